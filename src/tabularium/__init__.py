@@ -1,0 +1,60 @@
+"""Tabularium: a table for heavy civilisation board games.
+
+>>> import tabularium
+>>> state = tabularium.game("nations").new(seats=3, seed=7)
+>>> state.play(state.decision.options[0])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tabularium.games import LISTED
+from tabularium.kernel import game as _game
+from tabularium.kernel.clause import Clause
+from tabularium.kernel.errors import BadAction, BadContent, BadOption, BadRecord, Refused, TabulariumError
+from tabularium.kernel.match import Decision, Divergence, Match, Option, examine, replay
+
+__version__: Final = "0.1.0"
+
+__all__ = [
+    "BadAction",
+    "BadContent",
+    "BadOption",
+    "BadRecord",
+    "Clause",
+    "Decision",
+    "Divergence",
+    "Facade",
+    "Match",
+    "Option",
+    "Refused",
+    "TabulariumError",
+    "examine",
+    "game",
+    "games",
+    "replay",
+]
+
+
+class Facade:
+    """A game to start matches of; `rules` is the engine's own Game."""
+
+    def __init__(self, rules: _game.Game) -> None:
+        self.rules = rules
+        self.key = rules.key
+
+    def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> Match:
+        """A new match; raises BadOption for what the game does not offer."""
+        return Match(self.rules, seats, seed, options)
+
+
+def games() -> list[str]:
+    """The keys of the games, in the order in which people see them."""
+    return list(LISTED)
+
+
+def game(key: str, content: str | None = None) -> Facade:
+    """The game of this key, on its own tables or on those of an owner's directory."""
+    return Facade(_game.loaded(key, content))

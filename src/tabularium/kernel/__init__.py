@@ -1,0 +1,1 @@
+"""What every game shares: effects, the stack, actions, records, views. Knows no game."""

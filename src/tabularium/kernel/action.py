@@ -1,0 +1,150 @@
+"""Actions: small integers with a text notation that people can read and type.
+
+An action is `word | i << 8 | j << 20 | k << 32`: what is done, and up to three things it is done to.
+Each game lists its words and, for every place after a word, the lexicon of names that may stand there.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from tabularium.kernel.errors import BadAction
+
+PART_BITS: Final = 12
+PART: Final = (1 << PART_BITS) - 1
+
+# Words that every game has; a game's own begin at OWN.
+DONE: Final = 0
+YES: Final = 1
+NO: Final = 2
+CHOOSE: Final = 3
+FIRST: Final = 4
+OWN: Final = 8
+
+
+def act(word: int, i: int = 0, j: int = 0, k: int = 0) -> int:
+    return word | i << 8 | j << 20 | k << 32
+
+
+def pair(i: int, j: int) -> int:
+    """Two things as one target of a verb."""
+    return i | j << PART_BITS
+
+
+def word_of(a: int) -> int:
+    return a & 255
+
+
+def target_of(a: int) -> int:
+    """All the things an action names, as one number (see `pair`)."""
+    return a >> 8
+
+
+def first_of(target: int) -> int:
+    return target & PART
+
+
+def second_of(target: int) -> int:
+    return target >> PART_BITS & PART
+
+
+def third_of(target: int) -> int:
+    return target >> 2 * PART_BITS & PART
+
+
+class Lexicon:
+    """The names that may stand at one place of a notation; their index is the number in the action."""
+
+    def __init__(self, what: str, names: list[str], shown: dict[str, list[str]] | None = None) -> None:
+        self.what = what
+        self.names = names
+        self.shown = shown or {}  # by language, what people read instead
+        self.numbers = {name: i for i, name in enumerate(names)}
+        if len(self.numbers) != len(names) or len(names) > PART + 1:
+            raise ValueError(f"{what}: names repeat or are too many")
+
+    def write(self, i: int) -> str:
+        return self.names[i]
+
+    def show(self, i: int, language: str) -> str:
+        shown = self.shown.get(language)
+        return shown[i] if shown else self.write(i)
+
+    def read(self, text: str) -> int:
+        i = self.numbers.get(text, -1)
+        if i < 0:
+            near = get_close_matches(text, self.names, 1, 0.6)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise BadAction(f"no {self.what} is called {text}{hint}")
+        return i
+
+
+class Numbers(Lexicon):
+    """Plain numbers from 0."""
+
+    def __init__(self, what: str = "number") -> None:
+        super().__init__(what, [])
+
+    def write(self, i: int) -> str:
+        return str(i)
+
+    def read(self, text: str) -> int:
+        if not text.isascii() or not text.isdigit() or int(text) > PART:
+            raise BadAction(f"{text} is not a {self.what} from 0 to {PART}")
+        return int(text)
+
+
+NUMBER: Final = Numbers()
+
+
+class Word:
+    def __init__(self, code: int, text: str, parts: tuple[Lexicon, ...] = ()) -> None:
+        self.code = code
+        self.text = text
+        self.parts = parts
+
+
+COMMON_WORDS: Final = (
+    Word(DONE, "done"),
+    Word(YES, "yes"),
+    Word(NO, "no"),
+    Word(CHOOSE, "choose", (NUMBER,)),
+    Word(FIRST, "first", (NUMBER,)),
+)
+
+
+class Notation:
+    """Both ways between actions and text, for one game."""
+
+    def __init__(self, words: tuple[Word, ...]) -> None:
+        self.words = {w.code: w for w in COMMON_WORDS + words}
+        self.by_text = {w.text: w for w in COMMON_WORDS + words}
+        if len(self.words) != len(self.by_text) or len(self.words) != len(COMMON_WORDS + words):
+            raise ValueError("a word or its code is used twice")
+
+    def write(self, a: int) -> str:
+        word = self.words[word_of(a)]
+        text = word.text
+        rest = target_of(a)
+        for part in word.parts:
+            text += " " + part.write(first_of(rest))
+            rest >>= PART_BITS
+        return text
+
+    def read(self, text: str) -> int:
+        tokens = text.split()
+        if not tokens:
+            raise BadAction("an action is missing")
+        word = self.by_text.get(tokens[0])
+        if word is None:
+            near = get_close_matches(tokens[0], list(self.by_text), 1, 0.6)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise BadAction(f"no action begins with {tokens[0][:40]}{hint}")
+        if len(tokens) != 1 + len(word.parts):
+            form = " ".join([word.text] + [f"<{part.what}>" for part in word.parts])
+            raise BadAction(f"{text[:80]} is not of the form {form}")
+        a = word.code
+        for i, part in enumerate(word.parts):
+            a |= part.read(tokens[1 + i]) << (8 + PART_BITS * i)
+        return a

@@ -1,0 +1,36 @@
+"""Clauses: the rules by their ids in the rulebook's inventory, with their texts and pages."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+
+class Clause:
+    def __init__(self, game: str, number: int, entry: dict[str, Any]) -> None:
+        self.number = number
+        self.key = str(entry["id"])
+        self.id = f"{game}.{self.key}"
+        self.section = str(entry["section"])
+        self.page: int | None = entry["page"]
+        self.text = {"en": str(entry["en"]), "pt_BR": str(entry["pt"])}
+
+
+class Book:
+    """All clauses of one game, numbered from 1 in the order of its clauses.json; 0 means "allowed"."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        data = json.loads(files(f"tabularium.games.{game}").joinpath("clauses.json").read_text("utf-8"))
+        self.clauses = [Clause(game, i + 1, entry) for i, entry in enumerate(data)]
+        self.numbers = {clause.key: clause.number for clause in self.clauses}
+        if len(self.numbers) != len(self.clauses):
+            raise ValueError(f"{game}: a clause id stands twice")
+
+    def rule(self, key: str) -> int:
+        """The number by which code names the clause."""
+        return self.numbers[key]
+
+    def __getitem__(self, number: int) -> Clause:
+        return self.clauses[number - 1]

@@ -1,0 +1,253 @@
+"""A game as everybody else knows it: bots, environments, server and command line see only this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tabularium.kernel.action import Notation, target_of, word_of
+from tabularium.kernel.clause import Book
+from tabularium.kernel.content import Content
+from tabularium.kernel.errors import BadOption
+from tabularium.kernel.event import Event
+from tabularium.kernel.language import KERNEL, Catalogue
+from tabularium.kernel.machine import Frame, Order, Ruleset, State, choice_of
+from tabularium.kernel.rng import seeded
+
+ONE: Final = "one"  # exactly one of the values
+SOME: Final = "some"  # a set of values, comma-separated
+PER_SEAT: Final = "per seat"  # one value for all, or one for each seat, comma-separated
+
+Options = dict[str, str]
+Json = dict[str, Any]
+
+
+class OptionSpec:
+    """A table option: lower-case key, listed values, a default."""
+
+    def __init__(self, key: str, values: tuple[str, ...], default: str, en: str, pt: str, form: str = ONE) -> None:
+        self.key = key
+        self.values = values
+        self.default = default
+        self.form = form
+        self.text = {"en": en, "pt_BR": pt}
+
+    def read(self, given: object, seats: int) -> str:
+        """A value as text, in the order of the schema; raises BadOption."""
+        if isinstance(given, bool):
+            tokens = ["yes" if given else "no"]
+        elif isinstance(given, (list, tuple)):
+            tokens = [str(x) for x in given]
+        else:
+            tokens = [x.strip() for x in str(given).split(",")]
+        listed = ", ".join(self.values)
+        for token in tokens:
+            if token not in self.values:
+                raise BadOption(f"option {self.key}: {token or 'nothing'} is not one of {listed}")
+        if self.form == ONE and len(tokens) != 1:
+            raise BadOption(f"option {self.key} takes one of {listed}")
+        if self.form == SOME:
+            return ",".join([v for v in self.values if v in tokens])
+        if self.form == PER_SEAT and len(tokens) not in (1, seats):
+            raise BadOption(f"option {self.key} takes one value, or one for each of {seats} seats")
+        return ",".join(tokens)
+
+
+class CardInfo:
+    """A card, tile or board as the browser of cards shows it."""
+
+    def __init__(
+        self,
+        id: str,
+        kind: str,
+        name: dict[str, str],
+        text: dict[str, str],
+        copies: int,
+        provenance: str,
+        figures: Json,
+    ) -> None:
+        self.id = id
+        self.kind = kind
+        self.name = name
+        self.text = text
+        self.copies = copies
+        self.provenance = provenance
+        self.figures = figures
+
+    def json(self) -> Json:
+        return {
+            "id": self.id,
+            "kind": self.kind,
+            "name": self.name,
+            "text": self.text,
+            "copies": self.copies,
+            "provenance": self.provenance,
+            "figures": self.figures,
+        }
+
+
+class Game(Ruleset):
+    """The rules of one game. Subclasses fill the fields and the methods that raise."""
+
+    name: dict[str, str]
+    min_seats: int
+    max_seats: int
+    rules_version: int
+    specs: tuple[OptionSpec, ...]
+    tables: tuple[str, ...]  # replaceable content
+    notation: Notation
+    book: Book
+    events: list[str]  # names of the kinds of events
+
+    def __init__(self, content: str | None = None) -> None:
+        super().__init__()
+        self.content = Content(self.key, self.tables, content)
+        self.texts = Catalogue(f"tabularium.games.{self.key}", KERNEL)
+
+    # Setting up
+
+    def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> State:
+        """The first state; raises BadOption for what the game does not offer."""
+        return self.deal(seats, seeded(seed), self.read_options(seats, options or {}))
+
+    def read_options(self, seats: int, given: Mapping[str, object]) -> Options:
+        """All options with their values as text; raises BadOption."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise BadOption(f"{self.key} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
+        known = [spec.key for spec in self.specs]
+        for key in given:
+            if key not in known:
+                raise BadOption(f"{self.key} has no option {key}; it has {', '.join(known)}")
+        options = {spec.key: spec.read(given.get(spec.key, spec.default), seats) for spec in self.specs}
+        self.check_options(seats, options)
+        return options
+
+    def check_options(self, seats: int, options: Options) -> None:
+        """Raises BadOption where values do not go together."""
+
+    def deal(self, seats: int, random: int, options: Options) -> State:
+        raise NotImplementedError
+
+    # Judging
+
+    def scores(self, s: State) -> list[int]:
+        """By seat; what it would be now while the game runs."""
+        raise NotImplementedError
+
+    def winners(self, s: State) -> list[int]:
+        """The seats that share the victory; none while the game runs."""
+        raise NotImplementedError
+
+    def points(self, s: State, seat: int) -> dict[str, int]:
+        """Where a seat's score comes from: message keys of the sources, in order."""
+        raise NotImplementedError
+
+    def check(self, s: State) -> list[str]:
+        """Invariants that do not hold; empty when all is well."""
+        raise NotImplementedError
+
+    # What a seat may know
+
+    def view(self, s: State, seat: int) -> Json:
+        """Everything this seat may see, built from nothing; seat -1 is a spectator."""
+        raise NotImplementedError
+
+    def guess(self, s: State, seat: int, random: int) -> State:
+        """A state that this seat could be in: what it can't see is dealt anew."""
+        raise NotImplementedError
+
+    def features(self, s: State, seat: int) -> list[float]:
+        """The position in numbers, for bots."""
+        raise NotImplementedError
+
+    def touches(self, s: State, a: int) -> list[str]:
+        """The ids of the objects of the view that an action touches."""
+        raise NotImplementedError
+
+    # Words
+
+    def cards(self) -> list[CardInfo]:
+        raise NotImplementedError
+
+    def card_name(self, card: int, language: str) -> str:
+        """The name of what `source` in frames and events stands for."""
+        raise NotImplementedError
+
+    def seat_name(self, s: State, seat: int, language: str) -> str:
+        """What a seat is called at the table."""
+        raise NotImplementedError
+
+    def label(self, s: State, a: int, language: str) -> str:
+        """An option as a sentence for people; games say costs and results by overriding `label_args`."""
+        word = self.notation.words[word_of(a)]
+        f = s.stack[-1]
+        choice = choice_of(s)
+        if isinstance(choice, Order):
+            return self.card_name(choice.waiting(s, f)[target_of(a)].source, language)
+        args: dict[str, object] = {}
+        rest = target_of(a)
+        for i, part in enumerate(word.parts):
+            args[str(i + 1)] = part.show(rest & 4095, language)
+            rest >>= 12
+        args.update(self.label_args(s, a, language))
+        key = f"action.{word.text}"
+        special = f"{key}.{choice.prompt}"
+        return self.texts.say(special if self.texts.has(special) else key, language, args)
+
+    def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
+        """Further fields of the message of this action."""
+        return {}
+
+    def prompt(self, s: State, language: str) -> str:
+        """The question that is asked now."""
+        f = s.stack[-1]
+        choice = choice_of(s)
+        args = self.slots(s, f, language)
+        args.update(dict(choice.asks(s, f).items()))
+        return self.texts.say(f"prompt.{choice.prompt}", language, args)
+
+    def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
+        """The slots of a frame as message fields."""
+        return {
+            "source": self.card_name(f.source, language) if f.source >= 0 else "",
+            "other": self.seat_name(s, f.other, language) if f.other >= 0 else "",
+            "n": f.n,
+        }
+
+    def tell(self, s: State, event: Event, language: str) -> str:
+        """An event as a sentence."""
+        key = f"event.{self.events[event.kind]}"
+        if event.source < 0 and self.texts.has(key + ".hidden"):
+            key += ".hidden"
+        args: dict[str, object] = {
+            "player": self.seat_name(s, event.player, language) if event.player >= 0 else "",
+            "source": self.event_source(s, event, language),
+            "n": event.n,
+            "other": self.seat_name(s, event.other, language) if event.other >= 0 else "",
+        }
+        return self.texts.say(key, language, args)
+
+    def event_source(self, s: State, event: Event, language: str) -> str:
+        return self.card_name(event.source, language) if event.source >= 0 else ""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (loaded, (self.key, self.content.directory))
+
+
+_games: dict[tuple[str, str | None], Game] = {}
+_makers: dict[str, Any] = {}
+
+
+def register(key: str, maker: Any) -> None:
+    """Make a game known; `maker(content_directory)` builds it on first use."""
+    _makers[key] = maker
+
+
+def loaded(key: str, content: str | None = None) -> Game:
+    """The game of this key, with its own or an owner's tables; raises BadOption."""
+    if key not in _makers:
+        raise BadOption(f"no game is called {key}; there are {', '.join(sorted(_makers))}")
+    if (key, content) not in _games:
+        game: Game = _makers[key](content)
+        _games[(key, content)] = game
+    return _games[(key, content)]

@@ -1,0 +1,282 @@
+"""A game being played: the state, how it came about, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tabularium.kernel import machine, record
+from tabularium.kernel.clause import Clause
+from tabularium.kernel.errors import BadAction, BadOption, BadRecord, Refused, TabulariumError
+from tabularium.kernel.event import Event
+from tabularium.kernel.game import Game, Json, loaded
+from tabularium.kernel.machine import State
+from tabularium.kernel.rng import seeded
+
+SNAPSHOT_EVERY: Final = 32
+CHECKPOINT_EVERY: Final = 25
+
+
+class Option:
+    """Something the deciding seat may do: an action, its notation, the objects it touches."""
+
+    def __init__(self, match: Match, action: int) -> None:
+        self._match = match
+        self.action = action
+        self.notation = match.game.notation.write(action)
+
+    @property
+    def touches(self) -> list[str]:
+        return self._match.game.touches(self._match.state, self.action)
+
+    def label(self, language: str = "en") -> str:
+        return self._match.game.label(self._match.state, self.action, language)
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        return f"Option({self.notation!r})"
+
+
+class Decision:
+    """What must be decided now, and by whom."""
+
+    def __init__(self, match: Match) -> None:
+        s = match.state
+        self._match = match
+        self.seat = machine.who(s)
+        choice = machine.choice_of(s)
+        self.kind = type(choice).__name__
+        self.prompt = choice.prompt
+        self.options = [Option(match, a) for a in machine.options(s)]
+
+    def question(self, language: str = "en") -> str:
+        return self._match.game.prompt(self._match.state, language)
+
+
+class Divergence(TabulariumError):
+    """A record whose hashes or result are not those of its own actions."""
+
+    def __init__(self, line: int, expected: str, got: str) -> None:
+        super().__init__(f"line {line}: the record says {expected}, the rules say {got}")
+        self.line = line
+        self.expected = expected
+        self.got = got
+
+
+class Match:
+    """One game from its first state on. `play`, `undo` and `record` keep its history."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: int,
+        options: Mapping[str, object] | None = None,
+        names: Mapping[int, str] | None = None,
+    ) -> None:
+        if seed < 0:
+            raise BadOption("a seed is a number from 0 on")
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = game.read_options(seats, options or {})
+        self.names = dict(names or {})
+        self.state: State = game.deal(seats, seeded(seed), self.options)
+        self.state.log = []
+        machine.settle(self.state)
+        self.actions: list[int] = []
+        self.by: list[int] = []  # the seat that took each action
+        self.reveals: list[bool] = []  # whether it brought something hidden to light
+        self.told: list[int] = []  # length of the log before it
+        self.snapshots: list[State] = [self.state.clone()]
+
+    # Looking
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def decision(self) -> Decision:
+        return Decision(self)
+
+    @property
+    def scores(self) -> list[int]:
+        return self.game.scores(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        return self.game.winners(self.state)
+
+    @property
+    def log(self) -> list[Event]:
+        assert self.state.log is not None
+        return self.state.log
+
+    def view(self, seat: int) -> Json:
+        return self.game.view(self.state, seat)
+
+    def guess(self, seat: int, rng: int) -> State:
+        return self.game.guess(self.state, seat, seeded(rng, "guess"))
+
+    def hash(self) -> str:
+        return self.state.hash()
+
+    def explain(self, action: str | int | Option) -> Clause | None:
+        """The clause that forbids a well-formed action now; None if nothing does."""
+        a = self._action(action)
+        if self.over:
+            raise BadAction("the game is over")
+        number = machine.refuse(self.state, a)
+        return self.game.book[number] if number else None
+
+    def why(self, thing: str) -> Clause:
+        """The rule by which an object of the view can't be used now: what bars it, or what is asked for instead."""
+        for a in machine.candidates(self.state):
+            number = machine.refuse(self.state, a)
+            if number and thing in self.game.touches(self.state, a):
+                return self.game.book[number]
+        return self.game.book[machine.choice_of(self.state).rule or self.game.order_rule]
+
+    def _action(self, action: str | int | Option) -> int:
+        if isinstance(action, Option):
+            return action.action
+        if isinstance(action, int):
+            self.game.notation.write(action)
+            return action
+        return self.game.notation.read(action)
+
+    # Playing
+
+    def play(self, action: str | int | Option) -> None:
+        """Take an action; raises Refused or BadAction and changes nothing if that can't be done."""
+        a = self._action(action)
+        clause = self.explain(a)
+        if clause is not None:
+            raise Refused(self.game.notation.write(a), clause.id, clause.text["en"])
+        s = self.state
+        if len(self.actions) % SNAPSHOT_EVERY == 0 and len(self.snapshots) * SNAPSHOT_EVERY <= len(self.actions):
+            self.snapshots.append(s.clone())
+        self.by.append(machine.who(s))
+        self.told.append(len(self.log))
+        self.actions.append(a)
+        s.revealed = False
+        machine.play(s, a)
+        self.reveals.append(s.revealed)
+
+    def undo(self, actions: int = 1) -> None:
+        """Go back before the last actions."""
+        if not 0 < actions <= len(self.actions):
+            raise BadAction("there is nothing to undo")
+        self.back_to(len(self.actions) - actions)
+
+    def back_to(self, count: int) -> None:
+        """The state after so many actions, from the nearest snapshot."""
+        nearest = min(count // SNAPSHOT_EVERY, len(self.snapshots) - 1)
+        log = self.log[: self.told[count]] if count < len(self.told) else self.log
+        del self.snapshots[nearest + 1 :]
+        s = self.snapshots[nearest].clone()
+        for i in range(nearest * SNAPSHOT_EVERY, count):
+            machine.play(s, self.actions[i])
+        s.log = log
+        self.state = s
+        del self.actions[count:], self.by[count:], self.reveals[count:], self.told[count:]
+
+    def undo_is_free(self, seat: int) -> bool:
+        """The last action was this seat's and brought nothing hidden to light."""
+        return bool(self.actions) and self.by[-1] == seat and not self.reveals[-1]
+
+    def clone(self) -> Match:
+        twin = Match(self.game, self.seats, self.seed, self.options, self.names)
+        twin.state = self.state.clone()
+        twin.state.log = list(self.log)
+        twin.actions = list(self.actions)
+        twin.by = list(self.by)
+        twin.reveals = list(self.reveals)
+        twin.told = list(self.told)
+        twin.snapshots = list(self.snapshots)
+        return twin
+
+    # Keeping
+
+    def record(self, checkpoints: bool = True) -> str:
+        """The game as a .tab text."""
+        lines = [
+            record.MAGIC,
+            f"game {self.game.key}",
+            f"rules {self.game.rules_version}",
+            f"content {self.game.content.hash}",
+            f"seats {self.seats}",
+            f"seed {self.seed}",
+        ]
+        lines += [f"option {key}={value}" for key, value in self.options.items()]
+        lines += [f"name {seat} {name}" for seat, name in sorted(self.names.items())]
+        lines.append("")
+        s = self.snapshots[0].clone()
+        for i, a in enumerate(self.actions):
+            lines.append(f"{self.by[i]} {self.game.notation.write(a)}")
+            machine.play(s, a)
+            if checkpoints and ((i + 1) % CHECKPOINT_EVERY == 0 or i + 1 == len(self.actions)):
+                lines.append(f"= {i + 1} {s.hash()}")
+        if self.over:
+            lines.append(f"over {self.result()}")
+        return "\n".join(lines) + "\n"
+
+    def result(self) -> str:
+        scores = " ".join([str(x) for x in self.scores])
+        winners = " ".join([str(x) for x in self.winners]) or "nobody"
+        return f"{scores} winners {winners} ending {self.state.ending}"
+
+
+def replay(text: str, to: int | None = None, content: str | None = None) -> Match:
+    """Play a record again, checking every action and hash; raises BadRecord or Divergence."""
+    match, divergence, _ = examine(text, to, content)
+    if divergence is not None:
+        raise divergence
+    return match
+
+
+def examine(text: str, to: int | None = None, content: str | None = None) -> tuple[Match, Divergence | None, int]:
+    """Replay as far as it goes: the match, where it diverged, and how many hashes were checked."""
+    given = record.read(text)
+    match = _begin(given, content)
+    checked = 0
+    hashes = {count: (line, digest) for line, count, digest in given.checkpoints}
+    for count, line in enumerate(given.actions):
+        if to is not None and count >= to:
+            return match, None, checked
+        if match.over:
+            raise BadRecord(line.number, "the game is over, but the record goes on")
+        seat = machine.who(match.state)
+        if seat != line.seat:
+            return match, Divergence(line.number, f"seat {line.seat}", f"seat {seat}"), checked
+        try:
+            match.play(line.text)
+        except (BadAction, Refused) as error:
+            raise BadRecord(line.number, str(error)) from None
+        if count + 1 in hashes:
+            number, digest = hashes[count + 1]
+            got = match.hash()
+            if got != digest:
+                return match, Divergence(number, digest, got), checked
+            checked += 1
+    if given.result is not None and to is None:
+        number, expected = given.result
+        got = match.result() if match.over else "a game that goes on"
+        if got != expected:
+            return match, Divergence(number, expected, got), checked
+    return match, None, checked
+
+
+def _begin(given: record.Record, content: str | None) -> Match:
+    try:
+        game = loaded(given.game, content)
+        if given.rules != game.rules_version:
+            raise BadRecord(3, f"made with version {given.rules} of the rules; here is version {game.rules_version}")
+        if given.content != game.content.hash:
+            raise BadRecord(4, "made with other content tables than those in use here (see --content)")
+        return Match(game, given.seats, given.seed, dict(given.options), given.names)
+    except BadOption as error:
+        raise BadRecord(2, str(error)) from None
