@@ -5,8 +5,8 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from kernel.scene import MINIATURE, Scene, table
 
+from kernel.scene import MINIATURE, Scene, table
 from tabularium.games.miniature import state as mini
 from tabularium.games.miniature.effects import DRAW, END_OF_GAME, WATCH, Gain
 from tabularium.games.miniature.state import HAND, Table

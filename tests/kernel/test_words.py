@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from kernel.scene import MINIATURE
 
+from kernel.scene import MINIATURE
 from tabularium.kernel import rng
 from tabularium.kernel.action import NUMBER, Lexicon, Notation, Word, act, first_of, second_of, target_of, third_of
 from tabularium.kernel.content import Content
@@ -48,6 +48,13 @@ def test_what_is_no_action_is_told_clearly(text: str, reason: str) -> None:
         SPEECH.read(text)
     assert reason in str(error.value)
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("a", [-1, 77, act(9, 1), act(8, 3, 0, 0), act(8, 0, 0, 7), act(8, 1, 1, 1) | 1 << 50])
+def test_a_number_that_is_no_action_is_told_too(a: int) -> None:
+    with pytest.raises(BadAction, match="is no action of this game"):
+        SPEECH.known(a)
+    assert SPEECH.known(act(8, 2, 4095, 1)) == act(8, 2, 4095, 1)
 
 
 def test_names_are_shown_in_the_readers_language() -> None:

@@ -64,6 +64,9 @@ class Lexicon:
         if len(self.numbers) != len(names) or len(names) > PART + 1:
             raise ValueError(f"{what}: names repeat or are too many")
 
+    def has(self, i: int) -> bool:
+        return i < len(self.names)
+
     def write(self, i: int) -> str:
         return self.names[i]
 
@@ -85,6 +88,9 @@ class Numbers(Lexicon):
 
     def __init__(self, what: str = "number") -> None:
         super().__init__(what, [])
+
+    def has(self, i: int) -> bool:
+        return True
 
     def write(self, i: int) -> str:
         return str(i)
@@ -131,6 +137,20 @@ class Notation:
             text += " " + part.write(first_of(rest))
             rest >>= PART_BITS
         return text
+
+    def known(self, a: int) -> int:
+        """The same number if it is an action of this game; raises BadAction."""
+        word = self.words.get(word_of(a)) if a >= 0 else None
+        if word is None:
+            raise BadAction(f"{a} is no action of this game")
+        rest = target_of(a)
+        for part in word.parts:
+            if not part.has(first_of(rest)):
+                raise BadAction(f"{a} is no action of this game")
+            rest >>= PART_BITS
+        if rest:
+            raise BadAction(f"{a} is no action of this game")
+        return a
 
     def read(self, text: str) -> int:
         tokens = text.split()

@@ -144,8 +144,7 @@ class Match:
         if isinstance(action, Option):
             return action.action
         if isinstance(action, int):
-            self.game.notation.write(action)
-            return action
+            return self.game.notation.known(action)
         return self.game.notation.read(action)
 
     # Playing
