@@ -9,7 +9,9 @@ Everything else about the package is in pyproject.toml.
 
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -41,11 +43,19 @@ def extensions() -> list[Extension]:
             raise
         print("mypyc is not installed: building pure Python", file=sys.stderr)
         return []
-    return mypycify(sources(), opt_level=OPT, debug_level="0", group_name="tabularium")
+    # One file of C per module: they compile side by side, in a fraction of the time of a single huge one. What the C
+    # compiler then can't see across files, link-time optimisation gives back. Calls cost less if no symbol is exported.
+    made = mypycify(sources(), opt_level=OPT, debug_level="0", group_name="tabularium", multi_file=True)
+    lto = ["-flto=auto"] if OPT == "3" and sys.platform == "linux" else []
+    for extension in made:
+        if os.name == "posix":
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", *lto]
+            extension.extra_link_args = [*extension.extra_link_args, f"-O{OPT}", *lto]
+    return made
 
 
 class Build(build_ext):
-    """Compiles all or nothing: the modules share one library and are useless without it."""
+    """Compiles on all cores, and all or nothing: the modules share one library and are useless without it."""
 
     def run(self) -> None:
         try:
@@ -57,6 +67,19 @@ class Build(build_ext):
             for path in self.get_outputs():
                 Path(path).unlink(missing_ok=True)
             self.extensions = []
+
+    def build_extensions(self) -> None:
+        compile_one = self.compiler.compile
+        cores = os.cpu_count() or 1
+
+        def compile_all(sources: list[str], **options: Any) -> list[str]:
+            with ThreadPoolExecutor(cores) as pool:
+                made = pool.map(lambda source: compile_one([source], **options), sources)
+                return [path for paths in made for path in paths]
+
+        self.compiler.compile = compile_all
+        self.parallel = cores
+        super().build_extensions()
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

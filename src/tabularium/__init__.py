@@ -13,8 +13,8 @@ from typing import Final
 from tabularium.games import LISTED
 from tabularium.kernel import game as _game
 from tabularium.kernel.clause import Clause
-from tabularium.kernel.errors import BadAction, BadContent, BadOption, BadRecord, Refused, TabulariumError
-from tabularium.kernel.match import Decision, Divergence, Match, Option, examine, replay
+from tabularium.kernel.errors import BadAction, BadContent, BadOption, BadRecord, Divergence, Refused, TabulariumError
+from tabularium.kernel.match import Decision, Match, Option, examine, replay
 
 __version__: Final = "0.1.0"
 

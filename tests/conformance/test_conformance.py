@@ -12,6 +12,7 @@ import pytest
 from conformance.tables import TABLES
 from tabularium.kernel import machine
 from tabularium.kernel.action import PART_BITS, Numbers
+from tabularium.kernel.errors import BadAction
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.machine import State
@@ -230,6 +231,19 @@ def test_everything_is_said_in_both_languages(table: Any) -> None:
                 text = game.tell(match.state, event.seen_by(seat), language)
                 assert text
                 assert "{" not in text
+
+
+@every_table
+def test_what_is_no_action_is_told_in_both_languages(table: Any) -> None:
+    match = begun(table, 125)
+    for word in match.game.notation.words.values():
+        for part in word.parts:
+            bad = f"{word.text} " + " ".join(["¿"] * len(word.parts))
+            with pytest.raises(BadAction) as error:
+                match.play(bad)
+            for language in LANGUAGES:
+                assert "¿" in error.value.say(language)
+            assert match.game.texts.message(f"what.{part.what}", "pt_BR")
 
 
 @every_table

@@ -78,8 +78,9 @@ class Lexicon:
         i = self.numbers.get(text, -1)
         if i < 0:
             near = get_close_matches(text, self.names, 1, 0.6)
-            hint = f"; did you mean {near[0]}?" if near else ""
-            raise BadAction(f"no {self.what} is called {text}{hint}")
+            if near:
+                raise BadAction("action_name_near", what=f"@what.{self.what}", text=text, near=near[0])
+            raise BadAction("action_name", what=f"@what.{self.what}", text=text)
         return i
 
 
@@ -97,7 +98,7 @@ class Numbers(Lexicon):
 
     def read(self, text: str) -> int:
         if not text.isascii() or not text.isdigit() or int(text) > PART:
-            raise BadAction(f"{text} is not a {self.what} from 0 to {PART}")
+            raise BadAction("action_range", text=text, most=PART, what=f"@what.{self.what}")
         return int(text)
 
 
@@ -142,28 +143,29 @@ class Notation:
         """The same number if it is an action of this game; raises BadAction."""
         word = self.words.get(word_of(a)) if a >= 0 else None
         if word is None:
-            raise BadAction(f"{a} is no action of this game")
+            raise BadAction("action_number", a=a)
         rest = target_of(a)
         for part in word.parts:
             if not part.has(first_of(rest)):
-                raise BadAction(f"{a} is no action of this game")
+                raise BadAction("action_number", a=a)
             rest >>= PART_BITS
         if rest:
-            raise BadAction(f"{a} is no action of this game")
+            raise BadAction("action_number", a=a)
         return a
 
     def read(self, text: str) -> int:
         tokens = text.split()
         if not tokens:
-            raise BadAction("an action is missing")
+            raise BadAction("no_action")
         word = self.by_text.get(tokens[0])
         if word is None:
             near = get_close_matches(tokens[0], list(self.by_text), 1, 0.6)
-            hint = f"; did you mean {near[0]}?" if near else ""
-            raise BadAction(f"no action begins with {tokens[0][:40]}{hint}")
+            if near:
+                raise BadAction("action_word_near", text=tokens[0][:40], near=near[0])
+            raise BadAction("action_word", text=tokens[0][:40])
         if len(tokens) != 1 + len(word.parts):
             form = " ".join([word.text] + [f"<{part.what}>" for part in word.parts])
-            raise BadAction(f"{text[:80]} is not of the form {form}")
+            raise BadAction("action_form", text=text[:80], form=form)
         a = word.code
         for i, part in enumerate(word.parts):
             a |= part.read(tokens[1 + i]) << (8 + PART_BITS * i)

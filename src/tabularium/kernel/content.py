@@ -34,7 +34,7 @@ class Content:
                     text = path.read_text("utf-8")
                     self.tables[name] = json.loads(text)
                 except (UnicodeDecodeError, json.JSONDecodeError) as error:
-                    raise BadContent(f"{path}: not a JSON text: {error}") from None
+                    raise BadContent("content_json", file=str(path), reason=str(error)) from None
             else:
                 text = files(f"tabularium.games.{game}").joinpath(f"{name}.json").read_text("utf-8")
                 self.tables[name] = json.loads(text)
@@ -43,11 +43,11 @@ class Content:
         if own is not None:
             for path in sorted(own.iterdir()):
                 if path.suffix == ".json" and path.stem not in names:
-                    listed = ", ".join(names) or "none"
-                    raise BadContent(f"{path}: {game} has no table of this name (replaceable: {listed})")
+                    listed = ", ".join(names) or "@what.none"
+                    raise BadContent("content_name", file=str(path), game=game, listed=listed)
         self.hash = digest.hexdigest()
 
     def fail(self, table: str, entry: str, reason: str) -> BadContent:
         """The error for a table that does not fit; names file, entry and reason."""
         where = f"{self.directory}/{self.game}/{table}.json" if table in self.replaced else f"{table}.json"
-        return BadContent(f"{where}: {entry}: {reason}")
+        return BadContent("content_entry", file=where, entry=entry, reason=reason)

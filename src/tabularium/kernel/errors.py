@@ -1,10 +1,36 @@
-"""Everything that can go wrong by somebody's input. Each message is one clear line."""
+"""Everything that can go wrong by somebody's input: one clear line each, in both languages.
+
+An error is a message key (`error.<key>` in a catalogue) with arguments; `str(error)` is its English text and
+`error.say(language)` the reader's. An argument that begins with `@` is itself the key of a message.
+"""
 
 from __future__ import annotations
+
+from tabularium.kernel.language import KERNEL, Catalogue
 
 
 class TabulariumError(Exception):
     """The base of all errors that a user of the package may want to catch."""
+
+    def __init__(self, key: str, texts: Catalogue = KERNEL, **fields: object) -> None:
+        self.key = key
+        self.texts = texts
+        self.fields = fields
+        super().__init__(key)
+
+    def say(self, language: str) -> str:
+        """The error in the reader's language."""
+        fields: dict[str, object] = {}
+        for name, value in self.fields.items():
+            if isinstance(value, TabulariumError):
+                value = value.say(language)
+            elif isinstance(value, str) and value.startswith("@"):
+                value = self.texts.message(value[1:], language)
+            fields[name] = value
+        return self.texts.say(f"error.{self.key}", language, fields)
+
+    def __str__(self) -> str:
+        return self.say("en")
 
 
 class BadAction(TabulariumError):
@@ -20,19 +46,32 @@ class BadContent(TabulariumError):
 
 
 class BadRecord(TabulariumError):
-    """A damaged or foreign record; `line` counts from 1."""
+    """A damaged or foreign record; `line` counts from 1 and `reason` is an error of its own."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, line: int, reason: TabulariumError) -> None:
+        super().__init__("record_line", line=line, reason=reason)
         self.line = line
         self.reason = reason
 
 
-class Refused(TabulariumError):
-    """A well-formed action that a rule forbids; `clause` is that rule's full id."""
+class Divergence(TabulariumError):
+    """A record whose hashes or result are not those of its own actions."""
 
-    def __init__(self, action: str, clause: str, text: str) -> None:
-        super().__init__(f"{action}: {text} [{clause}]")
+    def __init__(self, line: int, expected: str, got: str) -> None:
+        super().__init__("divergence", line=line, expected=expected, got=got)
+        self.line = line
+        self.expected = expected
+        self.got = got
+
+
+class Refused(TabulariumError):
+    """A well-formed action that a rule forbids; `clause` is that rule's full id, `text` the rule in both languages."""
+
+    def __init__(self, action: str, clause: str, text: dict[str, str]) -> None:
+        super().__init__("refused", action=action, clause=clause)
         self.action = action
         self.clause = clause
         self.text = text
+
+    def say(self, language: str) -> str:
+        return f"{self.action}: {self.text[language]} [{self.clause}]"

@@ -43,13 +43,13 @@ class OptionSpec:
         listed = ", ".join(self.values)
         for token in tokens:
             if token not in self.values:
-                raise BadOption(f"option {self.key}: {token or 'nothing'} is not one of {listed}")
+                raise BadOption("option_value", option=self.key, value=token[:40] or "@what.nothing", listed=listed)
         if self.form == ONE and len(tokens) != 1:
-            raise BadOption(f"option {self.key} takes one of {listed}")
+            raise BadOption("option_one", option=self.key, listed=listed)
         if self.form == SOME:
             return ",".join([v for v in self.values if v in tokens])
         if self.form == PER_SEAT and len(tokens) not in (1, seats):
-            raise BadOption(f"option {self.key} takes one value, or one for each of {seats} seats")
+            raise BadOption("option_seats", option=self.key, seats=seats)
         return ",".join(tokens)
 
 
@@ -112,15 +112,24 @@ class Game(Ruleset):
 
     def read_options(self, seats: int, given: Mapping[str, object]) -> Options:
         """All options with their values as text; raises BadOption."""
-        if not self.min_seats <= seats <= self.max_seats:
-            raise BadOption(f"{self.key} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
-        known = [spec.key for spec in self.specs]
-        for key in given:
-            if key not in known:
-                raise BadOption(f"{self.key} has no option {key}; it has {', '.join(known)}")
-        options = {spec.key: spec.read(given.get(spec.key, spec.default), seats) for spec in self.specs}
+        self.check_seats(seats)
+        options = {spec.key: spec.read(spec.default, seats) for spec in self.specs}
+        for key, value in given.items():
+            options[key] = self.read_option(seats, key, value)
         self.check_options(seats, options)
         return options
+
+    def check_seats(self, seats: int) -> None:
+        if not self.min_seats <= seats <= self.max_seats:
+            raise BadOption("seats", game=self.key, least=self.min_seats, most=self.max_seats, seats=seats)
+
+    def read_option(self, seats: int, key: str, given: object) -> str:
+        """One option's value as text; raises BadOption."""
+        for spec in self.specs:
+            if spec.key == key:
+                return spec.read(given, seats)
+        listed = ", ".join([spec.key for spec in self.specs]) or "@what.none"
+        raise BadOption("option_unknown", game=self.key, option=key[:40] or "@what.nothing", listed=listed)
 
     def check_options(self, seats: int, options: Options) -> None:
         """Raises BadOption where values do not go together."""
@@ -246,7 +255,7 @@ def register(key: str, maker: Any) -> None:
 def loaded(key: str, content: str | None = None) -> Game:
     """The game of this key, with its own or an owner's tables; raises BadOption."""
     if key not in _makers:
-        raise BadOption(f"no game is called {key}; there are {', '.join(sorted(_makers))}")
+        raise BadOption("game_unknown", game=key[:40] or "@what.nothing", listed=", ".join(sorted(_makers)))
     if (key, content) not in _games:
         game: Game = _makers[key](content)
         _games[(key, content)] = game

@@ -7,7 +7,7 @@ from typing import Final
 
 from tabularium.kernel import machine, record
 from tabularium.kernel.clause import Clause
-from tabularium.kernel.errors import BadAction, BadOption, BadRecord, Refused, TabulariumError
+from tabularium.kernel.errors import BadAction, BadOption, BadRecord, Divergence, Refused
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Game, Json, loaded
 from tabularium.kernel.machine import State
@@ -15,6 +15,8 @@ from tabularium.kernel.rng import seeded
 
 SNAPSHOT_EVERY: Final = 32
 CHECKPOINT_EVERY: Final = 25
+LONGEST_ACTION: Final = 200  # characters
+LONGEST_NAME: Final = 80
 
 
 class Option:
@@ -55,16 +57,6 @@ class Decision:
         return self._match.game.prompt(self._match.state, language)
 
 
-class Divergence(TabulariumError):
-    """A record whose hashes or result are not those of its own actions."""
-
-    def __init__(self, line: int, expected: str, got: str) -> None:
-        super().__init__(f"line {line}: the record says {expected}, the rules say {got}")
-        self.line = line
-        self.expected = expected
-        self.got = got
-
-
 class Match:
     """One game from its first state on. `play`, `undo` and `record` keep its history."""
 
@@ -77,12 +69,15 @@ class Match:
         names: Mapping[int, str] | None = None,
     ) -> None:
         if seed < 0:
-            raise BadOption("a seed is a number from 0 on")
+            raise BadOption("seed")
         self.game = game
         self.seats = seats
         self.seed = seed
         self.options = game.read_options(seats, options or {})
         self.names = dict(names or {})
+        for name in self.names.values():
+            if not name.isprintable() or ";" in name or name != name.strip() or not 0 < len(name) <= LONGEST_NAME:
+                raise BadOption("name", most=LONGEST_NAME)
         self.state: State = game.deal(seats, seeded(seed), self.options)
         self.state.log = []
         machine.settle(self.state)
@@ -128,7 +123,7 @@ class Match:
         """The clause that forbids a well-formed action now; None if nothing does."""
         a = self._action(action)
         if self.over:
-            raise BadAction("the game is over")
+            raise BadAction("game_over")
         number = machine.refuse(self.state, a)
         return self.game.book[number] if number else None
 
@@ -145,7 +140,13 @@ class Match:
             return action.action
         if isinstance(action, int):
             return self.game.notation.known(action)
-        return self.game.notation.read(action)
+        if len(action) > LONGEST_ACTION:
+            raise BadAction("action_long", text=action[:40])
+        try:
+            return self.game.notation.read(action)
+        except BadAction as error:
+            error.texts = self.game.texts
+            raise
 
     # Playing
 
@@ -154,7 +155,7 @@ class Match:
         a = self._action(action)
         clause = self.explain(a)
         if clause is not None:
-            raise Refused(self.game.notation.write(a), clause.id, clause.text["en"])
+            raise Refused(self.game.notation.write(a), clause.id, clause.text)
         s = self.state
         if len(self.actions) % SNAPSHOT_EVERY == 0 and len(self.snapshots) * SNAPSHOT_EVERY <= len(self.actions):
             self.snapshots.append(s.clone())
@@ -168,7 +169,7 @@ class Match:
     def undo(self, actions: int = 1) -> None:
         """Go back before the last actions."""
         if not 0 < actions <= len(self.actions):
-            raise BadAction("there is nothing to undo")
+            raise BadAction("no_undo")
         self.back_to(len(self.actions) - actions)
 
     def back_to(self, count: int) -> None:
@@ -243,18 +244,23 @@ def examine(text: str, to: int | None = None, content: str | None = None) -> tup
     match = _begin(given, content)
     checked = 0
     hashes = {count: (line, digest) for line, count, digest in given.checkpoints}
+    if 0 in hashes:
+        number, digest = hashes[0]
+        if match.hash() != digest:
+            return match, Divergence(number, digest, match.hash()), checked
+        checked += 1
     for count, line in enumerate(given.actions):
         if to is not None and count >= to:
             return match, None, checked
         if match.over:
-            raise BadRecord(line.number, "the game is over, but the record goes on")
+            raise BadRecord(line.number, BadAction("record_after_end"))
         seat = machine.who(match.state)
         if seat != line.seat:
             return match, Divergence(line.number, f"seat {line.seat}", f"seat {seat}"), checked
         try:
             match.play(line.text)
         except (BadAction, Refused) as error:
-            raise BadRecord(line.number, str(error)) from None
+            raise BadRecord(line.number, error) from None
         if count + 1 in hashes:
             number, digest = hashes[count + 1]
             got = match.hash()
@@ -270,12 +276,25 @@ def examine(text: str, to: int | None = None, content: str | None = None) -> tup
 
 
 def _begin(given: record.Record, content: str | None) -> Match:
+    """The match that a record's header describes; a BadRecord names the line that does not fit."""
+    lines = given.lines
+    line = lines["game"]
     try:
         game = loaded(given.game, content)
         if given.rules != game.rules_version:
-            raise BadRecord(3, f"made with version {given.rules} of the rules; here is version {game.rules_version}")
+            reason = BadOption("record_rules", made=given.rules, here=game.rules_version)
+            raise BadRecord(lines["rules"], reason)
         if given.content != game.content.hash:
-            raise BadRecord(4, "made with other content tables than those in use here (see --content)")
+            raise BadRecord(lines["content"], BadOption("record_content"))
+        line = lines["seats"]
+        game.check_seats(given.seats)
+        for key, value in given.options.items():
+            line = lines[f"option {key}"]
+            game.read_option(given.seats, key, value)
+        for seat in given.names:
+            line = lines[f"name {seat}"]
+            if seat >= given.seats:
+                raise BadRecord(line, BadOption("record_seat", seat=seat))
         return Match(game, given.seats, given.seed, dict(given.options), given.names)
     except BadOption as error:
-        raise BadRecord(2, str(error)) from None
+        raise BadRecord(line, error) from None

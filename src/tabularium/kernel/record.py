@@ -19,12 +19,17 @@ Header lines, an empty line, then one action a line behind the number of the sea
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
-from tabularium.kernel.errors import BadRecord
+from tabularium.kernel.errors import BadRecord, TabulariumError
+from tabularium.kernel.language import KERNEL
 
 MAGIC: Final = "tabularium record 1"
 LONGEST: Final = 200_000  # lines
+DIGITS: Final = 60  # of a number; seeds have up to 128 bits
+HASH: Final = re.compile("[0-9a-f]{16}")
+RESULT: Final = re.compile(r"-?\d+( -?\d+)* winners (nobody|\d+( \d+)*) ending \S+")
 
 
 class Line:
@@ -45,6 +50,7 @@ class Record:
         self.content = ""
         self.seats = 0
         self.seed = 0
+        self.lines: dict[str, int] = {}  # where each header stands; options and names as "option key", "name seat"
         self.options: dict[str, str] = {}
         self.names: dict[int, str] = {}
         self.actions: list[Line] = []
@@ -52,9 +58,13 @@ class Record:
         self.result: tuple[int, str] | None = None  # line, text
 
 
+def _bad(line: int, key: str, **fields: object) -> BadRecord:
+    return BadRecord(line, TabulariumError(f"record_{key}", KERNEL, **fields))
+
+
 def _number(line: int, what: str, text: str) -> int:
-    if not text.isascii() or not text.isdigit():
-        raise BadRecord(line, f"{what} should be a number, not {text[:40] or 'nothing'}")
+    if not text.isascii() or not text.isdigit() or len(text) > DIGITS:
+        raise _bad(line, "number", what=f"@what.{what}", text=text[:40] or "@what.nothing")
     return int(text)
 
 
@@ -63,10 +73,10 @@ def read(text: str) -> Record:
     record = Record()
     lines = text.split("\n")
     if lines[0].strip() != MAGIC:
-        raise BadRecord(1, f"not a Tabularium record: the first line should be “{MAGIC}”")
+        raise _bad(1, "magic", magic=MAGIC)
     if len(lines) > LONGEST:
-        raise BadRecord(LONGEST, "the record is too long")
-    seen: set[str] = set()
+        raise _bad(LONGEST, "long")
+    seen = record.lines
     at = 1
     while at < len(lines):
         line = lines[at].partition(";")[0].strip()
@@ -75,47 +85,52 @@ def read(text: str) -> Record:
             if seen:
                 break
             continue
-        _header(record, seen, at, line)
+        _header(record, at, line)
     for key in ("game", "rules", "content", "seats", "seed"):
         if key not in seen:
-            raise BadRecord(at, f"the header has no {key}")
+            raise _bad(at, "missing", header=key)
     ended = False
     for number in range(at + 1, len(lines) + 1):
         line = lines[number - 1].partition(";")[0].strip()
         if not line:
             continue
         if ended:
-            raise BadRecord(number, "the game is over, but the record goes on")
+            raise _bad(number, "after_end")
         ended = _body(record, number, line)
     return record
 
 
-def _header(record: Record, seen: set[str], number: int, line: str) -> None:
+def _header(record: Record, number: int, line: str) -> None:
     key, _, value = line.partition(" ")
     value = value.strip()
+    title = key
     if key == "option":
         name, equals, choice = value.partition("=")
         if not equals or not name:
-            raise BadRecord(number, "an option should read “option key=value”")
-        record.options[name] = choice
+            raise _bad(number, "option")
+        title = f"option {name}"
     elif key == "name":
         seat, _, name = value.partition(" ")
-        record.names[_number(number, "the seat", seat)] = name.strip()
-    elif key in seen:
-        raise BadRecord(number, f"{key} stands twice in the header")
+        title = f"name {_number(number, 'the_seat', seat)}"
+    if title in record.lines:
+        raise _bad(number, "twice", header=title[:40])
+    if key == "option":
+        record.options[name] = choice
+    elif key == "name":
+        record.names[int(seat)] = name.strip()
     elif key == "game":
         record.game = value
     elif key == "rules":
-        record.rules = _number(number, "the version of the rules", value)
+        record.rules = _number(number, "the_rules", value)
     elif key == "content":
         record.content = value
     elif key == "seats":
-        record.seats = _number(number, "the number of seats", value)
+        record.seats = _number(number, "the_seats", value)
     elif key == "seed":
-        record.seed = _number(number, "the seed", value)
+        record.seed = _number(number, "the_seed", value)
     else:
-        raise BadRecord(number, f"unknown header {key[:40]}")
-    seen.add(key)
+        raise _bad(number, "header", header=key[:40])
+    record.lines[title] = number
 
 
 def _body(record: Record, number: int, line: str) -> bool:
@@ -123,13 +138,17 @@ def _body(record: Record, number: int, line: str) -> bool:
     first, _, rest = line.partition(" ")
     if first == "=":
         count, _, digest = rest.strip().partition(" ")
-        if _number(number, "the count of actions", count) != len(record.actions):
-            raise BadRecord(number, f"{len(record.actions)} actions stand before this line, not {count}")
+        if _number(number, "the_count", count) != len(record.actions):
+            raise _bad(number, "count", count=len(record.actions), said=count)
+        if HASH.fullmatch(digest.strip()) is None:
+            raise _bad(number, "hash")
         record.checkpoints.append((number, len(record.actions), digest.strip()))
     elif first == "over":
+        if RESULT.fullmatch(rest.strip()) is None:
+            raise _bad(number, "result")
         record.result = (number, rest.strip())
         return True
     else:
-        seat = _number(number, "the seat before an action", first)
+        seat = _number(number, "the_actor", first)
         record.actions.append(Line(number, seat, rest.strip()))
     return False
