@@ -18,16 +18,19 @@ GAMES := nations
 .PHONY: help env play test check interpreted compiled compiled-O3 bench soak coverage lock clean
 
 help:           ## list the targets
-	@sed -n 's/^\([a-zA-Z0-9-]*\):.*## /\1\t/p' Makefile | while IFS=$$'\t' read -r a b; do printf '%-12s %s\n' "$$a" "$$b"; done
+	@awk -F ':.*## ' '/^[a-zA-Z0-9-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
 
 env: .venv/.done        ## make .venv with everything pinned, and the package in place
 
 .venv/.done: pyproject.toml setup.py requirements.txt
-	rm -rf .venv
-	tools/needs python venv
-	python3 -m venv .venv
-	sed -n '/^uv==/,/# via/p' requirements.txt > .venv/uv.txt
-	pip install --quiet --disable-pip-version-check --no-input --require-hashes -r .venv/uv.txt
+	@if ! { .venv/bin/python3 -c '' && .venv/bin/uv --version; } >/dev/null 2>&1; then \
+	    rm -rf .venv; \
+	    tools/needs python venv; \
+	    echo "making .venv"; \
+	    python3 -m venv .venv; \
+	    sed -n '/^uv==/,/# via/p' requirements.txt > .venv/uv.txt; \
+	    pip install --quiet --disable-pip-version-check --no-input --require-hashes -r .venv/uv.txt; \
+	fi
 	uv pip install --quiet --require-hashes -r requirements.txt
 	uv pip install --quiet --no-deps --no-build-isolation -e .
 	touch $@
@@ -66,7 +69,8 @@ bench: compiled-O3      ## measure speed, interpreted and compiled
 soak: compiled-O3       ## long runs
 	$(COMPILED_O3) TABULARIUM_EXPECT=compiled $(PYTEST) -m soak || [ $$? -eq 5 ]
 	for game in $(GAMES); do \
-	    $(COMPILED_O3) tabularium simulate $$game --seats 3 --games 20000 --bots random,random,random --seed 1 --check --jobs 2; \
+	    $(COMPILED_O3) tabularium simulate $$game --seats 3 --games 20000 \
+	        --bots random,random,random --seed 1 --check --jobs 2; \
 	done
 
 coverage: env   ## which lines the tests reach
@@ -75,8 +79,9 @@ coverage: env   ## which lines the tests reach
 	coverage combine --quiet
 	coverage report
 
+# make lock UPGRADE=--upgrade also moves what pyproject.toml leaves open to its newest version.
 lock: env       ## renew requirements.txt from pyproject.toml
-	uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url --no-header \
+	uv pip compile --quiet $(UPGRADE) --universal --generate-hashes --no-emit-index-url --no-header \
 	    --python-version 3.11 --group dev pyproject.toml -o requirements.txt
 	@! grep -n '://' requirements.txt
 

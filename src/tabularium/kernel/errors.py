@@ -24,7 +24,7 @@ class TabulariumError(Exception):
         for name, value in self.fields.items():
             if isinstance(value, TabulariumError):
                 value = value.say(language)
-            elif isinstance(value, str) and value.startswith("@"):
+            elif isinstance(value, str) and value.startswith("@") and self.texts.has(value[1:]):
                 value = self.texts.message(value[1:], language)
             fields[name] = value
         return self.texts.say(f"error.{self.key}", language, fields)
@@ -57,11 +57,11 @@ class BadRecord(TabulariumError):
 class Divergence(TabulariumError):
     """A record whose hashes or result are not those of its own actions."""
 
-    def __init__(self, line: int, expected: str, got: str) -> None:
+    def __init__(self, line: int, expected: str | TabulariumError, got: str | TabulariumError) -> None:
         super().__init__("divergence", line=line, expected=expected, got=got)
         self.line = line
-        self.expected = expected
-        self.got = got
+        self.expected = str(expected)
+        self.got = str(got)
 
 
 class Refused(TabulariumError):

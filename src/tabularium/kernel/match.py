@@ -7,7 +7,7 @@ from typing import Final
 
 from tabularium.kernel import machine, record
 from tabularium.kernel.clause import Clause
-from tabularium.kernel.errors import BadAction, BadOption, BadRecord, Divergence, Refused
+from tabularium.kernel.errors import BadAction, BadOption, BadRecord, Divergence, Refused, TabulariumError
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Game, Json, loaded
 from tabularium.kernel.machine import State
@@ -256,22 +256,23 @@ def examine(text: str, to: int | None = None, content: str | None = None) -> tup
             raise BadRecord(line.number, BadAction("record_after_end"))
         seat = machine.who(match.state)
         if seat != line.seat:
-            return match, Divergence(line.number, f"seat {line.seat}", f"seat {seat}"), checked
+            expected, got = TabulariumError("record_by", seat=line.seat), TabulariumError("record_by", seat=seat)
+            return match, Divergence(line.number, expected, got), checked
         try:
             match.play(line.text)
         except (BadAction, Refused) as error:
             raise BadRecord(line.number, error) from None
         if count + 1 in hashes:
             number, digest = hashes[count + 1]
-            got = match.hash()
-            if got != digest:
-                return match, Divergence(number, digest, got), checked
+            if match.hash() != digest:
+                return match, Divergence(number, digest, match.hash()), checked
             checked += 1
     if given.result is not None and to is None:
-        number, expected = given.result
-        got = match.result() if match.over else "a game that goes on"
-        if got != expected:
-            return match, Divergence(number, expected, got), checked
+        number, result = given.result
+        if not match.over:
+            return match, Divergence(number, result, TabulariumError("record_open")), checked
+        if match.result() != result:
+            return match, Divergence(number, result, match.result()), checked
     return match, None, checked
 
 

@@ -1,0 +1,8 @@
+"""`python -m tabularium` is the command `tabularium`."""
+
+import sys
+
+from tabularium.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

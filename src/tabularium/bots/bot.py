@@ -1,0 +1,48 @@
+"""What an opponent is, and the one that plays at random."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.kernel.game import Game
+from tabularium.kernel.machine import State, options, who
+from tabularium.kernel.playout import Dice
+from tabularium.kernel.rng import seeded
+
+SECONDS: Final = 1.0  # to think about a decision, unless somebody says otherwise
+SIDES: Final = 1 << 32
+
+
+class Bot:
+    """An opponent. It remembers nothing between decisions, and all its luck comes from the dice it is handed."""
+
+    name: str = ""
+    blind: bool = False  # chooses without looking at the table
+
+    def choose(self, guess: State | None, menu: list[int], seconds: float, dice: Dice) -> int:
+        """One of the menu. `guess` is a table that the bot's seat could be at; blind bots get none."""
+        raise NotImplementedError
+
+
+class Random(Bot):
+    """Any option, all alike."""
+
+    name: str = "random"
+    blind: bool = True
+
+    def choose(self, guess: State | None, menu: list[int], seconds: float, dice: Dice) -> int:
+        return menu[dice.below(len(menu))]
+
+
+def answer(game: Game, s: State, bot: Bot, dice: Dice, seconds: float = SECONDS) -> int:
+    """What a bot does now for the seat that must decide. It never sees the table itself, only a guess."""
+    menu = options(s)
+    if len(menu) == 1:
+        return menu[0]
+    guess = None if bot.blind else game.guess(s, who(s), seeded(dice.below(SIDES), "guess"))
+    return bot.choose(guess, menu, seconds, dice)
+
+
+def dice_for(seed: int, seat: int, decision: int = 0) -> Dice:
+    """A bot's dice: the same seed, seat and decision give the same luck again."""
+    return Dice(seeded(seed, f"bot {seat} {decision}") // SIDES % SIDES)

@@ -1,0 +1,88 @@
+"""`bench`: how fast the engine is, on one core, with random legal play."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from rich.table import Table
+
+from tabularium.bots.registry import bots
+from tabularium.bots.simulation import clone_each, positions, seed_of
+from tabularium.cli.desk import Desk
+from tabularium.cli.simulate import compiled, usual_seats
+from tabularium.games import LISTED
+from tabularium.kernel.game import Game
+from tabularium.kernel.machine import settle
+from tabularium.kernel.playout import Dice, Tally, playout
+
+SECONDS = 2.0  # of play for each game
+CLONE_SECONDS = 0.5
+EVERY = 5  # decisions between the tables that are cloned
+
+
+def command(desk: Desk, key: str | None, as_json: bool) -> None:
+    games = [desk.game(name) for name in (LISTED if key is None else [key])]
+    figures = []
+    for game in games:
+        if desk.err.is_terminal:
+            with desk.err.status(desk.say("bench.running", game=game.name[desk.language])):
+                figures.append(measured(game))
+        else:
+            figures.append(measured(game))
+    if as_json:
+        desk.json(figures)
+    else:
+        show(desk, figures)
+
+
+def measured(game: Game, seconds: float = SECONDS, clone_seconds: float = CLONE_SECONDS) -> dict[str, Any]:
+    seats = usual_seats(game)
+    _play(game, seats, 0, Tally())  # what is made only once is made now
+    tally = Tally()
+    played = 0
+    began = time.perf_counter()
+    taken = 0.0
+    while taken < seconds:
+        played += 1
+        _play(game, seats, seed_of(1, played), tally)
+        taken = time.perf_counter() - began
+    return {
+        "game": game.key,
+        "seats": seats,
+        "compiled": compiled(),
+        "decisions_per_second": round(tally.decisions / taken, 1),
+        "games_per_second": round(played / taken, 2),
+        "options_mean": round(tally.options / max(tally.decisions, 1), 2),
+        "clone_us": round(_clone_us(game, seats, clone_seconds), 3),
+    }
+
+
+def _play(game: Game, seats: int, seed: int, tally: Tally) -> None:
+    s = game.new(seats, seed)
+    settle(s)
+    playout(s, Dice(seed), tally)
+
+
+def _clone_us(game: Game, seats: int, seconds: float) -> float:
+    """Microseconds to clone a table, on average over one game."""
+    tables = positions(game, seats, 1, bots("random", game, seats), EVERY)
+    clones = 0
+    began = time.perf_counter()
+    taken = 0.0
+    while taken < seconds:
+        clones += clone_each(tables, 10)
+        taken = time.perf_counter() - began
+    return taken / clones * 1e6
+
+
+def show(desk: Desk, figures: list[dict[str, Any]]) -> None:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column(desk.say("bench.game"))
+    keys = ("seats", "decisions_per_second", "games_per_second", "options_mean", "clone_us")
+    for key in keys:
+        table.add_column(desk.say(f"bench.{key}"), justify="right")
+    for row in figures:
+        table.add_row(row["game"], *[str(row[key]) for key in keys])
+    desk.show(table)
+    desk.show(desk.say("build.compiled" if compiled() else "build.interpreted"), "dim")

@@ -1,0 +1,125 @@
+"""Where a command reads and writes: its language, its output, the games on the tables in use."""
+
+from __future__ import annotations
+
+import json
+import sys
+import unicodedata
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from tabularium.kernel.errors import TabulariumError
+from tabularium.kernel.game import Game, loaded
+from tabularium.kernel.language import LANGUAGES, Catalogue
+
+TEXTS: Final = Catalogue("tabularium.cli")
+LONGEST_NUMBER: Final = 39  # digits of 128 bits
+
+
+class Mistake(TabulariumError):
+    """Bad input that the command line itself notices."""
+
+    def __init__(self, key: str, **fields: object) -> None:
+        super().__init__(key, TEXTS, **fields)
+
+
+def language_of(args: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language asked for, before anything else is read: everything is said in it, help and errors too."""
+    for i, arg in enumerate(args):
+        if arg == "--":
+            break
+        if arg == "--language" and i + 1 < len(args) and args[i + 1] in LANGUAGES:
+            return args[i + 1]
+        if arg.startswith("--language=") and arg.partition("=")[2] in LANGUAGES:
+            return arg.partition("=")[2]
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "pt_BR" if environment[name].lower().startswith("pt") else "en"
+    return "en"
+
+
+def folded(text: str) -> str:
+    """Without case and accents: for searching."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join([c for c in apart if not unicodedata.combining(c)])
+
+
+def matches(words: Sequence[str], texts: Sequence[str]) -> bool:
+    """All words occur somewhere in the texts."""
+    whole = folded("\n".join(texts))
+    return all(folded(word) in whole for word in words)
+
+
+class Desk:
+    """What every command is handed."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.content: str | None = None
+        self.out = Console(markup=False, highlight=False, emoji=False)
+        self.err = Console(markup=False, highlight=False, emoji=False, stderr=True)
+
+    def say(self, key: str, **args: object) -> str:
+        return TEXTS.say(key, self.language, args)
+
+    def show(self, what: RenderableType = "", style: str = "") -> None:
+        self.out.print(Text(what, style) if isinstance(what, str) else what)
+
+    def line(self, text: str, style: str = "") -> None:
+        """One line, however long: for what people copy."""
+        self.out.print(Text(text, style), soft_wrap=True)
+
+    def json(self, document: object) -> None:
+        """One document on stdout, and nothing else."""
+        utf8 = "utf" in (sys.stdout.encoding or "").lower()
+        print(json.dumps(document, ensure_ascii=not utf8, indent=2))
+
+    def game(self, key: str) -> Game:
+        """The game of this key, on the content directory in use; raises BadOption or BadContent."""
+        self.check_content()
+        return loaded(key, self.content)
+
+    def check_content(self) -> None:
+        if self.content is not None and not Path(self.content).is_dir():
+            raise Mistake("content", path=self.content)
+
+    def number(self, option: str, text: str, least: int = 0) -> int:
+        """A whole number that somebody typed behind an option."""
+        if not text.isascii() or not text.isdigit() or len(text) > LONGEST_NUMBER or int(text) < least:
+            raise Mistake("number", option=option, least=least, text=text[:40])
+        return int(text)
+
+    def options(self, given: Sequence[str]) -> dict[str, str]:
+        """From `key=value` texts; the game judges keys and values."""
+        found: dict[str, str] = {}
+        for text in given:
+            key, equals, value = text.partition("=")
+            if not equals or not key:
+                raise Mistake("option", text=text[:40])
+            if key in found:
+                raise Mistake("option_twice", option=key[:40])
+            found[key] = value
+        return found
+
+    def read(self, path: str) -> str:
+        """The text of a file that somebody named."""
+        try:
+            return Path(path).read_bytes().decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise Mistake("file_text", path=path) from None
+
+
+def os_error(error: OSError) -> Mistake:
+    """What the system refused, as a line for people."""
+    path = str(error.filename or "")
+    if isinstance(error, FileNotFoundError):
+        return Mistake("file_missing", path=path)
+    if isinstance(error, IsADirectoryError):
+        return Mistake("file_directory", path=path)
+    if isinstance(error, PermissionError):
+        return Mistake("file_permission", path=path)
+    return Mistake("file", path=path, reason=error.strerror or str(error))

@@ -1,0 +1,85 @@
+"""`play`: begin a game or take one up again, and who sits where."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from tabularium.bots.bot import Bot
+from tabularium.bots.registry import bot
+from tabularium.cli.desk import Desk, Mistake
+from tabularium.cli.session import Session
+from tabularium.kernel.errors import TabulariumError
+from tabularium.kernel.game import Game
+from tabularium.kernel.match import Match, replay
+
+PERSON = "person"  # in place of a bot's name
+BOT = "bot:"  # before a bot's name in a record
+SEED_BITS = 48
+
+
+def command(
+    desk: Desk,
+    key: str | None,
+    seats: str | None,
+    bots: str | None,
+    options: Sequence[str],
+    seed: str | None,
+    terminal: bool,
+    resume: str | None,
+) -> int:
+    if resume is not None:
+        if key is not None or seats is not None or options or seed is not None:
+            raise Mistake("resume")
+        match, sitting = _resumed(desk, resume, bots)
+    else:
+        if key is None:
+            raise Mistake("game_missing")
+        game = desk.game(key)
+        match, sitting = _begun(desk, game, seats, bots, options, seed)
+    if not terminal and resume is None:
+        raise Mistake("page", game=match.game.key)
+    return Session(desk, match, sitting, resume).run()
+
+
+def _begun(
+    desk: Desk, game: Game, seats: str | None, bots: str | None, options: Sequence[str], seed: str | None
+) -> tuple[Match, list[Bot | None]]:
+    named = [] if bots is None else [name.strip() for name in bots.split(",")]
+    usual = len(named) + int(PERSON not in named and game.max_seats > len(named)) if len(named) > 1 else 2
+    at = min(max(usual, game.min_seats), game.max_seats) if seats is None else desk.number("--seats", seats, 1)
+    game.check_seats(at)
+    sitting = seated(game, named, at)
+    luck = secrets.randbits(SEED_BITS) if seed is None else desk.number("--seed", seed)
+    marked = {seat: BOT + sits.name for seat, sits in enumerate(sitting) if sits is not None}
+    return Match(game, at, luck, desk.options(options), marked), sitting
+
+
+def seated(game: Game, named: Sequence[str], seats: int) -> list[Bot | None]:
+    """Who sits where: one name fills all seats but the first, several the last ones; `person` is somebody here."""
+    if not named:
+        return [None] * seats
+    if len(named) > seats:
+        raise Mistake("bots", n=len(named), seats=seats)
+    chosen = [None if name == PERSON else bot(name, game) for name in named]
+    if len(chosen) == 1:
+        return [None] + chosen * (seats - 1)
+    return [None] * (seats - len(chosen)) + chosen
+
+
+def _resumed(desk: Desk, path: str, bots: str | None) -> tuple[Match, list[Bot | None]]:
+    """The game of a record, where it stopped; the bots as recorded, unless others are named."""
+    desk.check_content()
+    try:
+        match = replay(desk.read(path), content=desk.content)
+    except TabulariumError as error:
+        raise Mistake("record", path=path, reason=error) from None
+    if bots is not None:
+        return match, seated(match.game, [name.strip() for name in bots.split(",")], match.seats)
+    sitting: list[Bot | None] = []
+    for seat in range(match.seats):
+        name = match.names.get(seat, "")
+        sitting.append(bot(name.removeprefix(BOT), match.game) if name.startswith(BOT) else None)
+    return match, sitting
+
+

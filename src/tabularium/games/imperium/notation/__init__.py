@@ -1,0 +1,1 @@
+"""The notation of Imperium's cards: words, tree, parser and writer."""

@@ -1,0 +1,168 @@
+"""The table of Imperium: cards in piles, tokens, and what is remembered of a turn.
+
+Cards have small numbers of their own at each table; `cards` says which physical card each one is. A pile's
+number is a common one (UNREST ... BOX) or `at(side, zone)`. A side is a seat or, alone, the automaton's area.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tabularium.kernel.machine import Ruleset, State
+
+# Common piles
+UNREST, MAIN, REGIONS, UNCIVS, CIVS, FAME, EXILE, MARKET, BENEATH, BOX = range(10)
+COMMON: Final = 10
+COMMON_NAMES: Final = (
+    "unrest", "main", "regions", "uncivilised", "civilised", "fame", "exile", "market", "beneath", "box",
+)
+
+# Zones of a side
+(
+    DECK, HAND, DISCARD, PLAY, HISTORY, NATION, DEVELOP, UNDER, SUNKEN, LEGENDS, CHAOS, POWER, RESOLVE, ASIDE,
+) = range(14)
+ZONES: Final = 14
+ZONE_NAMES: Final = (
+    "deck", "hand", "discard", "play", "history", "nation", "development", "garrison", "sunken", "legends", "chaos",
+    "power", "resolving", "aside",
+)
+
+# Resources, in the order of tokens and costs
+MAT, POP, PROG, GOODS = range(4)
+RESOURCES: Final = ("mat", "pop", "prog", "goods")
+TOKEN_BITS: Final = 10
+TOKEN_MASK: Final = 1023
+
+# How the game ends
+SCORING: Final = "scoring"
+COLLAPSE: Final = "collapse"
+CHAOS_VICTORY: Final = "chaos"
+TRAINING_OVER: Final = "training"
+
+# Bits of `mark`
+EXHAUSTED: Final = 1
+
+# The kinds of turn
+NO_TURN, ACTIVATE, INNOVATE, REVOLT, CLEANING, SOLSTICE = range(6)
+
+SLOTS: Final = 5
+SLOT_PILES: Final = (MAIN, MAIN, CIVS, UNCIVS, REGIONS)
+
+EVENTS: Final = (
+    "moved", "gained", "paid", "placed", "played", "exhausted", "acquired", "broke_through", "exiled", "took_unrest",
+    "returned_unrest", "refilled", "reshuffled", "drew", "developed", "state_turned", "ability", "scoring_triggered",
+    "collapsed", "chaos_won", "turn", "solstice", "round", "looked", "gave", "stole", "ignored", "traded", "profited",
+    "king", "rolled", "resolved", "revealed", "found", "garrisoned", "swapped", "named", "result", "removed",
+)
+(
+    MOVED, GAINED, PAID, PLACED, PLAYED, EXHAUSTS, ACQUIRED, BROKE_THROUGH, EXILED, TOOK_UNREST,
+    RETURNED_UNREST, REFILLED, RESHUFFLED, DREW, DEVELOPED, STATE_TURNED, ABILITY, SCORING_TRIGGERED,
+    COLLAPSED, CHAOS_WON, TURN, SOLSTICE_BEGAN, ROUND, LOOKED, GAVE, STOLE, IGNORED, TRADED, PROFITED,
+    KING, ROLLED, RESOLVED, REVEALED, FOUND, GARRISONED, SWAPPED, NAMED, RESULT, REMOVED,
+) = range(39)
+
+
+def at(side: int, zone: int) -> int:
+    """The number of a side's pile."""
+    return COMMON + side * ZONES + zone
+
+
+class Table(State):
+    """`cards`, `numbers`, `nations`, `sides_up` and the options never change after the deal: clones share them."""
+
+    PARTS: ClassVar[tuple[str, ...]] = (
+        *State.PARTS,
+        "sides", "cards", "numbers", "nations", "trade", "fast", "precious", "training", "difficulty",
+        "piles", "where", "face", "host", "tok", "mark", "seen", "known", "market", "beneath",
+        "res", "actions", "exhausts", "base", "added", "kinged", "hooks",
+        "state", "first", "round", "last", "kind", "freed", "did", "turns", "copied", "die", "table", "winner",
+    )
+
+    def __init__(self, game: Ruleset, seats: int) -> None:
+        super().__init__(game, seats)
+        self.sides = seats  # seats, and the automaton's area
+        self.cards: list[int] = []  # the physical card of each card at this table
+        self.numbers: list[int] = []  # the other way; -1 for those in no use
+        self.nations: list[int] = []  # by side
+        self.trade = False
+        self.fast = False
+        self.precious = False
+        self.training = False
+        self.difficulty = -1
+        self.piles: list[list[int]] = []
+        self.where: list[int] = []
+        self.face: list[int] = []
+        self.host: list[int] = []  # the card it is garrisoned under
+        self.tok: list[int] = []  # resource tokens on it
+        self.mark: list[int] = []
+        self.seen: list[int] = []  # the seats that have ever seen this side of it, as bits
+        self.known: list[int] = []  # the seats that know where it lies in its deck
+        self.market: list[int] = []
+        self.beneath: list[int] = []
+        self.res: list[int] = []  # four a side
+        self.actions: list[int] = []
+        self.exhausts: list[int] = []
+        self.base: list[int] = []  # exhaust tokens after a clean-up
+        self.added: list[int] = []  # an exhaust token lies on the nation deck or development area
+        self.kinged: list[int] = []  # has resolved King of Kings
+        self.hooks: list[int] = []  # which kinds of hooks lie in play, as bits
+        self.state: list[int] = []  # each side's state card
+        self.first = 0
+        self.round = 0
+        self.last = -1  # the round after which the game ends, once scoring is triggered
+        self.kind = NO_TURN
+        self.freed: list[int] = []  # cards played freely this turn
+        self.did = 0  # what the active seat did this turn, as bits
+        self.turns = 0
+        self.copied: list[int] = []  # pairs: a card and the face it shows again after this turn
+        self.die = 0  # the automaton's roll
+        self.table = 0  # the side of the automaton's table that is up
+        self.winner = -1  # who won by chaos
+
+    def clone(self) -> Table:
+        t = Table(self.game, self.seats)
+        self.copy_machine(t)
+        t.sides = self.sides
+        t.cards = self.cards
+        t.numbers = self.numbers
+        t.nations = self.nations
+        t.trade = self.trade
+        t.fast = self.fast
+        t.precious = self.precious
+        t.training = self.training
+        t.difficulty = self.difficulty
+        t.piles = [pile.copy() for pile in self.piles]
+        t.where = self.where.copy()
+        t.face = self.face.copy()
+        t.host = self.host.copy()
+        t.tok = self.tok.copy()
+        t.mark = self.mark.copy()
+        t.seen = self.seen.copy()
+        t.known = self.known.copy()
+        t.market = self.market.copy()
+        t.beneath = self.beneath.copy()
+        t.res = self.res.copy()
+        t.actions = self.actions.copy()
+        t.exhausts = self.exhausts.copy()
+        t.base = self.base
+        t.added = self.added.copy()
+        t.kinged = self.kinged.copy()
+        t.hooks = self.hooks.copy()
+        t.state = self.state.copy()
+        t.first = self.first
+        t.round = self.round
+        t.last = self.last
+        t.kind = self.kind
+        t.freed = self.freed.copy()
+        t.did = self.did
+        t.turns = self.turns
+        t.copied = self.copied.copy()
+        t.die = self.die
+        t.table = self.table
+        t.winner = self.winner
+        return t
+
+    def turn_order(self) -> list[int]:
+        """Clockwise from the active seat; at the solstice from the first."""
+        begin = self.first if self.kind == SOLSTICE else self.active
+        return [(begin + i) % self.seats for i in range(self.seats)]

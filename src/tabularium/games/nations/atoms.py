@@ -1,0 +1,438 @@
+"""The only functions that change the table. Each announces what it did; none asks anybody."""
+
+from __future__ import annotations
+
+from tabularium.games.nations.card import DEFEAT, SOLDIERS
+from tabularium.games.nations.ending import RUIN
+from tabularium.games.nations.kinds import (
+    ALL,
+    ARCHITECTS_CAME,
+    BOOKS,
+    BOUGHT,
+    DEPLOYED,
+    EVENT_REVEALED,
+    FIGHTING,
+    GAINED,
+    GOLD,
+    HAS_CALM,
+    HAS_GLOOM,
+    HAS_ON_SPEND,
+    HAS_WATCH,
+    HIRED,
+    LOST,
+    NO_CARD,
+    ORDERED,
+    PAID,
+    PASSED,
+    PLACED,
+    READY,
+    REMOVED,
+    RETURNED_WORKER,
+    STABILITY_SECTION,
+    TOOK_WORKER,
+    TOP,
+    UNDEPLOYED,
+    VP,
+    WAR_DECLARED,
+)
+from tabularium.games.nations.queries import (
+    counted_stability,
+    counted_strength,
+    has_soldiers,
+    has_tower,
+    in_play,
+    selected,
+    stability_each,
+)
+from tabularium.games.nations.shelf import CARDS, HOOKS, STRENGTH_OF, event_number
+from tabularium.games.nations.state import Nation, Table
+
+# Goods and victory points
+
+
+def gain(s: Table, p: int, kind: int, n: int, source: int = -1) -> None:
+    if n:
+        s.nations[p].stock[kind] += n
+        s.tell(GAINED + kind, p, source, n)
+
+
+def gain_all(s: Table, p: int, goods: tuple[int, int, int, int], times: int = 1, source: int = -1) -> None:
+    for kind in range(4):
+        gain(s, p, kind, goods[kind] * times, source)
+
+
+def pay(s: Table, p: int, kind: int, n: int, source: int = -1) -> None:
+    """By choice: what is there. Spending the last gold may be rewarded."""
+    if n:
+        nation = s.nations[p]
+        nation.stock[kind] -= n
+        s.tell(PAID + kind, p, source, n)
+        if kind == GOLD and nation.stock[GOLD] == 0 and nation.hooks & HAS_ON_SPEND:
+            for card in in_play(nation):
+                gain_all(s, p, CARDS[card].on_last_gold, 1, card)
+
+
+def take_away(s: Table, p: int, kind: int, n: int, source: int = -1) -> None:
+    """A forced loss of what is there."""
+    if n:
+        nation = s.nations[p]
+        nation.stock[kind] -= n
+        if s.phase == FIGHTING:
+            nation.war_lost[kind] += n
+        s.tell(LOST + kind, p, source, n)
+
+
+def gain_vp(s: Table, p: int, n: int, source: int = -1) -> None:
+    if n:
+        s.nations[p].vp += n
+        s.tell(GAINED + VP, p, source, n)
+
+
+def lose_vp(s: Table, p: int, n: int, source: int = -1) -> None:
+    """Never below 0; alone against the hidden opponent, below 0 is the end (see ending.Ruin)."""
+    nation = s.nations[p]
+    lost = n if s.seats == 1 else min(n, nation.vp)
+    if lost:
+        nation.vp -= lost
+        if s.phase == FIGHTING:
+            nation.war_lost[VP] += lost
+        s.tell(LOST + VP, p, source, lost)
+        if nation.vp < 0:
+            s.trigger(RUIN, p)
+
+
+def lose(s: Table, p: int, goods: tuple[int, int, int, int], spared: bool = False, source: int = -1) -> int:
+    """A forced loss with its shortages; returns the books that are missing, for `losses.GiveOther`.
+
+    `spared`: no VP is lost, whatever is missing.
+    """
+    nation = s.nations[p]
+    books = goods[BOOKS]
+    for kind in range(3):
+        due = goods[kind]
+        if due:
+            there = nation.stock[kind]
+            if there >= due:
+                take_away(s, p, kind, due, source)
+            else:
+                take_away(s, p, kind, there, source)
+                books += due - there
+                short_of(s, p, kind, spared)
+    if not books:
+        return 0
+    there = nation.stock[BOOKS]
+    if there >= books:
+        take_away(s, p, BOOKS, books, source)
+        return 0
+    take_away(s, p, BOOKS, there, source)
+    short_of(s, p, BOOKS, spared)
+    return books - there
+
+
+def short_of(s: Table, p: int, kind: int, spared: bool) -> None:
+    """One VP for each kind of goods and round."""
+    nation = s.nations[p]
+    if spared or nation.short >> kind & 1 or nation.hooks & HAS_CALM:
+        return
+    nation.short |= 1 << kind
+    lose_vp(s, p, 1)
+
+
+# Workers
+
+
+def take_worker(s: Table, p: int, section: int) -> None:
+    """From the population track to the resource area."""
+    n = s.nations[p]
+    if section == TOP:
+        n.waiting -= 1
+    else:
+        n.sections[section] -= 1
+    n.idle += 1
+    s.tell(TOOK_WORKER, p, n=section)
+    if section == STABILITY_SECTION:
+        count_stability(s, p)
+        watch(s)
+
+
+def return_worker(s: Table, p: int, section: int) -> None:
+    """From the resource area to the population track, or on top of it."""
+    n = s.nations[p]
+    n.idle -= 1
+    if section == TOP:
+        n.waiting += 1
+    else:
+        n.sections[section] += 1
+    s.tell(RETURNED_WORKER, p, n=section)
+    if section == STABILITY_SECTION:
+        count_stability(s, p)
+        watch(s)
+
+
+def put_worker(s: Table, p: int, space: int) -> None:
+    n = s.nations[p]
+    card = n.spaces[space]
+    n.idle -= 1
+    n.workers[space] += 1
+    n.strength += STRENGTH_OF[card]
+    n.stability += stability_each(n, card)
+    s.tell(DEPLOYED, p, card)
+    if s.hooks & HAS_WATCH:
+        watch(s)
+
+
+def pull_worker(s: Table, p: int, space: int) -> None:
+    n = s.nations[p]
+    card = n.spaces[space]
+    n.idle += 1
+    n.workers[space] -= 1
+    n.strength -= STRENGTH_OF[card]
+    n.stability -= stability_each(n, card)
+    s.tell(UNDEPLOYED, p, card)
+    if s.hooks & HAS_WATCH:
+        watch(s)
+
+
+# The discs of strength and stability, and what goes when they move
+
+
+def count_stability(s: Table, p: int) -> None:
+    n = s.nations[p]
+    n.stability = counted_stability(s, n)
+
+
+def count(s: Table, p: int) -> None:
+    """After cards came or went: the hooks in play, then both discs."""
+    n = s.nations[p]
+    gloom = s.hooks & HAS_GLOOM
+    n.hooks = hooks_in_play(n)
+    everybody = 0
+    for other in s.nations:
+        everybody |= other.hooks
+    s.hooks = everybody
+    n.strength = counted_strength(n)
+    if (gloom | everybody) & HAS_GLOOM:
+        for q in range(s.seats):
+            count_stability(s, q)
+    else:
+        count_stability(s, p)
+    watch(s)
+
+
+def hooks_in_play(n: Nation) -> int:
+    mask = 0
+    for card in in_play(n):
+        mask |= HOOKS[card]
+    return mask
+
+
+def watch(s: Table) -> None:
+    """Cards whose condition of removal holds go at once, in anybody's turn."""
+    if not s.hooks & HAS_WATCH:
+        return
+    for p in s.order:
+        n = s.nations[p]
+        if n.hooks & HAS_WATCH:
+            for card in in_play(n):
+                if HOOKS[card] & HAS_WATCH and must_go(s, p, card):
+                    remove(s, p, card)
+                    return
+
+
+def must_go(s: Table, p: int, card: int) -> bool:
+    condition = CARDS[card].removed_if
+    if condition == SOLDIERS:
+        return has_soldiers(s.nations[p])
+    return condition not in (ALL, DEFEAT) and p in selected(s, condition)
+
+
+# Cards
+
+
+def remove(s: Table, p: int, card: int) -> None:
+    """An advisor, colony or ready wonder leaves the game; an advisor on a wonder goes with it."""
+    n = s.nations[p]
+    if n.advisor == card:
+        n.advisor = NO_CARD
+    elif n.tower_advisor == card:
+        n.tower_advisor = NO_CARD
+    elif card in n.colonies:
+        n.colonies.remove(card)
+    else:
+        n.wonders.remove(card)
+    discard(s, card)
+    s.tell(REMOVED, p, card)
+    dismiss_architects(s, n, card)
+    if n.tower_advisor != NO_CARD and not has_tower(n):
+        remove(s, p, n.tower_advisor)
+    else:
+        count(s, p)
+
+
+def discard(s: Table, card: int) -> None:
+    s.removed.append(card)
+
+
+def settle_helpers(s: Table, n: Nation, card: int) -> None:
+    """A card with architects of its own arrives with them."""
+    number = min(CARDS[card].architects, s.supply)
+    if CARDS[card].architects:
+        n.helpers.append(card)
+        n.helping.append(number)
+        s.supply -= number
+
+
+def dismiss_architects(s: Table, n: Nation, card: int) -> None:
+    if card in n.helpers:
+        i = n.helpers.index(card)
+        s.supply += n.helping[i]
+        del n.helpers[i]
+        del n.helping[i]
+
+
+def appoint(s: Table, p: int, card: int, tower: bool) -> None:
+    """A new advisor takes a space; the one who was there leaves the game."""
+    n = s.nations[p]
+    old = n.tower_advisor if tower else n.advisor
+    if old != NO_CARD:
+        discard(s, old)
+        s.tell(REMOVED, p, old)
+        dismiss_architects(s, n, old)
+    if tower:
+        n.tower_advisor = card
+    else:
+        n.advisor = card
+    s.tell(PLACED, p, card)
+    settle_helpers(s, n, card)
+    count(s, p)
+
+
+def colonise(s: Table, p: int, card: int) -> None:
+    n = s.nations[p]
+    n.colonies.append(card)
+    s.tell(PLACED, p, card)
+    count(s, p)
+
+
+def build_over(s: Table, p: int, space: int, card: int) -> int:
+    """A building or military card covers another, whose workers go idle; returns the covered card."""
+    n = s.nations[p]
+    old = n.spaces[space]
+    n.idle += n.workers[space]
+    n.workers[space] = 0
+    n.spaces[space] = card
+    discard(s, old)
+    s.tell(REMOVED, p, old)
+    s.tell(PLACED, p, card)
+    count(s, p)
+    return old
+
+
+def begin_wonder(s: Table, p: int, card: int) -> None:
+    """An unfinished wonder before it is lost with its architects."""
+    n = s.nations[p]
+    if n.project != NO_CARD:
+        discard(s, n.project)
+        s.tell(REMOVED, p, n.project)
+        s.supply += n.stages
+    n.project = card
+    n.stages = 0
+    s.tell(PLACED, p, card)
+
+
+def add_stage(s: Table, p: int) -> None:
+    n = s.nations[p]
+    n.stages += 1
+    s.tell(HIRED, p, n.project, n.stages)
+
+
+def finish_wonder(s: Table, p: int) -> int:
+    """Its architects go back to the supply; it waits to be placed."""
+    n = s.nations[p]
+    card = n.project
+    s.supply += n.stages
+    n.project = NO_CARD
+    n.stages = 0
+    s.tell(READY, p, card)
+    return card
+
+
+def erect(s: Table, p: int, card: int, over: int) -> None:
+    """A finished wonder takes a space, perhaps over another wonder, which is destroyed."""
+    n = s.nations[p]
+    n.wonders.append(card)
+    if over != NO_CARD:
+        s.tell(REMOVED, p, over)
+        n.wonders.remove(over)
+        discard(s, over)
+        dismiss_architects(s, n, over)
+    settle_helpers(s, n, card)
+    if n.tower_advisor != NO_CARD and not has_tower(n):
+        remove(s, p, n.tower_advisor)
+    else:
+        count(s, p)
+
+
+def take_from_market(s: Table, p: int, place: int, paid: int) -> int:
+    """A card leaves the progress board; its space stays empty."""
+    card = s.market[place]
+    s.market[place] = NO_CARD
+    s.tell(BOUGHT, p, card, paid)
+    return card
+
+
+def hand_over(s: Table, p: int, card: int, to: int) -> None:
+    """A ready wonder changes hands."""
+    s.nations[p].wonders.remove(card)
+    s.nations[to].wonders.append(card)
+    count(s, p)
+    count(s, to)
+
+
+# The score board
+
+
+def declare_war(s: Table, p: int, card: int, power: int) -> None:
+    s.war = card
+    s.war_strength = power
+    s.war_buyer = p
+    s.tell(WAR_DECLARED, p, card, power)
+
+
+def pass_turn(s: Table, p: int) -> None:
+    s.passed.append(p)
+    s.nations[p].actions_left = 0
+    s.tell(PASSED, p, n=len(s.passed))
+
+
+def set_order(s: Table, order: list[int]) -> None:
+    if order != s.order:
+        s.order = order
+        for place in range(len(order)):
+            s.tell(ORDERED, order[place], n=place + 1)
+
+
+def send_architects(s: Table, number: int) -> None:
+    """So many come from the supply to the score board, as far as there are any."""
+    number = min(number, s.supply)
+    s.supply -= number
+    s.architects += number
+    s.tell(ARCHITECTS_CAME, -1, n=s.architects)
+
+
+def reveal_event(s: Table, card: int) -> None:
+    s.event = card
+    s.revealed = True
+    s.tell(EVENT_REVEALED, -1, event_number(card))
+
+
+def remove_advisors(s: Table, p: int) -> None:
+    for card in (s.nations[p].tower_advisor, s.nations[p].advisor):
+        if card != NO_CARD and card in (s.nations[p].tower_advisor, s.nations[p].advisor):
+            remove(s, p, card)
+
+
+def thunder(s: Table, p: int, n: int) -> None:
+    """Strength for the rest of the round."""
+    s.nations[p].thunder += n
+    count(s, p)

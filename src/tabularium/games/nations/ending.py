@@ -1,0 +1,39 @@
+"""The end of the game, from wherever it comes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.nations.kinds import ENDED
+from tabularium.games.nations.state import Table
+from tabularium.kernel.machine import Effect, Frame
+
+
+class EndOfGame(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        s.over = True
+        s.active = -1
+        if s.seats == 1 and s.nations[0].vp < 0:
+            s.ending = "ruin"
+        elif s.ending:
+            pass  # an event has said how
+        elif s.last_round == 8:
+            s.ending = "rounds"
+        else:
+            s.ending = "short"
+        s.tell(ENDED, -1)
+
+
+END_OF_GAME: Final = EndOfGame()
+
+
+class Ruin(Effect[Table]):
+    """Alone, with fewer than no victory points: nothing else happens any more."""
+
+    plain: bool = True
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.halt(END_OF_GAME)
+
+
+RUIN: Final = Ruin()

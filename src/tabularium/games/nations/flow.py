@@ -1,0 +1,116 @@
+"""The course of the game, in the order of the rulebook: maintenance, actions, resolution."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.nations.atoms import pass_turn
+from tabularium.games.nations.buying import Buy
+from tabularium.games.nations.clauses import ACTION_KINDS
+from tabularium.games.nations.deploying import Deploy, Move
+from tabularium.games.nations.ending import END_OF_GAME
+from tabularium.games.nations.kinds import ACTIONS, HAS_FIRST_TURN, HAS_ON_PASS, NOBODY, SKIPPED
+from tabularium.games.nations.maintenance import ARCHITECT_STEP, GROWTH_STEP, NEW_EVENT_STEP, PROGRESS_CARDS, ROUND_MARKER
+from tabularium.games.nations.passing import reward_passing
+from tabularium.games.nations.powers import Use
+from tabularium.games.nations.queries import in_play
+from tabularium.games.nations.resolution import BOOK_SCORING, EVENT_STEP, FAMINE_STEP, PLAYER_ORDER, PRODUCE, WAR_STEP
+from tabularium.games.nations.shelf import CARDS, HOOKS
+from tabularium.games.nations.solo import ROLL
+from tabularium.games.nations.state import Table
+from tabularium.games.nations.words import BUY, DEPLOY, HIRE, MOVE, PASS, USE
+from tabularium.games.nations.wonders import Hire
+from tabularium.kernel.effect import Menu, Seq
+from tabularium.kernel.machine import USUAL, Effect, Frame, Terms, Verb
+
+# Action phase
+
+
+class Pass(Verb[Table]):
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        pass_turn(s, f.player)
+        if s.nations[f.player].hooks & HAS_ON_PASS:
+            reward_passing(s, f.player)
+
+
+TURN: Final = Menu(
+    (Buy(BUY), Deploy(DEPLOY), Move(MOVE), Hire(HIRE), Use(USE), Pass(PASS)), USUAL, rule=ACTION_KINDS, prompt="turn"
+)
+
+
+class BeginActions(Effect[Table]):
+    """Alone and second in order, the opponent's die comes first."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.phase = ACTIONS
+        s.place = -1
+        s.push(NEXT_TURN)
+        if s.seats == 1 and s.rival_leads:
+            s.push(ROLL)
+
+
+class NextTurn(Effect[Table]):
+    """One action a turn, in player order, until all have passed."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        if s.active != NOBODY:
+            n = s.nations[s.active]
+            if n.actions_left:
+                n.actions_left -= 1
+                s.stack.append(f)
+                s.push(TURN, s.active)
+                return
+        if len(s.passed) == s.seats:
+            s.active = NOBODY
+            return
+        place = (s.place + 1) % s.seats
+        while s.order[place] in s.passed:
+            place = (place + 1) % s.seats
+        s.place = place
+        p = s.order[place]
+        n = s.nations[p]
+        n.turns += 1
+        s.stack.append(f)
+        if n.turns == 1 and n.hooks & HAS_FIRST_TURN:
+            actions = first_turn(s, p)
+            if not actions:
+                s.active = NOBODY
+                s.tell(SKIPPED, p)
+                return
+            n.actions_left = actions - 1
+        s.active = p
+        s.push(TURN, p)
+
+
+def first_turn(s: Table, p: int) -> int:
+    """How many actions the first turn of the round has; 0 if it must be skipped."""
+    actions = 1
+    for card in in_play(s.nations[p]):
+        if HOOKS[card] & HAS_FIRST_TURN:
+            actions = 0 if not CARDS[card].first_turn or not actions else max(actions, CARDS[card].first_turn)
+    return actions
+
+
+NEXT_TURN: Final = NextTurn()
+BEGIN_ACTIONS: Final = BeginActions()
+
+
+# The round
+
+
+class NextRound(Effect[Table]):
+    """After the last round of the game nothing more; otherwise the next one."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        if s.round >= s.last_round:
+            s.halt(END_OF_GAME)
+        else:
+            s.push(ROUND)
+
+
+MAINTENANCE: Final = Seq((ROUND_MARKER, PROGRESS_CARDS, GROWTH_STEP, NEW_EVENT_STEP, ARCHITECT_STEP))
+FIRST_MAINTENANCE: Final = Seq((GROWTH_STEP, NEW_EVENT_STEP, ARCHITECT_STEP))
+RESOLUTION: Final = Seq((PRODUCE, PLAYER_ORDER, WAR_STEP, EVENT_STEP, FAMINE_STEP, BOOK_SCORING))
+NEXT_ROUND: Final = NextRound()
+FIRST_ROUND: Final = Seq((FIRST_MAINTENANCE, BEGIN_ACTIONS, RESOLUTION, NEXT_ROUND))
+ROUND: Final = Seq((MAINTENANCE, BEGIN_ACTIONS, RESOLUTION, NEXT_ROUND))

@@ -1,0 +1,144 @@
+"""The small numbers that everything in Nations is named by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Goods, in the order of production; then what is no resource.
+GOLD: Final = 0
+FOOD: Final = 1
+STONE: Final = 2
+BOOKS: Final = 3
+VP: Final = 4
+GOODS: Final = ("gold", "food", "stone", "books")
+RESOURCES: Final = (GOLD, FOOD, STONE, BOOKS)
+# Figures of a card: four resources, then what counts at once.
+STABILITY: Final = 4
+STRENGTH: Final = 5
+
+# Types of cards
+ADVISOR: Final = 0
+BATTLE: Final = 1
+BUILDING: Final = 2
+COLONY: Final = 3
+GOLDEN_AGE: Final = 4
+MILITARY: Final = 5
+WAR: Final = 6
+WONDER: Final = 7
+BOARD: Final = 8
+KINDS: Final = ("advisor", "battle", "building", "colony", "golden_age", "military", "war", "wonder", "board")
+
+# Sets
+BASIC: Final = 0
+ADVANCED: Final = 1
+EXPERT: Final = 2
+PROMO: Final = 3
+PRINTED: Final = 4
+SETS: Final = ("basic", "advanced", "expert", "promo", "printed")
+
+ANTIQUITY: Final = 1
+MEDIEVAL: Final = 2
+RENAISSANCE: Final = 3
+INDUSTRIAL: Final = 4
+
+# Sections of the population track
+FOOD_SECTION: Final = 0
+STABILITY_SECTION: Final = 1
+TOP: Final = 2
+SECTIONS: Final = ("food", "stability", "top")
+UPKEEP: Final = 3
+NO_SPACE: Final = -1
+
+# Limits of the score board
+MOST_STRENGTH: Final = 40
+MOST_STABILITY: Final = 15
+ARCHITECTS: Final = 15
+WORKERS: Final = 13
+COLUMNS: Final = 7
+ROWS: Final = 3
+PLACES: Final = 21
+
+# Phases and steps of a round
+SETTING_UP: Final = 0
+GROWTH: Final = 1
+NEW_EVENT: Final = 2
+ACTIONS: Final = 3
+PRODUCTION: Final = 4
+ORDERING: Final = 5
+FIGHTING: Final = 6
+EVENTS: Final = 7
+FAMINE: Final = 8
+SCORING: Final = 9
+PHASES: Final = (
+    "setup", "growth", "new_event", "actions", "production", "player_order", "war", "events", "famine", "book_scoring",
+)
+
+# Whom an effect concerns
+ALL: Final = 0
+STRONGEST: Final = 1
+WEAKEST: Final = 2
+STEADIEST: Final = 3
+SHAKIEST: Final = 4
+MOST_FOOD: Final = 5
+LEAST_FOOD: Final = 6
+FIRST_TO_PASS: Final = 7
+LAST_TO_PASS: Final = 8
+MOST_GOLDEN: Final = 9
+MOST_INDUSTRIAL: Final = 10
+MOST_WORKERS: Final = 11
+EXPOSED: Final = 12  # neither strongest nor most stable
+WEAKEST_AT_SEA: Final = 13  # weakest, without the strength that sank
+OTHERS: Final = 32  # added: every nation that the rest does not select
+
+# What a mask of hooks says of the cards in play
+HAS_TOLL: Final = 1  # others pay more for some cards
+HAS_RAID: Final = 2
+HAS_GOLDEN: Final = 4
+HAS_FRONTIER: Final = 8  # colonies are harder to win
+HAS_PACIFISM: Final = 16  # its owner may not buy some cards
+HAS_DISCOUNT: Final = 32
+HAS_UNPAID: Final = 64  # military upkeep is ignored
+HAS_ON_BUY: Final = 128
+HAS_ON_SPEND: Final = 256
+HAS_ACTION: Final = 512
+HAS_WATCH: Final = 1024  # a condition removes it at once
+HAS_SWING: Final = 2048  # stability depends on a comparison
+HAS_GLOOM: Final = 4096  # stability of every nation
+HAS_FIRST_TURN: Final = 8192
+HAS_ON_HIRE: Final = 16384
+HAS_ON_READY: Final = 32768
+HAS_AFTER_BUY: Final = 65536
+HAS_ON_REPLACE: Final = 131072
+HAS_ARCHITECTS: Final = 262144
+HAS_PRODUCES: Final = 524288
+HAS_RIVAL_BUY: Final = 1048576  # answers what others buy
+HAS_ON_PASS: Final = 2097152
+HAS_TOWER: Final = 4194304  # room for one more advisor
+HAS_CALM: Final = 8388608  # no VP lost for shortages
+
+NOBODY: Final = -1
+NO_CARD: Final = -1
+NO_WAR: Final = -1  # strength of the war in a round without one
+NO_VALUE: Final = -1000  # the hidden opponent has no such value
+
+# What atoms announce; the first fifteen go by goods and VP.
+GAINED: Final = 0
+PAID: Final = 5
+LOST: Final = 10
+(
+    TOOK_WORKER, RETURNED_WORKER, DEPLOYED, UNDEPLOYED, BOUGHT, REMOVED, PLACED, HIRED, READY, PASSED, SKIPPED,
+    WAR_DECLARED, DEFEATED, WAR_OVER, EVENT_REVEALED, EVENT_RESOLVED, ORDERED, ROUND_BEGAN, REFILLED, ARCHITECTS_CAME,
+    REVOLTED, SCORED_BOOKS, BOARD_CHOSEN, USED, SWAPPED, ROLLED, RIVAL_BOOKS, RIVAL_STRENGTH, RIVAL_STABILITY,
+    RIVAL_ARCHITECTS, RIVAL_WAR, TILE_REVEALED, HANDED, TESLA, ENDED, CARD_CAME, UNCHOSEN, STABILITY_WON, STABILITY_LOST,
+    FREED_UPKEEP, REGAINED,
+) = range(15, 56)
+TOLD: Final = (
+    "gained_gold", "gained_food", "gained_stone", "gained_books", "gained_vp",
+    "paid_gold", "paid_food", "paid_stone", "paid_books", "paid_vp",
+    "lost_gold", "lost_food", "lost_stone", "lost_books", "lost_vp",
+    "took_worker", "returned_worker", "deployed", "undeployed", "bought", "removed", "placed", "hired", "ready", "passed",
+    "skipped", "war_declared", "defeated", "war_over", "event_revealed", "event_resolved", "ordered", "round_began",
+    "refilled", "architects_came", "revolted", "scored_books", "board_chosen", "used", "swapped", "rolled", "rival_books",
+    "rival_strength", "rival_stability", "rival_architects", "rival_war", "tile_revealed", "handed", "tesla", "ended",
+    "card_came", "unchosen", "stability_won", "stability_lost", "freed_upkeep", "regained",
+)
