@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kernel.scene import Scene, table
 from tabularium.games.miniature import state as mini
-from tabularium.games.miniature.effects import END_OF_GAME, HERALD
-from tabularium.games.miniature.state import DECK, DISCARD, HAND, PLAY
+from tabularium.games.miniature.effects import END_OF_GAME
+from tabularium.games.miniature.state import DECK, DISCARD, HAND, HERALD, PLAY
 from tabularium.kernel import machine
 
 
