@@ -46,4 +46,4 @@ def _random(game: Game) -> Bot:
     return Random()
 
 
-register(Random.name, _random)
+register("random", _random)

@@ -19,6 +19,7 @@ from tabularium.kernel.errors import BadAction, Refused
 from tabularium.kernel.match import Match
 
 NEWS_SHOWN = 30
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled off it
 
 # What can be typed beside actions; the first word of each is the one that help names, in either language.
 WORDS = {
@@ -118,7 +119,7 @@ class Session:
             self.desk.show(Rule(self.desk.say("play.turn", name=name)))
             return
         if self.desk.out.is_terminal:
-            self.desk.out.clear()
+            self.desk.out.file.write(CLEAR)
         self.desk.show(Rule(self.desk.say("play.curtain", name=name), characters="═"))
         if sys.stdin.isatty() and talk.line(self.desk, self.desk.say("play.curtain.enter", name=name)) is None:
             self.leaving = True
@@ -166,6 +167,7 @@ class Session:
         if first.lower() == "por" and rest.lower().startswith("que"):
             first, rest = "porque", rest[3:]
         name = next((name for name, words in WORDS.items() if first.lower() in words), "")
+        self.warned = self.warned and name == "quit"
         if not first:
             self.look()
             self.ask()

@@ -58,7 +58,11 @@ class Decision:
 
 
 class Match:
-    """One game from its first state on. `play`, `undo` and `record` keep its history."""
+    """One game from its first state on. `play`, `undo` and `record` keep its history.
+
+    `start` is a position to begin from instead of dealing. Its chance does not come from the seed, so such a match has
+    no record.
+    """
 
     def __init__(
         self,
@@ -67,6 +71,7 @@ class Match:
         seed: int,
         options: Mapping[str, object] | None = None,
         names: Mapping[int, str] | None = None,
+        start: State | None = None,
     ) -> None:
         if seed < 0:
             raise BadOption("seed")
@@ -78,14 +83,15 @@ class Match:
         for name in self.names.values():
             if not name.isprintable() or ";" in name or name != name.strip() or not 0 < len(name) <= LONGEST_NAME:
                 raise BadOption("name", most=LONGEST_NAME)
-        self.state: State = game.deal(seats, seeded(seed), self.options)
+        self.dealt = start is None
+        self.state: State = game.deal(seats, seeded(seed), self.options) if start is None else start.clone()
         self.state.log = []
         machine.settle(self.state)
         self.actions: list[int] = []
         self.by: list[int] = []  # the seat that took each action
         self.reveals: list[bool] = []  # whether it brought something hidden to light
         self.told: list[int] = []  # length of the log before it
-        self.snapshots: list[State] = [self.state.clone()]
+        self.snapshots: dict[int, State] = {0: self.state.clone()}  # by the number of actions before
 
     # Looking
 
@@ -157,8 +163,8 @@ class Match:
         if clause is not None:
             raise Refused(self.game.notation.write(a), clause.id, clause.text)
         s = self.state
-        if len(self.actions) % SNAPSHOT_EVERY == 0 and len(self.snapshots) * SNAPSHOT_EVERY <= len(self.actions):
-            self.snapshots.append(s.clone())
+        if len(self.actions) % SNAPSHOT_EVERY == 0 and len(self.actions) not in self.snapshots:
+            self.snapshots[len(self.actions)] = s.clone()
         self.by.append(machine.who(s))
         self.told.append(len(self.log))
         self.actions.append(a)
@@ -174,35 +180,63 @@ class Match:
 
     def back_to(self, count: int) -> None:
         """The state after so many actions, from the nearest snapshot."""
-        nearest = min(count // SNAPSHOT_EVERY, len(self.snapshots) - 1)
         log = self.log[: self.told[count]] if count < len(self.told) else self.log
-        del self.snapshots[nearest + 1 :]
-        s = self.snapshots[nearest].clone()
-        for i in range(nearest * SNAPSHOT_EVERY, count):
-            machine.play(s, self.actions[i])
+        s = self.state_at(count)
         s.log = log
         self.state = s
+        for later in [at for at in self.snapshots if at > count]:
+            del self.snapshots[later]
         del self.actions[count:], self.by[count:], self.reveals[count:], self.told[count:]
+
+    def state_at(self, count: int) -> State:
+        """The state after so many actions, for looking at; it has no log."""
+        nearest = max([at for at in self.snapshots if at <= count])
+        s = self.snapshots[nearest].clone()
+        for i in range(nearest, count):
+            machine.play(s, self.actions[i])
+        return s
+
+    def take_up(
+        self,
+        actions: list[int],
+        by: list[int],
+        reveals: list[bool],
+        told: list[int],
+        log: list[Event],
+        snapshots: Mapping[int, State],
+    ) -> None:
+        """Go on with a stored game: its history, and states after some of its actions. What came after the last of
+        those is played again; the caller vouches for the rest.
+        """
+        self.actions = actions
+        self.by = by
+        self.reveals = reveals
+        self.told = told
+        self.snapshots.update(snapshots)
+        self.state = self.state_at(len(actions))
+        self.state.log = log
 
     def undo_is_free(self, seat: int) -> bool:
         """The last action was this seat's and brought nothing hidden to light."""
         return bool(self.actions) and self.by[-1] == seat and not self.reveals[-1]
 
     def clone(self) -> Match:
-        twin = Match(self.game, self.seats, self.seed, self.options, self.names)
+        twin = Match(self.game, self.seats, self.seed, self.options, self.names, None if self.dealt else self.snapshots[0])
         twin.state = self.state.clone()
         twin.state.log = list(self.log)
         twin.actions = list(self.actions)
         twin.by = list(self.by)
         twin.reveals = list(self.reveals)
         twin.told = list(self.told)
-        twin.snapshots = list(self.snapshots)
+        twin.snapshots = dict(self.snapshots)
         return twin
 
     # Keeping
 
     def record(self, checkpoints: bool = True) -> str:
         """The game as a .tab text."""
+        if not self.dealt:
+            raise ValueError("a match that was not dealt from its seed has no record")
         lines = [
             record.MAGIC,
             f"game {self.game.key}",

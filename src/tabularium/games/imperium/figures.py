@@ -110,6 +110,11 @@ DEVELOP_EXTRA: Final[list[Any]] = []
 POINTS: Final[list[Points]] = []
 LEADER: Final[list[bool]] = []
 HAND_LIMIT: Final[list[int]] = []
+UNREST_ICONS: Final[list[int]] = []  # how many unrest symbols it counts for
+HARMLESS_UNREST: Final[list[bool]] = []
+ALIEN: Final[list[bool]] = []
+SEASONAL: Final[list[bool]] = []  # a state card that forbids developing cards of the other state
+ACCESSION: Final[list[int]] = []  # what an accession card does when it leaves the nation deck: see deck.py
 
 # Texts, compiled from the notation
 ON_PLAY: Final[list[Effect[Any] | None]] = []

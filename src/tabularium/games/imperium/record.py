@@ -11,10 +11,10 @@ from tabularium.games.imperium.state import Table
 from tabularium.kernel.machine import Effect, Frame
 
 (
-    DONE, COUNT, UNREST_TAKEN, HOST, SUIT, BORE, PLACE, DOERS, UNABLE, GIVEN, X, EVENT_CARD, EVENT_N,
-) = range(13)
-HEAD: Final = 13
-BLANK: Final = (0, 0, -1, -1, -1, 0, -1, 0, 0, 0, 0, -1, 0)
+    DONE, COUNT, UNREST_TAKEN, HOST, SUIT, BORE, PLACE, DOERS, UNABLE, GIVEN, X, EVENT_CARD, EVENT_N, PROGRESS,
+) = range(14)
+HEAD: Final = 14
+BLANK: Final = (0, 0, -1, -1, -1, 0, -1, 0, 0, 0, 0, -1, 0, 0)
 
 # In `other` of a text's frame: another seat, or the seats that ignore this attack, as bits above this number.
 IMMUNE: Final = 64
@@ -88,7 +88,7 @@ def resolve(
     bore: int = 0,
 ) -> None:
     """Put a text on the stack with a fresh record."""
-    them = (0, 0, unrest, host, -1, bore, -1, 0, 0, 0, 0, it, n)
+    them: tuple[int, ...] = (0, 0, unrest, host, -1, bore, -1, 0, 0, 0, 0, it, n, 0)
     if it >= 0:
         them = (*them, it)
     s.stack.append(Frame(text, 0, -1, player, source, other, it, n, them))

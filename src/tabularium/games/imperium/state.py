@@ -72,7 +72,7 @@ class Table(State):
 
     PARTS: ClassVar[tuple[str, ...]] = (
         *State.PARTS,
-        "sides", "cards", "numbers", "nations", "trade", "fast", "precious", "training", "difficulty",
+        "sides", "cards", "numbers", "nations", "trade", "fast", "precious", "mixed", "training", "difficulty",
         "piles", "where", "face", "host", "tok", "mark", "seen", "known", "market", "beneath",
         "res", "actions", "exhausts", "base", "added", "kinged", "hooks",
         "state", "first", "round", "last", "kind", "freed", "did", "turns", "copied", "die", "table", "winner",
@@ -87,6 +87,7 @@ class Table(State):
         self.trade = False
         self.fast = False
         self.precious = False
+        self.mixed = False  # quick set-up: the small decks hold any suit
         self.training = False
         self.difficulty = -1
         self.piles: list[list[int]] = []
@@ -129,6 +130,7 @@ class Table(State):
         t.trade = self.trade
         t.fast = self.fast
         t.precious = self.precious
+        t.mixed = self.mixed
         t.training = self.training
         t.difficulty = self.difficulty
         t.piles = [pile.copy() for pile in self.piles]

@@ -146,7 +146,6 @@ class MayDo(Choice[Table]):
             s.then(f, self.effect)
         else:
             rec.note(s, f, rec.DONE, 0)
-            rec.note(s, f, rec.UNABLE, rec.noted(s, f, rec.UNABLE) | 1 << f.player)
             if f.home >= 0 and s.stack[f.home].player == f.player:
                 h = s.stack[f.home]
                 s.stack[f.home] = Frame(h.effect, h.pc, h.home, h.player, h.source, h.other, -1, h.n, h.them)

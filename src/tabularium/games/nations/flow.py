@@ -10,7 +10,13 @@ from tabularium.games.nations.clauses import ACTION_KINDS
 from tabularium.games.nations.deploying import Deploy, Move
 from tabularium.games.nations.ending import END_OF_GAME
 from tabularium.games.nations.kinds import ACTIONS, HAS_FIRST_TURN, HAS_ON_PASS, NOBODY, SKIPPED
-from tabularium.games.nations.maintenance import ARCHITECT_STEP, GROWTH_STEP, NEW_EVENT_STEP, PROGRESS_CARDS, ROUND_MARKER
+from tabularium.games.nations.maintenance import (
+    ARCHITECT_STEP,
+    GROWTH_STEP,
+    NEW_EVENT_STEP,
+    PROGRESS_CARDS,
+    ROUND_MARKER,
+)
 from tabularium.games.nations.passing import reward_passing
 from tabularium.games.nations.powers import Use
 from tabularium.games.nations.queries import in_play
@@ -18,8 +24,8 @@ from tabularium.games.nations.resolution import BOOK_SCORING, EVENT_STEP, FAMINE
 from tabularium.games.nations.shelf import CARDS, HOOKS
 from tabularium.games.nations.solo import ROLL
 from tabularium.games.nations.state import Table
-from tabularium.games.nations.words import BUY, DEPLOY, HIRE, MOVE, PASS, USE
 from tabularium.games.nations.wonders import Hire
+from tabularium.games.nations.words import BUY, DEPLOY, HIRE, MOVE, PASS, USE
 from tabularium.kernel.effect import Menu, Seq
 from tabularium.kernel.machine import USUAL, Effect, Frame, Terms, Verb
 

@@ -40,7 +40,6 @@ from tabularium.games.nations.kinds import (
     MOST_INDUSTRIAL,
     MOST_STABILITY,
     MOST_STRENGTH,
-    MOST_WORKERS,
     NO_CARD,
     NO_VALUE,
     OTHERS,

@@ -86,6 +86,11 @@ def claim_seal(s: Table, p: int, seal: int) -> None:
     s.tell(E_SEAL, p, SEAL0 + seal)
 
 
+def use_bonus(s: Table) -> None:
+    """The bonus of the wheel is spent; which one it was stays known."""
+    s.bonus = -2 - s.bonus
+
+
 # Rows and decks
 
 

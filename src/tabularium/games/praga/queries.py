@@ -98,6 +98,11 @@ def sector_at(s: Table, space: int) -> int:
     return (space - s.arrow) % CIRCLE
 
 
+def taken_sector(s: Table) -> int:
+    """The sector of the tile that was taken this turn, whether or not its bonus still waits; -1 before."""
+    return s.bonus if s.bonus >= -1 else -2 - s.bonus
+
+
 def tile_points(s: Table, space: int) -> int:
     """What a tile taken from this space is worth: the marker's points, or those of the zone."""
     if s.marked >> s.crane[space] & 1:

@@ -94,7 +94,7 @@ class Table(State):
         # This turn
         self.taken = NO  # the action tile
         self.acted = False  # its action was performed
-        self.bonus = NO  # the sector whose bonus still waits
+        self.bonus = NO  # the sector whose bonus still waits; once used, -2 less its number
         self.extra = 0  # 0 not bought, 1 bought, 2 performed
         self.renewed = False
         self.side: list[int] = []  # side moves that wait

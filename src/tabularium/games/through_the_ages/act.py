@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from tabularium.games.through_the_ages.state import Table
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.machine import ASK, USUAL, Choice, Frame, Terms, Verb
+from tabularium.kernel.machine import ASK, TAKE_LONE, USUAL, Choice, Frame, Terms, Verb
 
 
 class Act(Verb[Table]):
@@ -43,6 +43,7 @@ class Phase(Choice[Table]):
         self.terms = terms
         self.again = again
         self.optional = optional or again
+        self.few = ASK if self.optional else TAKE_LONE
 
     def does(self, s: Table, f: Frame) -> bool:
         found: list[int] = []

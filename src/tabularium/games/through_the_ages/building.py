@@ -51,7 +51,7 @@ from tabularium.games.through_the_ages.queries import (
     stored,
     upgrade_cost,
 )
-from tabularium.games.through_the_ages.state import ADAPTED, PLACES, Table
+from tabularium.games.through_the_ages.state import ADAPTED, PLACES, Table, first_turn
 from tabularium.kernel.action import first_of, pair, second_of
 from tabularium.kernel.machine import Frame, Terms
 
@@ -98,7 +98,7 @@ class Grow(Act):
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         p = f.player
-        if s.turns[p] == 1:
+        if first_turn(s, p):
             return FIRST_TURN
         if s.yellow[p] == 0:
             return EMPTY_YELLOW_BANK
@@ -125,7 +125,7 @@ class Build(Act):
         self.high = high
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return FIRST_TURN if s.turns[f.player] == 1 else 0
+        return FIRST_TURN if first_turn(s, f.player) else 0
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [t for t in s.techs[f.player] if self.low <= t < self.high]
@@ -147,7 +147,7 @@ class Build(Act):
 
     def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
         p = f.player
-        if s.unused[p] == 0 or s.turns[p] == 1:
+        if s.unused[p] == 0 or first_turn(s, p):
             return
         civil = terms.free or s.ca[p] + s.extra_ca[p] > 0
         military = terms.free or s.ma[p] + s.extra_ma[p] > 0
@@ -206,7 +206,7 @@ class Upgrade(Act):
         self.high = high
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return FIRST_TURN if s.turns[f.player] == 1 else 0
+        return FIRST_TURN if first_turn(s, f.player) else 0
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         p = f.player
@@ -234,7 +234,7 @@ class Upgrade(Act):
 
     def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
         p = f.player
-        if s.turns[p] == 1:
+        if first_turn(s, p):
             return
         civil = terms.free or s.ca[p] + s.extra_ca[p] > 0
         military = terms.free or s.ma[p] + s.extra_ma[p] > 0
@@ -283,7 +283,7 @@ class Destroy(Act):
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         p = f.player
-        if s.turns[p] == 1:
+        if first_turn(s, p):
             return FIRST_TURN
         return 0 if enough_actions(s, p, self.units) else ACTIONS
 

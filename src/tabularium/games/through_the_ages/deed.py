@@ -16,6 +16,10 @@ class Deed(Effect[Table]):
         """The clause that keeps a card with this text from being played now, or 0."""
         return 0
 
+    def has_target(self, s: Table, rival: int) -> bool:
+        """An aggression with this text finds something to take or destroy."""
+        return True
+
     def pays(self) -> bool:
         """An action card with this text costs its own civil action (not if the text brings its own price)."""
         return True

@@ -68,7 +68,7 @@ from tabularium.games.through_the_ages.queries import (
     stages_at_once,
     stages_cost,
 )
-from tabularium.games.through_the_ages.state import LEADER_REPLACED, NONE, PLACES, Table
+from tabularium.games.through_the_ages.state import LEADER_REPLACED, NONE, PLACES, Table, first_turn
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.machine import ASK, Choice, Effect, Frame, Terms
 
@@ -80,7 +80,7 @@ class Lead(Act):
     """Play a leader from hand; one who replaces another gives back a civil action."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        if s.turns[f.player] == 1:
+        if first_turn(s, f.player):
             return FIRST_TURN
         return 0 if s.ca[f.player] + s.extra_ca[f.player] else ACTIONS
 
@@ -163,7 +163,7 @@ class Stage(Act):
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         p = f.player
-        if s.turns[p] == 1:
+        if first_turn(s, p):
             return FIRST_TURN_WONDER
         if s.unfinished[p] == NONE:
             return STAGE_RULE
@@ -323,7 +323,7 @@ class Develop(Act):
     """A technology from hand; a government at its higher, peaceful cost."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        if s.turns[f.player] == 1:
+        if first_turn(s, f.player):
             return FIRST_TURN
         return 0 if terms.free or s.ca[f.player] + s.extra_ca[f.player] else ACTIONS
 
@@ -353,7 +353,7 @@ class Revolution(Act):
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         p = f.player
-        if s.turns[p] == 1:
+        if first_turn(s, p):
             return FIRST_TURN
         if CARDS[s.leader[p]].military_revolution:
             return 0 if s.ma[p] == s.red[p] else MILITARY_REVOLUTION
@@ -396,7 +396,7 @@ class PlayAction(Act):
     """An action card from hand that was not taken in this phase."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return FIRST_TURN if s.turns[f.player] == 1 else 0
+        return FIRST_TURN if first_turn(s, f.player) else 0
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         found: list[int] = []

@@ -26,7 +26,7 @@ from tabularium.games.through_the_ages.clauses import (
 )
 from tabularium.games.through_the_ages.numbers import TACTIC
 from tabularium.games.through_the_ages.queries import is_ruined
-from tabularium.games.through_the_ages.state import CONVERTED, INSPIRED, SAILED, TACTIC_SET, Table
+from tabularium.games.through_the_ages.state import CONVERTED, INSPIRED, SAILED, TACTIC_SET, Table, first_turn
 from tabularium.kernel.machine import Frame, Terms
 
 
@@ -35,7 +35,7 @@ class SetTactic(Act):
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         p = f.player
-        if s.turns[p] == 1:
+        if first_turn(s, p):
             return FIRST_TURN
         if s.used[p] & TACTIC_SET:
             return TACTIC_ONCE
@@ -66,7 +66,7 @@ class Copy(Act):
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         p = f.player
-        if s.turns[p] == 1:
+        if first_turn(s, p):
             return FIRST_TURN
         if s.used[p] & TACTIC_SET:
             return TACTIC_ONCE

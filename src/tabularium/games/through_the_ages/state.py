@@ -235,3 +235,8 @@ class Modifier:
     def says(self, language: str) -> str:
         """The modifier as a sentence of the card's text."""
         raise NotImplementedError
+
+
+def first_turn(s: Table, p: int) -> bool:
+    """The player is taking the first turn of the game."""
+    return s.turns[p] == 1 and s.active == p

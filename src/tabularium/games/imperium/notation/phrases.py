@@ -117,15 +117,15 @@ class PhraseReader:
             return Term(w.BY_NAME, -1, self.name())
         if t.kind == lexer.ICON:
             return Term(w.BY_ICON, self.icon(), "")
+        for kind in _SPECIAL:  # before the suits: a power card is no card of a suit called power
+            if self.eats(w.TERM_WORDS[kind]):
+                return Term(kind, -1, "")
         suit = self.word_of(w.SUITS)
         if suit >= 0:
             return Term(w.BY_SUIT, suit, "")
         state = self.word_of(w.STATES)
         if state >= 0:
             return Term(w.BY_STATE, state, "")
-        for kind in _SPECIAL:
-            if self.eats(w.TERM_WORDS[kind]):
-                return Term(kind, -1, "")
         return None
 
     def terms(self) -> list[Term]:

@@ -1,0 +1,455 @@
+"""Drawing, reshuffling with what it adds, and developing."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabularium.games.imperium import clauses as cl
+from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import hooks as hk
+from tabularium.games.imperium import record as rec
+from tabularium.games.imperium import state as st
+from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.atoms import enter_play, moved, send, shift, shuffled, told, turn_face
+from tabularium.games.imperium.choices import CardChoice, NumberChoice
+from tabularium.games.imperium.conditions import Tally
+from tabularium.games.imperium.ending import trigger_scoring
+from tabularium.games.imperium.queries import (
+    accession_in_nation_deck,
+    affords,
+    cost_of,
+    has_development_area,
+    hooked,
+    is_automaton,
+    state_of,
+)
+from tabularium.games.imperium.resources import SETTLE, packed
+from tabularium.games.imperium.select import Filter, fits, pool
+from tabularium.games.imperium.state import BOX, DECK, DEVELOP, DISCARD, HAND, NATION, PLAY, Table, at
+from tabularium.kernel.action import DONE, target_of, word_of
+from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
+
+# Drawing
+
+
+class Draw(Effect[Table]):
+    """Cards from the top of one's deck; `per`: for each that is counted."""
+
+    def __init__(self, n: int, reshuffles: bool = True, per: Tally | None = None) -> None:
+        super().__init__()
+        self.n = n
+        self.reshuffles = reshuffles
+        self.per = per
+
+    def does(self, s: Table, f: Frame) -> bool:
+        p = f.player
+        if s.hooks[p] >> hk.NO_DRAW & 1 or (self.per is not None and self.per.count(s, f) == 0):
+            return False
+        if s.piles[at(p, DECK)]:
+            return True
+        return self.reshuffles and can_fill_deck(s, p)
+
+    def run(self, s: Table, f: Frame) -> None:
+        n = self.n if self.per is None else self.n * self.per.count(s, f)
+        rec.named(s, f, ())
+        if n > 0:
+            s.push(DRAWING if self.reshuffles else DRAWING_IF_ABLE, f.player, f.source, n=n, home=f.home)
+
+
+def can_fill_deck(s: Table, p: int) -> bool:
+    return bool(s.piles[at(p, DISCARD)]) or (not s.added[p] and s.exhausts[p] > 0 and bool(s.piles[at(p, NATION)]))
+
+
+def draw_one(s: Table, f: Frame, p: int) -> None:
+    deck = s.piles[at(p, DECK)]
+    c = deck[-1]
+    s.revealed = True
+    shift(s, c, at(p, HAND))
+    told(s, st.DREW, p, c, audience=1 << p)
+    rec.also(s, f, c)
+    if not deck and s.hooks[p] >> hk.ON_DECK_EMPTY & 1:
+        for x, h in hooked(s, p, hk.ON_DECK_EMPTY):
+            if h.run is not None:
+                s.trigger(h.run, p, x)
+
+
+class Drawing(Effect[Table]):
+    """`n` cards are still to come; an empty deck is filled first, which may ask its owner."""
+
+    def __init__(self, reshuffles: bool) -> None:
+        super().__init__()
+        self.reshuffles = reshuffles
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        if s.hooks[p] >> hk.NO_DRAW & 1:
+            return
+        n = f.n
+        while n > 0 and s.piles[at(p, DECK)]:
+            draw_one(s, f, p)
+            n -= 1
+        if n > 0 and self.reshuffles and f.pc < 3:
+            if can_fill_deck(s, p):
+                s.push(self, p, f.source, n=n, home=f.home, pc=f.pc + 1)
+                s.push(RESHUFFLE, p)
+            else:
+                s.push(RESHUFFLE_WITHOUT_CARDS, p)
+
+
+class DrawUpTo(NumberChoice):
+    """As many as one likes, up to a number."""
+
+    rule: int = cl.MAY
+    prompt: str = "draw_up_to"
+
+    def __init__(self, n: int, reshuffles: bool) -> None:
+        super().__init__()
+        self.n = n
+        self.reshuffles = reshuffles
+
+    def most(self, s: Table, f: Frame) -> int:
+        p = f.player
+        if s.hooks[p] >> hk.NO_DRAW & 1:
+            return 0
+        if self.reshuffles:
+            return self.n if s.piles[at(p, DECK)] or can_fill_deck(s, p) else 0
+        return min(self.n, len(s.piles[at(p, DECK)]))
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return self.most(s, f) > 0
+
+    def chosen(self, s: Table, f: Frame, n: int) -> None:
+        rec.named(s, f, ())
+        if n:
+            s.push(DRAWING if self.reshuffles else DRAWING_IF_ABLE, f.player, f.source, n=n, home=f.home)
+
+
+class DrawFromEither(CardChoice):
+    """From the deck or from the discard, so many times; with `upto` one may stop."""
+
+    word: int = wd.DRAW
+    rule: int = cl.DRAW_ELSEWHERE
+    prompt: str = "draw_either"
+
+    def __init__(self, n: int, upto: bool) -> None:
+        super().__init__()
+        self.n = n
+        self.optional = upto
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return sorted(s.piles[at(f.player, DISCARD)])
+
+    def deck(self, s: Table, f: Frame) -> bool:
+        p = f.player
+        return not s.hooks[p] >> hk.NO_DRAW & 1 and (bool(s.piles[at(p, DECK)]) or can_fill_deck(s, p))
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return self.deck(s, f) or bool(self.pool(s, f))
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [wd.DECK, *super().candidates(s, f)]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        found = super().candidates(s, f)
+        return [wd.DECK, *found] if self.deck(s, f) else found
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == wd.DECK:
+            return 0 if self.deck(s, f) else cl.DRAW_ELSEWHERE
+        return super().refuse(s, f, a)
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if f.pc == 0:
+            rec.named(s, f, ())
+        if a == DONE and self.optional:
+            return
+        if f.pc + 1 < self.n:
+            s.again(f, f.pc + 1)
+        if a == wd.DECK:
+            s.push(DRAWING, f.player, f.source, n=1, home=f.home)
+        else:
+            c = s.numbers[target_of(a)]
+            send(s, f.player, c, at(f.player, HAND))
+            rec.also(s, f, c)
+
+
+# Reshuffling
+
+
+class Reshuffle(Effect[Table]):
+    """Add a card, shuffle, answer (clauses reshuffle.*)."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        if f.pc == 0:
+            s.again(f, 1)
+            if not s.added[p] and s.exhausts[p] > 0:
+                if s.piles[at(p, NATION)]:
+                    s.exhausts[p] -= 1
+                    s.added[p] = 1
+                    s.push(ADD_NATION_CARD, p)
+                elif has_development_area(s, p):
+                    s.push(MAY_DEVELOP, p, n=1)
+            return
+        pile = s.piles[at(p, DISCARD)]
+        n = len(pile)
+        for c in list(pile):
+            shift(s, c, at(p, DECK))
+        shuffled(s, at(p, DECK))
+        s.revealed = True
+        s.tell(st.RESHUFFLED, p, n=n)
+        if s.hooks[p] >> hk.ON_RESHUFFLE & 1:
+            for x, h in hooked(s, p, hk.ON_RESHUFFLE):
+                if h.run is not None:
+                    s.trigger(h.run, p, x)
+
+
+class ReshuffleWithoutCards(Effect[Table]):
+    """Deck and discard are empty: one may still develop, and then draw that card."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        if not s.added[p] and s.exhausts[p] > 0 and has_development_area(s, p) and f.pc == 0:
+            s.again(f, 1)
+            s.push(MAY_DEVELOP, p, n=1)
+        elif f.pc == 1 and s.piles[at(p, DISCARD)]:
+            s.push(DRAWING, p, n=1)
+
+
+class AddNationCard(Effect[Table]):
+    """The top nation card goes to the discard; the accession card turns the state card."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        deck = s.piles[at(p, NATION)]
+        if not deck:
+            return
+        c = deck[-1]
+        s.revealed = True
+        if fig.START[s.face[c]] == fig.START_ACCESSION:
+            accede(s, p, c, at(p, DISCARD))
+        else:
+            moved(s, p, c, at(p, DISCARD))
+
+
+def accede(s: Table, p: int, c: int, pile: int) -> None:
+    """The accession card leaves the nation deck; some enter play or end the game instead of turning the state."""
+    how = fig.ACCESSION[s.face[c]]
+    if how == INTO_PLAY:
+        enter_play(s, p, c)
+    else:
+        moved(s, p, c, pile)
+        if how == ENDS:
+            trigger_scoring(s)
+        elif how == TURNS:
+            turn_state(s, p)
+    if s.fast and has_development_area(s, p) and s.nations[p] not in KEEP_DEVELOPMENTS:
+        s.push(REMOVE_DEVELOPMENT, p)
+
+
+TURNS, INTO_PLAY, ENDS, STAYS = range(4)
+KEEP_DEVELOPMENTS: Final = (2, 20)  # Arthurians and Polynesians
+
+
+def turn_state(s: Table, p: int) -> None:
+    """Flip the state card."""
+    c = s.state[p]
+    if c < 0:
+        return
+    faces = fig.CARD_FACES[s.cards[c]]
+    if len(faces) > 1:
+        show_state(s, p, faces[1] if s.face[c] == faces[0] else faces[0])
+
+
+def show_state(s: Table, p: int, face: int) -> None:
+    c = s.state[p]
+    if s.face[c] == face:
+        return
+    turn_face(s, c, face)
+    told(s, st.STATE_TURNED, p, c, face)
+    if s.hooks[p] >> hk.ON_STATE & 1:
+        for x, h in hooked(s, p, hk.ON_STATE):
+            if h.n == fig.NAME[face] and h.run is not None:
+                s.trigger(h.run, p, x)
+
+
+class RemoveDevelopment(CardChoice):
+    """Fast game: with the accession card one development leaves the game."""
+
+    word: int = wd.REMOVE
+    rule: int = cl.FAST_REMOVE
+    prompt: str = "remove_development"
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return sorted(s.piles[at(f.player, DEVELOP)])
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        moved(s, f.player, c, BOX)
+
+
+# Developing
+
+
+def development_cost(s: Table, p: int, c: int) -> tuple[int, int, int, int]:
+    cost = fig.COST[s.face[c]]
+    extra: DevelopExtra | None = fig.DEVELOP_EXTRA[s.face[c]]
+    if extra is not None and extra.free is not None and extra.free.holds(s, rec.probe(SETTLE, p, c)):
+        return (0, 0, 0, 0)
+    return cost_of(s, p, c, cost[0], cost[1], cost[2], cost[3], True)
+
+
+class DevelopExtra:
+    """What a development asks beside resources."""
+
+    def __init__(self, free: Any, only: Any, pays: Effect[Any] | None) -> None:
+        self.free = free
+        self.only = only
+        self.pays = pays
+
+
+def bar_development(s: Table, p: int, c: int, free: bool) -> int:
+    """The clause that keeps a card in the development area, or 0."""
+    if s.where[c] != at(p, DEVELOP) or not has_development_area(s, p):
+        return cl.DEVELOP
+    face = s.face[c]
+    if fig.SEASONAL[s.face[s.state[p]]] and fig.STATES[face] and not fig.STATES[face] & state_of(s, p):
+        return cl.STATE_ICON
+    extra: DevelopExtra | None = fig.DEVELOP_EXTRA[face]
+    f = rec.probe(SETTLE, p, c)
+    if extra is not None:
+        if extra.only is not None and not extra.only.holds(s, f):
+            return cl.DEVELOP_REQUIREMENTS
+        if extra.pays is not None and not free and not extra.pays.payable(s, f):
+            return cl.CANNOT_PAY_DEVELOPMENT
+    if free:
+        return 0
+    cost = development_cost(s, p, c)
+    return 0 if affords(s, p, c, cost[0], cost[1], cost[2], cost[3]) else cl.CANNOT_PAY_DEVELOPMENT
+
+
+class Develop(CardChoice):
+    """Pay for a card of the development area and put it into the discard."""
+
+    word: int = wd.DEVELOP
+    rule: int = cl.DEVELOP
+    prompt: str = "develop"
+
+    def __init__(self, free: bool, flt: Filter | None, to: int, marks: bool = False) -> None:
+        super().__init__()
+        self.free = free
+        self.filter = flt
+        self.to = to  # a zone
+        self.marks = marks  # in a reshuffle: optional, and an exhaust token goes to the area
+        self.optional = marks
+        self.few = ASK_UNLESS_EMPTY if marks else TAKE_LONE
+        if marks:
+            self.rule = cl.MAY_DEVELOP
+        self.after = Developed(to)
+
+    def payable(self, s: Table, f: Frame) -> bool:
+        return True
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        p = f.player
+        if is_automaton(s, p):
+            return []
+        return sorted(
+            [
+                c
+                for c in s.piles[at(p, DEVELOP)]
+                if not bar_development(s, p, c, self.free) and (self.filter is None or fits(s, self.filter, c, f))
+            ]
+        )
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        found = [self.word | s.cards[c] << 8 for c in sorted(s.piles[at(f.player, DEVELOP)])]
+        return [*found, DONE] if self.optional else found
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        found = [self.word | s.cards[c] << 8 for c in self.pool(s, f)]
+        return [*found, DONE] if self.optional else found
+
+    def bar(self, s: Table, f: Frame, c: int) -> int:
+        return bar_development(s, f.player, c, self.free) or self.rule
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        p = f.player
+        if self.marks:
+            s.exhausts[p] -= 1
+            s.added[p] = 1
+        s.push(self.after, p, c, it=c, home=f.home)
+        if not self.free:
+            extra: DevelopExtra | None = fig.DEVELOP_EXTRA[s.face[c]]
+            cost = development_cost(s, p, c)
+            if cost != (0, 0, 0, 0):
+                s.push(SETTLE, p, c, it=-1, n=packed(cost))
+            if extra is not None and extra.pays is not None:
+                rec.resolve(s, extra.pays, p, c)
+
+
+class Developed(Effect[Table]):
+    """The card is paid for: it goes to the discard; the last one triggers scoring."""
+
+    def __init__(self, to: int) -> None:
+        super().__init__()
+        self.to = to
+
+    def run(self, s: Table, f: Frame) -> None:
+        p, c = f.player, f.it
+        moved(s, p, c, at(p, self.to))
+        told(s, st.DEVELOPED, p, c)
+        rec.named(s, f, (c,))
+        for h in fig.HOOKS[s.face[c]]:
+            if h.kind == hk.ON_DEVELOPED and h.text is not None:
+                s.trigger(h.run, p, c, -1, c) if h.run is not None else None
+        if not s.piles[at(p, DEVELOP)]:
+            trigger_scoring(s)
+
+
+DRAWING: Final = Drawing(True)
+DRAWING_IF_ABLE: Final = Drawing(False)
+RESHUFFLE: Final = Reshuffle()
+RESHUFFLE_WITHOUT_CARDS: Final = ReshuffleWithoutCards()
+ADD_NATION_CARD: Final = AddNationCard()
+MAY_DEVELOP: Final = Develop(False, None, DISCARD, True)
+REMOVE_DEVELOPMENT: Final = RemoveDevelopment()
+DRAWING._name = "Drawing"
+DRAWING_IF_ABLE._name = "DrawingIfAble"
+MAY_DEVELOP._name = "MayDevelop"
+MAY_DEVELOP.after._name = "MayDevelop/after"
+
+
+def top_of_nation_deck(s: Table, p: int) -> int:
+    """The top nation card; the accession card only when it is alone."""
+    deck = s.piles[at(p, NATION)]
+    return deck[-1] if deck else -1
+
+
+class ShuffleNationDeck(Effect[Table]):
+    def does(self, s: Table, f: Frame) -> bool:
+        return len(s.piles[at(f.player, NATION)]) > 1
+
+    def run(self, s: Table, f: Frame) -> None:
+        shuffle_nation_deck(s, f.player)
+
+
+def shuffle_nation_deck(s: Table, p: int) -> None:
+    """The accession card stays last."""
+    pile = at(p, NATION)
+    accession = accession_in_nation_deck(s, p)
+    shuffled(s, pile)
+    if accession >= 0:
+        s.piles[pile].remove(accession)
+        s.piles[pile].insert(0, accession)
+
+
+def spare(s: Table, f: Frame, zones: int, flt: Filter) -> list[int]:
+    return pool(s, f.player, zones, flt, f)
+
+
+def is_word(a: int, word: int) -> bool:
+    return word_of(a) == word
+
+
+PLAY_AREA: Final = PLAY
+LoneChoice = Choice

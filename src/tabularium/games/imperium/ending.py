@@ -1,0 +1,131 @@
+"""How the game ends: the trigger of scoring, collapse, and the last returns before points are counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.imperium import clauses as cl
+from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import state as st
+from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.atoms import send
+from tabularium.games.imperium.choices import CardChoice
+from tabularium.games.imperium.queries import scored_cards
+from tabularium.games.imperium.scoring import collapse_unrest, cultists, points_of
+from tabularium.games.imperium.state import CHAOS, MAIN, UNREST, Table, at
+from tabularium.kernel.action import DONE
+from tabularium.kernel.machine import ASK_UNLESS_EMPTY, Effect, Frame
+
+
+def trigger_scoring(s: Table) -> None:
+    """The round and one more are still played (clauses score.finish_round_plus_one, fast.no_extra_round)."""
+    if s.last < 0:
+        s.last = s.round if s.fast or s.training else s.round + 1
+        s.tell(st.SCORING_TRIGGERED, s.active, n=s.last)
+
+
+def main_deck_checked(s: Table) -> None:
+    if not s.piles[MAIN]:
+        trigger_scoring(s)
+
+
+def unrest_checked(s: Table) -> None:
+    """Collapse as soon as the pile is empty. Whoever calls this does nothing after it."""
+    if not s.piles[UNREST]:
+        s.tell(st.COLLAPSED, s.active)
+        s.halt(COLLAPSE, s.active)
+
+
+class Collapse(Effect[Table]):
+    """Cultists without chaos win; else the fewest unrest; ties by points, after a last return."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.kind = st.SOLSTICE
+        cult = cultists(s)
+        if 0 <= cult < s.seats and not s.piles[at(cult, CHAOS)]:
+            s.winner = cult
+            s.tell(st.CHAOS_WON, cult)
+            s.over = True
+            s.ending = st.CHAOS_VICTORY
+            return
+        counts = [collapse_unrest(s, p) for p in range(s.seats)]
+        tied = [p for p in range(s.seats) if counts[p] == min(counts)]
+        s.winner = TIED + sum([1 << p for p in tied])
+        s.push(END_IN_COLLAPSE)
+        if len(tied) > 1:
+            for p in reversed(tied):
+                s.push(LAST_RETURNS, p)
+
+
+TIED: Final = 256  # `winner` holds those tied for the fewest unrest as bits above this
+
+
+class EndInCollapse(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        s.over = True
+        s.ending = st.COLLAPSE
+
+
+class FinalScoring(Effect[Table]):
+    """Miyabi and Sumerians return unrest; then the points stand."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.push(END_SCORED)
+        for p in range(s.seats - 1, -1, -1):
+            s.push(LAST_RETURNS, p)
+
+
+class EndScored(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        s.over = True
+        s.ending = st.TRAINING_OVER if s.training else st.SCORING
+        for p in range(s.seats):
+            s.tell(st.RESULT, p, n=points_of(s, p))
+
+
+class LastReturns(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        n = 0
+        for c in scored_cards(s, f.player):
+            n += fig.POINTS[s.face[c]].returns
+        if n:
+            s.push(LAST_RETURN, f.player, n=n)
+
+
+class LastReturn(CardChoice):
+    """`n`: how many may still be returned."""
+
+    few: int = ASK_UNLESS_EMPTY
+    word: int = wd.RETURN
+    rule: int = cl.MIYABI
+    prompt: str = "last_return"
+    optional: bool = True
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return sorted(
+            [
+                c
+                for c in scored_cards(s, f.player)
+                if fig.SUITS[s.face[c]] & fig.UNREST_SUIT and fig.START[s.face[c]] != fig.START_IN_PLAY
+            ]
+        )
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        found = self.candidates(s, f)
+        return found
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        cult = cultists(s)
+        chaos = fig.START[s.face[c]] == fig.START_CHAOS and cult >= 0
+        send(s, f.player, c, at(cult, CHAOS) if chaos else UNREST)
+        if f.n > 1 and self.pool(s, f):
+            s.push(self, f.player, n=f.n - 1)
+
+
+COLLAPSE: Final = Collapse()
+END_IN_COLLAPSE: Final = EndInCollapse()
+FINAL_SCORING: Final = FinalScoring()
+END_SCORED: Final = EndScored()
+LAST_RETURNS: Final = LastReturns()
+LAST_RETURN: Final = LastReturn()
+NO_MORE: Final = DONE

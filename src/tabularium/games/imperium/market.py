@@ -1,0 +1,536 @@
+"""The market: refilling it, acquiring, breaking through, swapping."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.imperium import clauses as cl
+from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import hooks as hk
+from tabularium.games.imperium import record as rec
+from tabularium.games.imperium import state as st
+from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.atoms import EVERYONE, enter_play, gain, send, shift, shuffled, told
+from tabularium.games.imperium.choices import CardChoice
+from tabularium.games.imperium.ending import main_deck_checked, unrest_checked
+from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.queries import hooked, is_automaton
+from tabularium.games.imperium.resources import receive
+from tabularium.games.imperium.scoring import market_value
+from tabularium.games.imperium.select import ANY, Filter, all_tokens, fits, pool
+from tabularium.games.imperium.state import (
+    BENEATH,
+    CIVS,
+    EXILE,
+    FAME,
+    HAND,
+    MAIN,
+    MARKET,
+    PROG,
+    REGIONS,
+    SLOT_PILES,
+    UNCIVS,
+    UNREST,
+    Table,
+    at,
+)
+from tabularium.games.imperium.unrest import TAKE_ONE, TO_DECK, TO_DISCARD, TO_HAND, destination, took
+from tabularium.kernel.action import NO, YES, act, first_of, second_of, target_of, word_of
+from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+
+NORMAL, EXILE_ONLY, OR_EXILE, OR_MAIN_DECK, TOP_OF_MAIN = range(5)
+DECKS: Final = (MAIN, REGIONS, UNCIVS, CIVS)  # as in words.DECK_NAMES
+SMALL_DECK: Final = (1, 2, 3, 0)  # by suit: region, uncivilised, civilised, tributary
+FAILED_BREAK: Final = 2
+ANY_SUIT: Final = 8
+
+
+def refill(s: Table, slot: int) -> None:
+    """A new card for the slot, with an unrest under it unless it is a region. May bring collapse: nothing follows."""
+    pile = SLOT_PILES[slot]
+    if not s.piles[pile]:
+        pile = MAIN
+    if not s.piles[pile]:
+        return
+    c = s.piles[pile][-1]
+    s.revealed = True
+    shift(s, c, MARKET)
+    s.market[slot] = c
+    told(s, st.REFILLED, -1, c, slot)
+    main_deck_checked(s)
+    if not fig.SUITS[s.face[c]] & fig.REGION and s.piles[UNREST]:
+        u = s.piles[UNREST][-1]
+        shift(s, u, BENEATH)
+        s.beneath[slot] = u
+        unrest_checked(s)
+
+
+def leave_market(s: Table, c: int) -> int:
+    """The slot that a card leaves; its unrest goes back to the pile."""
+    slot = s.market.index(c)
+    s.market[slot] = -1
+    if s.beneath[slot] >= 0:
+        shift(s, s.beneath[slot], UNREST)
+        s.beneath[slot] = -1
+    return slot
+
+
+def win(s: Table, f: Frame, p: int, c: int, breaking: bool, to: int) -> None:
+    """A card of the market, of exile or of a deck is gained, with all that comes with it. Nothing follows."""
+    slot = -1
+    unrest = -1
+    held = s.tok[c]
+    bore = all_tokens(s, c)
+    from_exile = s.where[c] == EXILE
+    from_market = s.where[c] == MARKET
+    if from_market:
+        slot = s.market.index(c)
+        s.market[slot] = -1
+        s.tok[c] = 0
+        unrest = s.beneath[slot]
+        s.beneath[slot] = -1
+    if to == TO_HAND and s.hooks[p] >> hk.TO_DISCARD & 1 and not fig.SUITS[s.face[c]] & fig.UNREST_SUIT:
+        to = TO_DISCARD
+    s.seen[c] = EVERYONE
+    shift(s, c, destination(s, p, to))
+    if to == TO_DECK or is_automaton(s, p):
+        s.known[c] = EVERYONE
+    told(s, st.BROKE_THROUGH if breaking else st.ACQUIRED, p, c, bore)
+    rec.named(s, f, (c,))
+    rec.note(s, f, rec.BORE, bore)
+    rec.note(s, f, rec.UNREST_TAKEN, -1)
+    if unrest >= 0:
+        if breaking:
+            shift(s, unrest, UNREST)
+            unrest = -1
+        else:
+            send(s, p, unrest, destination(s, p, TO_HAND))
+            rec.note(s, f, rec.UNREST_TAKEN, unrest)
+            took(s, p, unrest)
+    if held:
+        receive(s, f, p, held & 1023, held >> 10 & 1023, held >> 20 & 1023, held >> 30 & 1023, 0, True)
+    if not is_automaton(s, p):
+        _announce(s, p, c, breaking, from_exile, from_market, held, unrest)
+    if slot >= 0:
+        refill(s, slot)
+    elif from_exile and not breaking and not fig.SUITS[s.face[c]] & fig.REGION:
+        s.push(TAKE_ONE, p, f.source, home=f.home)
+
+
+def _announce(
+    s: Table, p: int, c: int, breaking: bool, from_exile: bool, from_market: bool, held: int, unrest: int
+) -> None:
+    kind = hk.ON_BREAK if breaking else hk.ON_ACQUIRE
+    if s.hooks[p] >> kind & 1:
+        bore = (held & 1023) + (held >> 10 & 1023) + (held >> 20 & 1023) + (held >> 30 & 1023)
+        for x, h in hooked(s, p, kind):
+            if h.exile_only and not from_exile:
+                continue
+            if h.n and (not from_market or bore < h.n):
+                continue
+            if h.from_discard and not from_market:
+                continue
+            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
+                s.trigger(h.run, p, x, unrest, c, bore)
+    if from_market and s.hooks[p] >> hk.ON_MARKET_GAIN & 1:
+        for x, h in hooked(s, p, hk.ON_MARKET_GAIN):
+            n = held >> 10 * h.resource & 1023
+            if n and h.run is not None:
+                s.trigger(h.run, p, x, -1, c, n)
+
+
+NO_FRAME: Final = rec.probe(None, 0, -1)  # type: ignore[arg-type]
+
+
+class Acquire(CardChoice):
+    """Take a card of the market, or of exile where that is allowed."""
+
+    word: int = wd.ACQUIRE
+    rule: int = cl.ACQUIRE
+    prompt: str = "acquire"
+
+    def __init__(self, flt: Filter, source: int, to: int) -> None:
+        super().__init__()
+        self.filter = flt
+        self.source = source
+        self.to = to
+        self.instead = InsteadFromExile(flt)
+        self.asked = AskAcquire(self)
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        found: list[int] = []
+        if self.source != EXILE_ONLY:
+            for c in s.market:
+                if c >= 0 and fits(s, self.filter, c, f):
+                    found.append(c)
+        if self.source == OR_EXILE or self.source == EXILE_ONLY:
+            for c in s.piles[EXILE]:
+                if fits(s, self.filter, c, f):
+                    found.append(c)
+        elif s.hooks[f.player] >> hk.FROM_EXILE & 1 and self.filter.suits:
+            allowed = 0
+            for _, h in hooked(s, f.player, hk.FROM_EXILE):
+                allowed |= h.n
+            allowed &= self.filter.suits
+            for c in s.piles[EXILE]:
+                if fig.SUITS[s.face[c]] & allowed and fits(s, self.filter, c, f):
+                    found.append(c)
+        return found
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        found = [c for c in s.market if c >= 0]
+        for c in self.pool(s, f):
+            if c not in found:
+                found.append(c)
+        return [wd.ACQUIRE | s.cards[c] << 8 for c in found]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        pool = self.pool(s, f)
+        return [a for a in self.candidates(s, f) if s.numbers[a >> 8] in pool]
+
+    def bar(self, s: Table, f: Frame, c: int) -> int:
+        if s.where[c] == MARKET and self.source == EXILE_ONLY:
+            return cl.ACQUIRE_EXILE_ONLY
+        if s.where[c] == MARKET and fig.SUITS[s.face[c]] == fig.ROUTE:
+            return cl.ROUTE_SOURCES
+        return cl.ACQUIRE
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        rec.note(s, f, rec.DONE, 1)
+        win(s, f, f.player, c, False, self.to)
+
+
+class AskAcquire(Effect[Table]):
+    """First whoever may replace it is asked; then the card is chosen."""
+
+    def __init__(self, acquire: Acquire) -> None:
+        super().__init__()
+        self.acquire = acquire
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return bool(self.acquire.pool(s, f))
+
+    def run(self, s: Table, f: Frame) -> None:
+        rec.note(s, f, rec.DONE, 0)
+        rec.named(s, f, ())
+        if is_automaton(s, f.player):
+            best = best_of(s, self.acquire.pool(s, f))
+            if best >= 0:
+                self.acquire.chosen(s, f, best)
+            return
+        s.then(f, self.acquire)
+        if s.hooks[f.player] >> hk.WOULD_ACQUIRE & 1 and self.acquire.instead.possible(s, f):
+            s.then(f, self.acquire.instead)
+
+
+def best_of(s: Table, cards: list[int]) -> int:
+    """The automaton's choice: most points, then most tokens, then the lowest slot."""
+    best, value, count = -1, 0, 0
+    for c in cards:
+        v, n = market_value(s, c), all_tokens(s, c)
+        if best < 0 or v > value or (v == value and n > count):
+            best, value, count = c, v, n
+    return best
+
+
+class InsteadFromExile(CardChoice):
+    """Epic Poetry: break through a card of exile instead of an uncivilised or civilised one, and take it back."""
+
+    word: int = wd.BREAK
+    rule: int = cl.MAY
+    prompt: str = "instead_exile"
+    optional: bool = True
+
+    def __init__(self, flt: Filter) -> None:
+        super().__init__()
+        self.filter = flt
+
+    def possible(self, s: Table, f: Frame) -> bool:
+        return bool(self.pool(s, f))
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        suits = self.filter.suits & (fig.UNCIV | fig.CIV)
+        return [c for c in s.piles[EXILE] if fig.SUITS[s.face[c]] & suits and fits(s, self.filter, c, f)]
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        s.stack.pop()  # the replaced choice, right below
+        for x, _ in hooked(s, f.player, hk.WOULD_ACQUIRE):
+            send(s, f.player, x, at(f.player, HAND))
+            break
+        rec.note(s, f, rec.DONE, 1)
+        win(s, f, f.player, c, True, TO_HAND)
+
+
+class BreakThrough(Choice[Table]):
+    """A market card without its unrest, the first fitting card of a deck, or one of exile where allowed."""
+
+    few: int = TAKE_LONE
+    rule: int = cl.BREAK_MARKET
+    prompt: str = "break_through"
+
+    def __init__(self, flt: Filter, source: int, to: int) -> None:
+        super().__init__()
+        self.filter = flt
+        self.source = source
+        self.to = to
+        self.instead = InsteadFromExile(flt)
+        self.asked = AskBreakThrough(self)
+
+    def suits(self, s: Table, f: Frame) -> int:
+        if self.filter.same_suit:
+            it = rec.home(s, f).it
+            return fig.SUITS[s.face[it]] & ~fig.GADGET if it >= 0 else 0
+        return self.filter.suits
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        found: list[int] = []
+        if self.source != EXILE_ONLY and self.source != TOP_OF_MAIN:
+            for c in s.market:
+                if c >= 0 and fits(s, self.filter, c, f):
+                    found.append(c)
+        if self.source == OR_EXILE or self.source == EXILE_ONLY:
+            for c in s.piles[EXILE]:
+                if fits(s, self.filter, c, f):
+                    found.append(c)
+        return found
+
+    def digs(self, s: Table, f: Frame) -> list[int]:
+        """Suits to look for, each with its deck: the small one as long as it holds any but a route."""
+        found: list[int] = []
+        if self.source == EXILE_ONLY:
+            return found
+        if self.source == OR_MAIN_DECK or self.source == TOP_OF_MAIN:
+            return [act(wd.DIG, ANY_SUIT, 0)] if s.piles[MAIN] else found
+        suits = self.suits(s, f)
+        for suit in (w.REGION, w.UNCIV, w.CIV, w.TRIBUTARY, w.TRADE_ROUTE):
+            if not suits >> suit & 1:
+                continue
+            small = SMALL_DECK[suit] if suit < 4 else 0
+            if s.mixed:
+                decks = [d for d in (1, 2, 3) if s.piles[DECKS[d]]]
+                if not decks and s.piles[MAIN]:
+                    decks = [0]
+                found += [act(wd.DIG, suit, d) for d in decks]
+            elif small and self.holds(s, DECKS[small]):
+                found.append(act(wd.DIG, suit, small))
+            elif s.piles[MAIN]:
+                found.append(act(wd.DIG, suit, 0))
+        return found
+
+    def holds(self, s: Table, pile: int) -> bool:
+        """The deck has a card besides the route at its bottom."""
+        cards = s.piles[pile]
+        return len(cards) > 1 or (len(cards) == 1 and not fig.ROUTES[s.face[cards[0]]])
+
+    def does(self, s: Table, f: Frame) -> bool:
+        if self.source == EXILE_ONLY:
+            return bool(self.pool(s, f))
+        return True
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        found = [c for c in s.market if c >= 0] if self.source != EXILE_ONLY else []
+        for c in self.pool(s, f):
+            if c not in found:
+                found.append(c)
+        return [wd.BREAK | s.cards[c] << 8 for c in found] + self.digs(s, f)
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return [wd.BREAK | s.cards[c] << 8 for c in self.pool(s, f)] + self.digs(s, f)
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        word = word_of(a)
+        if word == wd.DIG:
+            if a in self.digs(s, f):
+                return 0
+            t = target_of(a)
+            suit = first_of(t)
+            if suit == w.TRADE_ROUTE and f.source < 0:
+                return cl.INNOVATE_NO_ROUTE
+            if second_of(t) == 0 and suit < 3 and self.suits(s, f) >> suit & 1:
+                return cl.BREAK_MAIN_EMPTY
+            return cl.BREAK_SMALL
+        if word != wd.BREAK or target_of(a) >= len(s.numbers):
+            return cl.BREAK_MARKET
+        c = s.numbers[target_of(a)]
+        if c >= 0 and c in self.pool(s, f):
+            return 0
+        if c >= 0 and f.source < 0 and fig.SUITS[s.face[c]] == fig.ROUTE:
+            return cl.INNOVATE_NO_ROUTE
+        return cl.BREAK_MARKET
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        rec.note(s, f, rec.DONE, 1)
+        if word_of(a) == wd.DIG:
+            t = target_of(a)
+            self.dig(s, f, first_of(t), DECKS[second_of(t)])
+        else:
+            win(s, f, f.player, s.numbers[target_of(a)], True, self.to)
+
+    def dig(self, s: Table, f: Frame, suit: int, pile: int) -> None:
+        """Reveal cards until one fits; the others are shuffled back."""
+        cards = s.piles[pile]
+        s.revealed = True
+        found = -1
+        for i in range(len(cards) - 1, -1, -1):
+            c = cards[i]
+            if self.source == TOP_OF_MAIN or (
+                bool(fig.SUITS[s.face[c]] >> suit & 1) if suit < ANY_SUIT else fits(s, self.filter, c, f)
+            ):
+                found = c
+                break
+            s.seen[c] = EVERYONE
+        if found < 0:
+            shuffled(s, pile)
+            self.fail(s, f)
+            return
+        skipped = cards[-1] != found
+        win(s, f, f.player, found, True, self.to)
+        if skipped:
+            bottom = cards[0] if cards and pile != MAIN and fig.ROUTES[s.face[cards[0]]] else -1
+            shuffled(s, pile)
+            if bottom >= 0:
+                cards.remove(bottom)
+                cards.insert(0, bottom)
+        if pile == MAIN:
+            main_deck_checked(s)
+
+    def fail(self, s: Table, f: Frame) -> None:
+        """Nothing to be found anywhere: two progress instead."""
+        receive(s, f, f.player, 0, 0, FAILED_BREAK, 0, 0, False)
+
+
+class AskBreakThrough(Effect[Table]):
+    def __init__(self, breaking: BreakThrough) -> None:
+        super().__init__()
+        self.breaking = breaking
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return self.breaking.does(s, f)
+
+    def run(self, s: Table, f: Frame) -> None:
+        b = self.breaking
+        if not b.filter.same_suit:
+            rec.named(s, f, ())
+        rec.note(s, f, rec.DONE, 0)
+        if is_automaton(s, f.player):
+            self.automaton(s, f)
+        elif b.pool(s, f) or b.digs(s, f):
+            s.then(f, b)
+            if s.hooks[f.player] >> hk.WOULD_ACQUIRE & 1 and b.instead.possible(s, f):
+                s.then(f, b.instead)
+        elif b.source != EXILE_ONLY:
+            b.fail(s, f)
+
+    def automaton(self, s: Table, f: Frame) -> None:
+        """Clauses automaton.acquire_choice and following: the best market card, else the first deck that has one."""
+        b = self.breaking
+        best = best_of(s, b.pool(s, f))
+        if best >= 0:
+            win(s, f, f.player, best, True, b.to)
+            return
+        for a in b.digs(s, f):
+            t = target_of(a)
+            suit, pile = first_of(t), DECKS[second_of(t)]
+            if suit == ANY_SUIT or any([fig.SUITS[s.face[c]] >> suit & 1 for c in s.piles[pile]]):
+                b.dig(s, f, suit, pile)
+                return
+        gain(s, f.player, PROG, FAILED_BREAK)
+
+
+# Swapping
+
+
+class Swap(Effect[Table]):
+    """Two cards change places; tokens and unrest stay with the market slot."""
+
+    def __init__(self, zones: int, flt: Filter, market: Filter) -> None:
+        super().__init__()
+        self.zones = zones
+        self.filter = flt
+        self.market = market
+        self.first = SwapOut(self)
+        self.second = SwapIn(self)
+
+    def payable(self, s: Table, f: Frame) -> bool:
+        return self.does(s, f)
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return any([self.partners(s, f, c) for c in pool(s, f.player, self.zones, self.filter, f)])
+
+    def partners(self, s: Table, f: Frame, c: int) -> list[int]:
+        found: list[int] = []
+        for x in s.market:
+            if x >= 0 and fits(s, self.market, x, f):
+                if not self.market.same_suit or fig.SUITS[s.face[x]] & fig.SUITS[s.face[c]] & ~fig.GADGET:
+                    found.append(x)
+        return found
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, self.first)
+
+
+class SwapOut(CardChoice):
+    word: int = wd.SWAP
+    rule: int = cl.SWAP
+    prompt: str = "swap"
+
+    def __init__(self, swap: Swap) -> None:
+        super().__init__()
+        self.swap = swap
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return [c for c in pool(s, f.player, self.swap.zones, self.swap.filter, f) if self.swap.partners(s, f, c)]
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        s.push(self.swap.second, f.player, f.source, f.other, c, f.n, f.them, f.home)
+
+
+class SwapIn(CardChoice):
+    word: int = wd.SWAP
+    rule: int = cl.SWAP
+    prompt: str = "swap_market"
+
+    def __init__(self, swap: Swap) -> None:
+        super().__init__()
+        self.swap = swap
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return self.swap.partners(s, f, f.it)
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        swap_with_market(s, f, f.it, c)
+
+
+def swap_with_market(s: Table, f: Frame, c: int, market: int) -> None:
+    slot = s.market.index(market)
+    pile = s.where[c]
+    held = s.tok[market]
+    s.tok[market] = 0
+    shift(s, market, pile)
+    shift(s, c, MARKET)
+    s.market[slot] = c
+    s.tok[c] = held
+    told(s, st.SWAPPED, f.player, c)
+    told(s, st.SWAPPED, f.player, market)
+    rec.named(s, f, (market,))
+
+
+# Fame
+
+
+def top_fame(s: Table) -> int:
+    """The top fame card above King of Kings, or -1."""
+    pile = s.piles[FAME]
+    return pile[-1] if len(pile) > 1 else -1
+
+
+INNOVATION: Final = Filter()
+INNOVATION.suits = fig.REGION | fig.UNCIV | fig.CIV | fig.TRIBUTARY
+INNOVATION.choosy = True
+INNOVATE_BREAK: Final = BreakThrough(INNOVATION, NORMAL, TO_HAND)
+INNOVATE_BREAK._name = "Innovate"
+INNOVATE_BREAK.asked._name = "Innovate/ask"
+INNOVATE_BREAK.instead._name = "Innovate/instead"
+EVERYTHING: Final = ANY
+ENTER: Final = enter_play
+ANSWERS: Final = (YES, NO)

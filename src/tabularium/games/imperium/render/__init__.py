@@ -1,0 +1,1 @@
+"""Card texts in English and Brazilian Portuguese, made from the tree of the effects."""

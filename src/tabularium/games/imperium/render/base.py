@@ -1,0 +1,268 @@
+"""The build of sentences, the same in both languages; words and grammar come from the subclasses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.notation.tree import (
+    Choice,
+    Condition,
+    CostClause,
+    Count,
+    Item,
+    Line,
+    Op,
+    Prefix,
+    Sentence,
+    Trigger,
+)
+
+# Moods of verbs
+IMPERATIVE: Final = 0
+INFINITIVE: Final = 1
+THIRD: Final = 2
+
+# Whose hand, deck and discard are meant
+YOURS: Final = 0
+THEIRS: Final = 1
+AUTOMATONS: Final = 2
+
+
+def owner_of(subject: int, automaton: bool) -> int:
+    if subject == w.YOU:
+        return AUTOMATONS if automaton else YOURS
+    return YOURS if subject == w.HUMAN else THEIRS
+
+
+def capital(text: str) -> str:
+    for i, letter in enumerate(text):
+        if letter.isalpha() or letter.isdigit():
+            return text[:i] + letter.upper() + text[i + 1 :]
+    return text
+
+
+class Renderer:
+    """Renders trees; `automaton`: the text speaks of an automaton."""
+
+    def __init__(self, automaton: bool) -> None:
+        self.automaton = automaton
+
+    # Words of the language
+
+    def also(self) -> str:
+        raise NotImplementedError
+
+    def either(self) -> str:
+        raise NotImplementedError
+
+    def then(self) -> str:
+        raise NotImplementedError
+
+    def in_return(self) -> str:
+        raise NotImplementedError
+
+    def if_done(self) -> str:
+        raise NotImplementedError
+
+    def if_impossible(self) -> str:
+        raise NotImplementedError
+
+    def purpose(self) -> str:
+        raise NotImplementedError
+
+    def you_may(self) -> str:
+        raise NotImplementedError
+
+    def may(self) -> str:
+        raise NotImplementedError
+
+    def make(self, may: bool, who: str) -> str:
+        raise NotImplementedError
+
+    def listed(self, parts: list[str], word: str) -> str:
+        raise NotImplementedError
+
+    def together(self) -> str:
+        """The word that joins the last of several things."""
+        raise NotImplementedError
+
+    def choose(self, mood: int) -> str:
+        raise NotImplementedError
+
+    def option_mood(self, mood: int) -> int:
+        raise NotImplementedError
+
+    def told(self, subject: int) -> int:
+        """The mood in which something is told of a subject."""
+        return THIRD
+
+    def subject(self, subject: int) -> str:
+        raise NotImplementedError
+
+    def instead(self, text: str) -> str:
+        raise NotImplementedError
+
+    def repeated(self, text: str, times: int) -> str:
+        raise NotImplementedError
+
+    def up_to(self, text: str, times: int, choice: bool) -> str:
+        raise NotImplementedError
+
+    def op(self, x: Op, mood: int, owner: int) -> str:
+        raise NotImplementedError
+
+    def per(self, x: Count, owner: int) -> str:
+        raise NotImplementedError
+
+    def state_prefix(self, state: int) -> str:
+        raise NotImplementedError
+
+    def if_prefix(self, x: Condition) -> str:
+        raise NotImplementedError
+
+    def when_prefix(self, x: Trigger) -> str:
+        raise NotImplementedError
+
+    def plain_prefix(self, kind: int) -> str:
+        raise NotImplementedError
+
+    def cost_clause(self, x: CostClause) -> str:
+        raise NotImplementedError
+
+    # Sentences
+
+    def line(self, x: Line) -> str:
+        """The sentences of a line, each with its full stop."""
+        out: list[str] = []
+        for i, sentence in enumerate(x.sentences):
+            text = self.sentence(sentence, IMPERATIVE, w.YOU)
+            if i and sentence.trigger is not None and not self._names_trigger(sentence):
+                text = f"{self.then()} {text}"
+            out.append(capital(text) + ".")
+        return " ".join(out)
+
+    def _names_trigger(self, x: Sentence) -> bool:
+        for p in x.prefixes:
+            if p.trigger is not None:
+                return True
+        return False
+
+    def sentence(self, x: Sentence, mood: int, outer: int) -> str:
+        before = "".join([self.prefix(p) + " " for p in x.prefixes])
+        if x.exchange:
+            return before + self.exchange(x, mood, outer)
+        return before + self.clause(x.do, mood, outer)
+
+    def prefix(self, x: Prefix) -> str:
+        if x.kind == Prefix.STATE:
+            return self.state_prefix(x.state)
+        if x.condition is not None:
+            return self.if_prefix(x.condition)
+        if x.trigger is not None:
+            return self.when_prefix(x.trigger)
+        if x.count is not None:
+            return capital_less(self.per(x.count, owner_of(w.YOU, self.automaton))) + ","
+        return self.plain_prefix(x.kind)
+
+    def exchange(self, x: Sentence, mood: int, outer: int) -> str:
+        """Cost, then result: "pay … to gain …"."""
+        payer = x.cost[0].subject
+        cost = self.clause(x.cost, mood, outer)
+        own_may = False
+        for item in x.do:
+            if item.subject == payer and item.may:
+                own_may = True
+        last = x.cost[-1]
+        if isinstance(last, Choice):
+            return cost + self.in_return() + self.clause(x.do, mood, outer)
+        if own_may:
+            return f"{cost}; {self.if_done()} {self.clause(x.do, mood, outer)}"
+        return f"{cost} {self.purpose()} {self.clause(x.do, INFINITIVE, payer)}"
+
+    def clause(self, items: list[Item], mood: int, outer: int) -> str:
+        """Several items as one clause; `outer` is the one whom the mood addresses."""
+        parts: list[str] = []
+        told = outer
+        free = False  # after "you may": the next verbs hang on it
+        out = ""
+        for i, item in enumerate(items):
+            text = ""
+            owner = owner_of(item.subject, self.automaton)
+            if item.subject == outer:
+                if item.may and mood == IMPERATIVE:
+                    text = f"{self.you_may()} {self.act(item, INFINITIVE, owner)}"
+                    free = True
+                elif item.may and mood == THIRD:
+                    text = f"{self.may()} {self.act(item, INFINITIVE, owner)}"
+                elif free and told == outer:
+                    text = self.act(item, INFINITIVE, owner)
+                else:
+                    text = self.act(item, mood, owner)
+            elif item.subject == told and not item.may:
+                text = self.act(item, INFINITIVE if mood == INFINITIVE or free else self.told(item.subject), owner)
+            else:
+                who = self.subject(item.subject)
+                free = item.may
+                if mood == INFINITIVE:
+                    text = f"{self.make(item.may, who)} {self.act(item, INFINITIVE, owner)}"
+                elif item.may:
+                    text = f"{who} {self.may()} {self.act(item, INFINITIVE, owner)}"
+                else:
+                    text = f"{who} {self.act(item, self.told(item.subject), owner)}"
+            told = item.subject
+            parts.append(text)
+            if isinstance(item, Choice) and not item.first_possible and i < len(items) - 1:
+                out += self.listed(parts, self.together()) + self.also()
+                parts = []
+                free = False
+        return out + self.listed(parts, self.together())
+
+    def act(self, x: Item, mood: int, owner: int) -> str:
+        if isinstance(x, Choice):
+            text = self.choice(x, mood, owner)
+        else:
+            assert isinstance(x, Op)
+            text = self.op(x, mood, owner)
+        if x.per is not None:
+            text += " " + self.per(x.per, owner)
+        if x.times > 1:
+            text = self.repeated(text, x.times)
+        if x.up_to:
+            text = self.up_to(text, x.up_to, isinstance(x, Choice))
+        if x.instead:
+            text = self.instead(text)
+        return text
+
+    def choice(self, x: Choice, mood: int, owner: int) -> str:
+        inner = self.option_mood(mood)
+        options = [self.option(o, mood if x.first_possible else inner, x.subject) for o in x.options]
+        if x.first_possible:
+            return self.if_impossible().join(options)
+        return f"{self.choose(mood)} {self.either().join(options)}"
+
+    def option(self, x: Line, mood: int, chooser: int) -> str:
+        """A line within a choice: no full stops."""
+        parts: list[str] = []
+        for s in x.sentences:
+            if chooser != w.YOU:
+                parts.append(self._for(s, mood, chooser))
+            else:
+                parts.append(self.sentence(s, mood, w.YOU))
+        return f", {self.then()} ".join(parts)
+
+    def _for(self, x: Sentence, mood: int, chooser: int) -> str:
+        """An option of another player: its unnamed subject is the chooser."""
+        for item in x.cost + x.do:
+            if item.subject == w.YOU:
+                item.subject = chooser
+        try:
+            return self.sentence(x, mood, chooser)
+        finally:
+            for item in x.cost + x.do:
+                if item.subject == chooser and not item.said:
+                    item.subject = w.YOU
+
+
+def capital_less(text: str) -> str:
+    return text[:1].lower() + text[1:]

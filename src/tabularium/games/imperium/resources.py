@@ -1,0 +1,718 @@
+"""Resources and tokens: gain, pay, move, place, collect, convert, steal, use, refresh."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabularium.games.imperium import clauses as cl
+from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import hooks as hk
+from tabularium.games.imperium import record as rec
+from tabularium.games.imperium import state as st
+from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.atoms import gain, put_tokens, take_tokens, told
+from tabularium.games.imperium.choices import CardChoice, HandChoice, NumberChoice
+from tabularium.games.imperium.conditions import Tally, Test
+from tabularium.games.imperium.queries import (
+    affords,
+    cost_of,
+    hooked,
+    mana_card,
+    open_cards,
+    opponents,
+    prog_pays,
+    state_of,
+)
+from tabularium.games.imperium.select import ANY, Filter, all_tokens, fits, pool, side_of, tokens
+from tabularium.games.imperium.state import (
+    DISCARD,
+    EXHAUSTED,
+    GOODS,
+    HAND,
+    MAT,
+    POP,
+    PROG,
+    TOKEN_BITS,
+    Table,
+    at,
+)
+from tabularium.kernel.action import DONE, NO, YES, act, target_of, word_of
+from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+
+# Gaining
+
+
+def receive(s: Table, f: Frame, p: int, mat: int, pop: int, prog: int, goods: int, icons: int, acquired: bool) -> None:
+    """Resources from the supply, as hooks of the receiver change them."""
+    mask = s.hooks[p] & hk.GAIN_HOOKS
+    if mask and mat:
+        if mask >> hk.GAIN_MAT_INSTEAD & 1:
+            for c, h in hooked(s, p, hk.GAIN_MAT_INSTEAD):
+                assert h.text is not None
+                rec.resolve(s, h.text, p, c, n=mat)
+            mat = 0
+        elif mask >> hk.GAIN_MORE & 1:
+            for _, h in hooked(s, p, hk.GAIN_MORE):
+                if mat <= h.n:
+                    mat += 1
+    if mask >> hk.GAIN_POP_HERE & 1 and pop:
+        for c, _ in hooked(s, p, hk.GAIN_POP_HERE):
+            put_tokens(s, c, POP, pop)
+            pop = 0
+    if mask & (1 << hk.GAIN_LESS | 1 << hk.DECLINE) and prog:
+        gadget = f.source >= 0 and bool(fig.SUITS[s.face[f.source]] & fig.GADGET)
+        if acquired or gadget:
+            if s.piles[at(p, HAND)]:
+                s.push(LESS_PROGRESS, p, f.source, n=prog, home=f.home)
+                prog = 0
+        elif mask >> hk.DECLINE & 1:
+            s.push(ACCEPT_PROGRESS, p, f.source, n=prog, home=f.home)
+            prog = 0
+    if mat:
+        gain(s, p, MAT, mat)
+        if mask >> hk.ON_GAIN_MAT & 1:
+            for c, h in hooked(s, p, hk.ON_GAIN_MAT):
+                if h.icons & icons and h.run is not None:
+                    s.trigger(h.run, p, c, -1, f.source, mat)
+    if pop:
+        gain(s, p, POP, pop)
+    if prog:
+        gain(s, p, PROG, prog)
+        if f.home >= 0:
+            rec.count_up(s, f, rec.PROGRESS, prog)
+    if goods:
+        gain(s, p, GOODS, goods)
+
+
+class LessProgress(Choice[Table]):
+    """Progress of gadgets and of the market may be one less for a discarded card; `n`: the amount."""
+
+    few: int = TAKE_LONE
+    rule: int = cl.MAY
+    prompt: str = "less_progress"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [YES, NO]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == NO:
+            return 0
+        return 0 if a == YES and s.piles[at(f.player, HAND)] else cl.MAY
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        n = f.n
+        if a == YES:
+            n -= 1
+            s.push(DISCARD_FOR_LESS, f.player, f.source)
+        if n:
+            gain(s, f.player, PROG, n)
+            if f.home >= 0:
+                rec.count_up(s, f, rec.PROGRESS, n)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n}
+
+
+class DiscardForLess(HandChoice):
+    word: int = wd.DISCARD
+    rule: int = cl.DISCARD
+    prompt: str = "discard"
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return sorted(s.piles[at(f.player, HAND)])
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        from_hand(s, f.player, c)
+
+
+def from_hand(s: Table, p: int, c: int) -> None:
+    """Discard a card, and tell those who wait for it."""
+    from tabularium.games.imperium.atoms import send
+
+    send(s, p, c, at(p, DISCARD))
+    if s.hooks[p] >> hk.ON_DISCARD & 1:
+        for x, h in hooked(s, p, hk.ON_DISCARD):
+            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
+                s.trigger(h.run, p, x, -1, c)
+
+
+NO_FRAME: Final = rec.probe(None, 0, -1)  # type: ignore[arg-type]
+
+
+class AcceptProgress(NumberChoice):
+    """Progress from other sources may be declined."""
+
+    rule: int = cl.GAIN
+    prompt: str = "accept_progress"
+
+    def most(self, s: Table, f: Frame) -> int:
+        return f.n
+
+    def chosen(self, s: Table, f: Frame, n: int) -> None:
+        if n:
+            gain(s, f.player, PROG, n)
+            if f.home >= 0:
+                rec.count_up(s, f, rec.PROGRESS, n)
+
+
+LESS_PROGRESS: Final = LessProgress()
+DISCARD_FOR_LESS: Final = DiscardForLess()
+ACCEPT_PROGRESS: Final = AcceptProgress()
+
+
+class Gain(Effect[Table]):
+    """Resources, actions or exhaust tokens from the supply; `per`: for each that is counted."""
+
+    def __init__(
+        self, amounts: tuple[int, int, int, int], actions: int = 0, exhausts: int = 0, per: Tally | None = None
+    ) -> None:
+        super().__init__()
+        self.amounts = amounts
+        self.actions = actions
+        self.exhausts = exhausts
+        self.per = per
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return self.per is None or self.per.count(s, f) > 0
+
+    def run(self, s: Table, f: Frame) -> None:
+        k = 1 if self.per is None else self.per.count(s, f)
+        if k <= 0:
+            rec.note(s, f, rec.COUNT, 0)
+            return
+        icons = 0
+        if self.per is not None:
+            icons = self.per.sources(s, f)
+        if f.source >= 0 and s.where[f.source] == at(f.player, st.PLAY):
+            icons |= fig.ICON_MASK[s.face[f.source]]
+        s.actions[f.player] += k * self.actions
+        s.exhausts[f.player] += k * self.exhausts
+        a = self.amounts
+        rec.note(s, f, rec.COUNT, k * (a[0] + a[1] + a[2] + a[3]))
+        receive(s, f, f.player, k * a[0], k * a[1], k * a[2], k * a[3], icons, False)
+
+
+class GainOff(Effect[Table]):
+    """Take tokens off this card."""
+
+    def __init__(self, resource: int, n: int) -> None:
+        super().__init__()
+        self.resource = resource
+        self.n = n  # 0: all
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return f.source >= 0 and tokens(s, f.source, self.resource) > 0
+
+    def run(self, s: Table, f: Frame) -> None:
+        held = tokens(s, f.source, self.resource)
+        n = held if self.n == 0 else min(self.n, held)
+        if n:
+            s.tok[f.source] -= n << TOKEN_BITS * self.resource
+            gain(s, f.player, self.resource, n)
+
+
+# Paying
+
+
+def packed(cost: tuple[int, int, int, int]) -> int:
+    return cost[0] | cost[1] << 10 | cost[2] << 20 | cost[3] << 30
+
+
+class Settle(Choice[Table]):
+    """How a cost is met: progress and goods may stand for population or for two materials. `it`: who receives it."""
+
+    few: int = TAKE_LONE
+    rule: int = cl.SUBSTITUTION
+    prompt: str = "pay"
+
+    def ways(self, s: Table, f: Frame) -> list[tuple[int, int, int, int]]:
+        mat, pop, prog, goods = f.n & 1023, f.n >> 10 & 1023, f.n >> 20 & 1023, f.n >> 30 & 1023
+        r = 4 * f.player
+        spare_prog = s.res[r + PROG] - prog if prog_pays(s, f.player, f.source) else 0
+        spare_goods = s.res[r + GOODS] - goods
+        found: list[tuple[int, int, int, int]] = []
+        for k in range((mat + 1) // 2 + 1):
+            m = max(0, mat - 2 * k)
+            if m > s.res[r + MAT]:
+                continue
+            for j in range(pop + 1):
+                if pop - j > s.res[r + POP]:
+                    continue
+                for x in range(k + j, -1, -1):
+                    if x <= spare_prog and k + j - x <= spare_goods:
+                        found.append((m, pop - j, prog + x, goods + k + j - x))
+        return found
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(wd.PAY, m, p, r) for m, p, r, _ in self.ways(s, f)]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return self.candidates(s, f)
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == wd.PAY and a in self.candidates(s, f) else cl.SUBSTITUTION
+
+    def goods_of(self, f: Frame, a: int) -> int:
+        """The goods that go with the materials, population and progress of an answer."""
+        mat, pop, prog, goods = f.n & 1023, f.n >> 10 & 1023, f.n >> 20 & 1023, f.n >> 30 & 1023
+        t = target_of(a)
+        m, p, r = t & 4095, t >> 12 & 4095, t >> 24 & 4095
+        return goods + (mat - m + 1) // 2 + pop - p - (r - prog)
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        t = target_of(a)
+        paid = (t & 4095, t >> 12 & 4095, t >> 24 & 4095, self.goods_of(f, a))
+        spend(s, f, f.player, paid, f.it)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"mat": f.n & 1023, "pop": f.n >> 10 & 1023, "prog": f.n >> 20 & 1023, "goods": f.n >> 30 & 1023}
+
+
+SETTLE: Final = Settle()
+
+
+def spend(s: Table, f: Frame, p: int, paid: tuple[int, int, int, int], to: int) -> None:
+    """Tokens leave a side's available resources for the supply or for another side."""
+    for resource in range(4):
+        n = paid[resource]
+        if n:
+            gain(s, p, resource, -n)
+            if to >= 0:
+                gain(s, to, resource, n)
+    rec.note(s, f, rec.COUNT, paid[0] + paid[1] + paid[2] + paid[3])
+    mask = s.hooks[p]
+    if paid[GOODS] and mask >> hk.PAY_GOODS_HERE & 1 and to < 0:
+        for c, _ in hooked(s, p, hk.PAY_GOODS_HERE):
+            put_tokens(s, c, GOODS, paid[GOODS])
+            break
+    if paid[POP] and mask >> hk.ON_PAY_POP & 1:
+        for c, h in hooked(s, p, hk.ON_PAY_POP):
+            if h.run is not None:
+                s.trigger(h.run, p, c, -1, -1, paid[POP])
+    if paid[PROG] and mask >> hk.ON_PAY_PROG & 1:
+        for c, h in hooked(s, p, hk.ON_PAY_PROG):
+            if h.run is not None:
+                s.trigger(h.run, p, c, -1, -1, paid[PROG])
+
+
+class Pay(Effect[Table]):
+    """A cost in resources."""
+
+    def __init__(self, amounts: tuple[int, int, int, int], to: int = 0, developing: bool = False) -> None:
+        super().__init__()
+        self.amounts = amounts
+        self.to = to  # 0 the supply, 1 the text's owner, 2 that player
+        self.developing = developing
+
+    def cost(self, s: Table, f: Frame) -> tuple[int, int, int, int]:
+        a = self.amounts
+        return cost_of(s, f.player, f.source, a[0], a[1], a[2], a[3], self.developing)
+
+    def payable(self, s: Table, f: Frame) -> bool:
+        c = self.cost(s, f)
+        return affords(s, f.player, f.source, c[0], c[1], c[2], c[3])
+
+    def run(self, s: Table, f: Frame) -> None:
+        c = self.cost(s, f)
+        to = -1
+        if self.to == 1:
+            to = rec.home(s, f).player
+        elif self.to == 2:
+            to = rec.home(s, f).other
+        if c == (0, 0, 0, 0):
+            rec.note(s, f, rec.COUNT, 0)
+        elif affords(s, f.player, f.source, c[0], c[1], c[2], c[3]):
+            s.push(SETTLE, f.player, f.source, f.other, to, packed(c), (), f.home)
+
+
+class PayAll(Effect[Table]):
+    """All of a resource, at least so much."""
+
+    def __init__(self, resource: int, least: int) -> None:
+        super().__init__()
+        self.resource = resource
+        self.least = least
+
+    def payable(self, s: Table, f: Frame) -> bool:
+        return s.res[4 * f.player + self.resource] >= max(1, self.least)
+
+    def run(self, s: Table, f: Frame) -> None:
+        n = s.res[4 * f.player + self.resource]
+        paid = [0, 0, 0, 0]
+        paid[self.resource] = n
+        spend(s, f, f.player, (paid[0], paid[1], paid[2], paid[3]), -1)
+
+
+class PayOff(Effect[Table]):
+    """Tokens off a card go to the supply."""
+
+    def __init__(self, resource: int, n: int, least: int, hosts: Filter | None) -> None:
+        super().__init__()
+        self.resource = resource
+        self.n = n  # 0: all
+        self.least = least
+        self.hosts = hosts  # None: this card
+
+    def card(self, s: Table, f: Frame) -> int:
+        need = max(1, self.n, self.least)
+        if self.hosts is None:
+            return f.source if f.source >= 0 and tokens(s, f.source, self.resource) >= need else -1
+        for c in open_cards(s, f.player):
+            if fits(s, self.hosts, c, f) and tokens(s, c, self.resource) >= need:
+                return c
+        return -1
+
+    def payable(self, s: Table, f: Frame) -> bool:
+        return self.card(s, f) >= 0
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return self.card(s, f) >= 0
+
+    def run(self, s: Table, f: Frame) -> None:
+        c = self.card(s, f)
+        if c >= 0:
+            n = self.n or tokens(s, c, self.resource)
+            s.tok[c] -= n << TOKEN_BITS * self.resource
+            told(s, st.REMOVED, f.player, c, n, self.resource)
+
+
+class PayUpTo(NumberChoice):
+    """Any amount up to a bound; X when the bound is what can be garrisoned for it."""
+
+    rule: int = cl.PAY
+    prompt: str = "amount"
+
+    def __init__(self, resource: int, bound: int, x_zones: int, x_filter: Filter) -> None:
+        super().__init__()
+        self.resource = resource
+        self.bound = bound
+        self.x_zones = x_zones
+        self.x_filter = x_filter
+
+    def least(self, s: Table, f: Frame) -> int:
+        return 1 if self.x_zones else 0
+
+    def most(self, s: Table, f: Frame) -> int:
+        n = self.bound
+        if self.x_zones:
+            n = len(pool(s, f.player, self.x_zones, self.x_filter, f))
+        while n > 0 and not self.can(s, f, n):
+            n -= 1
+        return n
+
+    def can(self, s: Table, f: Frame, n: int) -> bool:
+        mat = n if self.resource == MAT else 0
+        prog = n if self.resource == PROG else 0
+        c = cost_of(s, f.player, f.source, mat, 0, prog, 0, False)
+        return affords(s, f.player, f.source, c[0], c[1], c[2], c[3])
+
+    def payable(self, s: Table, f: Frame) -> bool:
+        return self.most(s, f) >= self.least(s, f)
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return self.most(s, f) > 0
+
+    def chosen(self, s: Table, f: Frame, n: int) -> None:
+        rec.note(s, f, rec.X, n)
+        rec.note(s, f, rec.COUNT, 0)
+        if n:
+            mat = n if self.resource == MAT else 0
+            prog = n if self.resource == PROG else 0
+            c = cost_of(s, f.player, f.source, mat, 0, prog, 0, False)
+            s.push(SETTLE, f.player, f.source, f.other, -1, packed(c), (), f.home)
+
+
+class Use(Effect[Table]):
+    """Use actions."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def payable(self, s: Table, f: Frame) -> bool:
+        return s.actions[f.player] >= self.n
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.actions[f.player] -= self.n
+
+
+# Tokens on cards
+
+ON_HERE, ON_MARKET, ON_OPEN, ON_POWER, ON_CEREMONY, ON_EVERY_OPEN, ON_EVERY_MARKET = range(7)
+
+
+class Place(Effect[Table]):
+    """Tokens onto cards: from the supply, or with `own` from one's available resources (Move: a cost)."""
+
+    def __init__(
+        self, kinds: tuple[int, ...], n: int, target: int, flt: Filter = ANY, own: bool = False, cards: int = 1
+    ) -> None:
+        super().__init__()
+        self.kinds = kinds
+        self.n = n
+        self.target = target
+        self.filter = flt
+        self.own = own
+        self.cards = cards  # so many different cards, n on each
+        self.kind_choice = KindChoice(self)
+        self.choice = PlaceChoice(self)
+
+    def targets(self, s: Table, f: Frame) -> list[int]:
+        if self.target == ON_HERE:
+            return [f.source] if f.source >= 0 else []
+        if self.target == ON_MARKET or self.target == ON_EVERY_MARKET:
+            return [c for c in s.market if c >= 0 and fits(s, self.filter, c, f)]
+        if self.target == ON_POWER:
+            return [c for c in s.piles[at(f.player, st.POWER)] if fig.START[s.face[c]] == fig.START_POWER]
+        if self.target == ON_CEREMONY:
+            c = mana_card(s, f.player)
+            return [c] if c >= 0 else []
+        return [c for c in open_cards(s, f.player) if fits(s, self.filter, c, f)]
+
+    def have(self, s: Table, f: Frame, kind: int) -> bool:
+        return not self.own or s.res[4 * f.player + kind] >= self.n * self.cards
+
+    def payable(self, s: Table, f: Frame) -> bool:
+        if not self.own:
+            return True
+        return len(self.targets(s, f)) >= self.cards and any([self.have(s, f, k) for k in self.kinds])
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return bool(self.targets(s, f)) and any([self.have(s, f, k) for k in self.kinds])
+
+    def run(self, s: Table, f: Frame) -> None:
+        kinds = [k for k in self.kinds if self.have(s, f, k)]
+        if len(kinds) > 1:
+            s.then(f, self.kind_choice)
+        elif kinds:
+            self.place(s, f, kinds[0])
+
+    def place(self, s: Table, f: Frame, kind: int) -> None:
+        cards = self.targets(s, f)
+        if self.target in (ON_EVERY_OPEN, ON_EVERY_MARKET):
+            for c in cards:
+                put_tokens(s, c, kind, self.n)
+        elif self.target in (ON_MARKET, ON_OPEN) and len(cards) > 1:
+            s.push(self.choice, f.player, f.source, f.other, -1, kind, (), f.home)
+        elif cards:
+            self.put(s, f, kind, cards[0])
+
+    def put(self, s: Table, f: Frame, kind: int, c: int) -> None:
+        if self.own:
+            gain(s, f.player, kind, -self.n)
+        if side_of(s, c) >= s.seats:
+            gain(s, side_of(s, c), kind, self.n)
+        else:
+            put_tokens(s, c, kind, self.n)
+
+
+class KindChoice(Choice[Table]):
+    """Which of several resources."""
+
+    few: int = TAKE_LONE
+    rule: int = cl.ADD_RESOURCE
+    prompt: str = "kind"
+
+    def __init__(self, place: Place) -> None:
+        super().__init__()
+        self.place = place
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(wd.RESOURCE, k) for k in self.place.kinds]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        k = target_of(a)
+        if word_of(a) != wd.RESOURCE or k not in self.place.kinds:
+            return cl.ADD_RESOURCE
+        return 0 if self.place.have(s, f, k) else cl.MOVE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        self.place.place(s, f, target_of(a))
+
+
+class PlaceChoice(CardChoice):
+    """Which card gets the token; `n`: its kind, `it`: the cards that have had theirs are in `them`."""
+
+    word: int = wd.PLACE
+    rule: int = cl.ADD_RESOURCE
+    prompt: str = "place"
+
+    def __init__(self, place: Place) -> None:
+        super().__init__()
+        self.place = place
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return [c for c in self.place.targets(s, f) if c not in f.them]
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        self.place.put(s, f, f.n, c)
+        if len(f.them) + 1 < self.place.cards:
+            s.push(self, f.player, f.source, f.other, -1, f.n, (*f.them, c), f.home)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"kind": f.n, "k": self.place.n}
+
+
+class MoveSome(Choice[Table]):
+    """Up to so many tokens onto this card, one by one."""
+
+    few: int = TAKE_LONE
+    rule: int = cl.MOVE
+    prompt: str = "move_some"
+
+    def __init__(self, kinds: tuple[int, ...], most: int) -> None:
+        super().__init__()
+        self.kinds = kinds
+        self.most = most
+
+    def payable(self, s: Table, f: Frame) -> bool:
+        return True
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return any([s.res[4 * f.player + k] > 0 for k in self.kinds])
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [*[act(wd.RESOURCE, k) for k in self.kinds], DONE]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == DONE:
+            return 0
+        k = target_of(a)
+        if word_of(a) != wd.RESOURCE or k not in self.kinds:
+            return cl.MOVE
+        return 0 if s.res[4 * f.player + k] > 0 else cl.MOVE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if a == DONE:
+            return
+        gain(s, f.player, target_of(a), -1)
+        put_tokens(s, f.source, target_of(a), 1)
+        if f.pc + 1 < self.most:
+            s.again(f, f.pc + 1)
+
+
+class Collect(CardChoice):
+    """All resources on a market card."""
+
+    word: int = wd.TAKE
+    rule: int = cl.GAIN
+    prompt: str = "collect"
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return [c for c in s.market if c >= 0 and s.tok[c]]
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        held = s.tok[c]
+        s.tok[c] = 0
+        receive(s, f, f.player, held & 1023, held >> 10 & 1023, held >> 20 & 1023, held >> 30 & 1023, 0, False)
+
+
+class Convert(Effect[Table]):
+    """Progress into population, one for one; no payment."""
+
+    def __init__(self, n: int, per: Tally | None) -> None:
+        super().__init__()
+        self.n = n
+        self.per = per
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return s.res[4 * f.player + PROG] > 0 and (self.per is None or self.per.count(s, f) > 0)
+
+    def run(self, s: Table, f: Frame) -> None:
+        n = self.n if self.per is None else self.n * self.per.count(s, f)
+        n = min(n, s.res[4 * f.player + PROG])
+        if n > 0:
+            gain(s, f.player, PROG, -n)
+            gain(s, f.player, POP, n)
+
+
+class ConvertGained(NumberChoice):
+    """Any of the progress that this text brought."""
+
+    rule: int = cl.MAY
+    prompt: str = "convert"
+
+    def most(self, s: Table, f: Frame) -> int:
+        return min(rec.noted(s, f, rec.PROGRESS), s.res[4 * f.player + PROG])
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return self.most(s, f) > 0
+
+    def chosen(self, s: Table, f: Frame, n: int) -> None:
+        if n:
+            gain(s, f.player, PROG, -n)
+            gain(s, f.player, POP, n)
+
+
+class Steal(Effect[Table]):
+    """From each opponent, as far as they have it."""
+
+    def __init__(
+        self, resource: int, n: int, per: Tally | None, states: int, having: Test | None, everybody: bool
+    ) -> None:
+        super().__init__()
+        self.resource = resource
+        self.n = n
+        self.per = per
+        self.states = states
+        self.having = having
+        self.everybody = everybody
+
+    def victims(self, s: Table, f: Frame) -> list[int]:
+        found: list[int] = []
+        for p in opponents(s, f.player):
+            if rec.immune(s, f, p) or (self.states and not state_of(s, p) & self.states):
+                continue
+            if self.having is not None:
+                asked = Frame(self, 0, f.home, p, f.source, p, f.it, f.n, f.them)
+                if not self.having.holds(s, asked):
+                    continue
+            found.append(p)
+        return found
+
+    def affects(self, s: Table, f: Frame, seat: int) -> bool:
+        return seat in self.victims(s, f)
+
+    def does(self, s: Table, f: Frame) -> bool:
+        if self.per is not None and self.per.count(s, f) == 0:
+            return False
+        return any([s.res[4 * p + self.resource] > 0 for p in self.victims(s, f)])
+
+    def run(self, s: Table, f: Frame) -> None:
+        n = self.n if self.per is None else self.n * self.per.count(s, f)
+        unable = 0
+        for p in self.victims(s, f):
+            k = min(n, s.res[4 * p + self.resource])
+            if k < n:
+                unable |= 1 << p
+            if k:
+                gain(s, p, self.resource, -k)
+                gain(s, f.player, self.resource, k)
+                s.tell(st.STOLE, f.player, self.resource, k, p)
+        rec.note(s, f, rec.UNABLE, unable)
+
+
+class Refresh(CardChoice):
+    """An exhaust token back from a card."""
+
+    word: int = wd.REFRESH
+    rule: int = cl.REFRESH
+    prompt: str = "refresh"
+
+    def __init__(self, flt: Filter) -> None:
+        super().__init__()
+        self.filter = flt
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return [c for c in sorted(open_cards(s, f.player)) if s.mark[c] & EXHAUSTED and fits(s, self.filter, c, f)]
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        s.mark[c] &= ~EXHAUSTED
+        s.exhausts[f.player] += 1
+
+
+def tokens_to(s: Table, p: int, c: int) -> int:
+    return take_tokens(s, p, c) if all_tokens(s, c) else 0
+
+
+Anything = Any

@@ -1,0 +1,276 @@
+"""Victory points, for players and for the automaton."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium.queries import open_cards, scored_cards, state_of
+from tabularium.games.imperium.select import all_tokens, icons_on, side_of, tokens, zone_of
+from tabularium.games.imperium.state import (
+    EXILE,
+    GOODS,
+    HISTORY,
+    LEGENDS,
+    MAT,
+    PLAY,
+    POP,
+    POWER,
+    PROG,
+    SUNKEN,
+    TOKEN_BITS,
+    TOKEN_MASK,
+    UNDER,
+    Table,
+    at,
+)
+
+# What a variable card counts
+(
+    OF_NOTHING, OF_CARDS, OF_ICONS, OF_SUITS, OF_RESOURCE, OF_STATE, OF_VARIABLE, OF_NAMES, OF_RIVAL_UNREST,
+    OF_POORER_RIVALS, OF_BARBARIANS, OF_GARRISONS, OF_TOKENS, OF_MAT_AND_REGIONS, OF_MAT_OR_REGIONS,
+) = range(15)
+
+# Where it counts, or where a conditional card must lie
+(
+    EVERYWHERE, IN_PLAY, IN_HISTORY, IN_LEGENDS, IN_SUNKEN, ON_CARD, IN_EXILE, AVAILABLE, GARRISONED, NOT_IN_PLAY,
+    OTHERWISE, ON_CARDS,
+) = range(12)
+
+CULTISTS: Final = 6
+MARTIANS: Final = 14
+TAINO: Final = 25
+ALIEN_PROGRESS: Final = 3
+CAP: Final = 10
+
+
+def cultists(s: Table) -> int:
+    """The side that plays the Cultists, or -1."""
+    for p in range(s.sides):
+        if s.nations[p] == CULTISTS:
+            return p
+    return -1
+
+
+def available(s: Table, p: int, resource: int) -> int:
+    """Resources that count at the end; the Taino's on cards too."""
+    n = s.res[4 * p + resource]
+    if s.nations[p] == TAINO:
+        for c in open_cards(s, p):
+            n += tokens(s, c, resource)
+    return n
+
+
+def cards_in(s: Table, p: int, where: int, card: int) -> list[int]:
+    if where == IN_PLAY:
+        return open_cards(s, p)
+    if where == IN_HISTORY:
+        return s.piles[at(p, HISTORY)]
+    if where == IN_LEGENDS:
+        return s.piles[at(p, LEGENDS)]
+    if where == IN_SUNKEN:
+        return s.piles[at(p, SUNKEN)]
+    if where == ON_CARD:
+        return [c for c in s.piles[at(p, UNDER)] if s.host[c] == card]
+    if where == IN_EXILE:
+        return s.piles[EXILE]
+    return scored_cards(s, p)
+
+
+def lies(s: Table, p: int, c: int, where: int) -> bool:
+    zone = zone_of(s, c)
+    if where == IN_PLAY:
+        return zone == PLAY or zone == POWER
+    if where == IN_HISTORY:
+        return zone == HISTORY
+    if where == IN_LEGENDS:
+        return zone == LEGENDS
+    if where == GARRISONED:
+        return zone == UNDER
+    if where == NOT_IN_PLAY:
+        return zone != PLAY and zone != POWER
+    return True
+
+
+def counts_for(s: Table, c: int, v: fig.Points) -> int:
+    """How many of what a variable card counts one card is."""
+    face = s.face[c]
+    if v.but_suits & fig.SUITS[face] or v.but_icons & fig.ICON_MASK[face]:
+        return 0
+    if v.of == OF_CARDS:
+        return 0 if fig.START[face] in (fig.START_POWER, fig.START_STATE, fig.START_IN_PLAY) else 1
+    if v.of == OF_ICONS:
+        n = 0
+        if fig.ICON_MASK[face] & v.icons:
+            for icon in range(fig.ICON_KINDS):
+                if v.icons >> icon & 1:
+                    n += icons_on(s, c, icon)
+        return n
+    if v.of == OF_SUITS:
+        suits = fig.SUITS[face] & v.suits
+        if not suits:
+            return 0
+        if suits & fig.REGION:
+            return max(1, fig.REGIONS[face])
+        return fig.UNREST_ICONS[face] if suits & fig.UNREST_SUIT else 1
+    if v.of == OF_STATE:
+        return 1 if fig.STATES[face] & v.states and fig.START[face] != fig.START_STATE else 0
+    if v.of == OF_VARIABLE:
+        return 1 if fig.POINTS[face].kind == fig.VP_VARIABLE else 0
+    if v.of == OF_NAMES:
+        return 1 if fig.NAME[face] in v.names else 0
+    if v.of == OF_BARBARIANS:
+        wild = fig.SUITS[face] & (fig.UNCIV | fig.REGION | fig.TRIBUTARY)
+        return 1 if wild and fig.STATES[face] & fig.BARBARIAN else 0
+    return 0
+
+
+def variable_count(s: Table, p: int, c: int, v: fig.Points) -> int:
+    if v.of == OF_RESOURCE:
+        return tokens(s, c, v.resource) if v.where == ON_CARD else available(s, p, v.resource)
+    if v.of == OF_TOKENS:
+        if v.where == ON_CARD:
+            return all_tokens(s, c)
+        return sum([all_tokens(s, x) for x in open_cards(s, p)])
+    if v.of == OF_GARRISONS:
+        n = 0
+        for x in s.piles[at(p, UNDER)]:
+            if fig.SUITS[s.face[s.host[x]]] & fig.REGION:
+                n += 1
+        return n
+    if v.of == OF_RIVAL_UNREST:
+        n = 0
+        for q in range(s.sides):
+            if q != p:
+                for x in scored_cards(s, q):
+                    n += fig.UNREST_ICONS[s.face[x]]
+        return n
+    if v.of == OF_POORER_RIVALS:
+        return sum([1 for q in range(s.sides) if q != p and s.res[4 * q + PROG] < s.res[4 * p + PROG]])
+    return sum([counts_for(s, x, v) for x in cards_in(s, p, v.where, c)])
+
+
+def card_points(s: Table, p: int, c: int) -> int:
+    """What a card is worth where it lies."""
+    v = fig.POINTS[s.face[c]]
+    if v.kind == fig.VP_NONE:
+        return 0
+    if v.kind == fig.VP_FIXED:
+        if v.points < 0 and fig.SUITS[s.face[c]] & fig.UNREST_SUIT and harmless_unrest(s, p):
+            return 0
+        return v.points
+    if v.kind == fig.VP_CONDITIONAL:
+        for points, where in v.rules:
+            if lies(s, p, c, where):
+                return points
+        return 0
+    if v.of == OF_MAT_AND_REGIONS or v.of == OF_MAT_OR_REGIONS:
+        mats = available(s, p, MAT)
+        regions = sum([fig.REGIONS[s.face[x]] for x in scored_cards(s, p)])
+        if v.of == OF_MAT_AND_REGIONS:
+            return min(v.cap, v.points * (mats // v.per) + v.points * (regions // v.per))
+        return min(v.cap, v.points * ((mats + regions) // v.per))
+    return min(v.cap, v.points * (variable_count(s, p, c, v) // v.per))
+
+
+def harmless_unrest(s: Table, p: int) -> bool:
+    """Cultists with side B of their power card: their unrest costs nothing."""
+    for c in s.piles[at(p, POWER)]:
+        if fig.HARMLESS_UNREST[s.face[c]]:
+            return True
+    return False
+
+
+def progress_points(s: Table, p: int) -> int:
+    n = available(s, p, PROG)
+    if s.state[p] >= 0 and fig.ALIEN[s.face[s.state[p]]]:
+        return n // ALIEN_PROGRESS
+    return n
+
+
+def sources(s: Table, p: int) -> dict[str, int]:
+    """Where a seat's points come from."""
+    found = {"hand_and_decks": 0, "play": 0, "history": 0, "power": 0, "unrest": 0}
+    for c in scored_cards(s, p):
+        n = card_points(s, p, c)
+        zone = zone_of(s, c)
+        if fig.SUITS[s.face[c]] & fig.UNREST_SUIT and fig.POINTS[s.face[c]].kind == fig.VP_FIXED:
+            found["unrest"] += n
+        elif zone == PLAY or zone == UNDER:
+            found["play"] += n
+        elif zone == POWER:
+            found["power"] += n
+        elif zone in (HISTORY, LEGENDS, SUNKEN):
+            found["history"] += n
+        else:
+            found["hand_and_decks"] += n
+    found["progress"] = progress_points(s, p)
+    return found
+
+
+def points_of(s: Table, p: int) -> int:
+    if p >= s.seats:
+        return automaton_points(s, p)
+    return sum([card_points(s, p, c) for c in scored_cards(s, p)]) + progress_points(s, p)
+
+
+def collapse_unrest(s: Table, p: int) -> int:
+    """Unrest cards, and the symbols on the last ceremony cards."""
+    return sum([fig.UNREST_ICONS[s.face[c]] for c in scored_cards(s, p)])
+
+
+# The automaton
+
+CHIEFTAIN, WARLORD, IMPERATOR, SOVEREIGN, OVERLORD, SUPREME = range(6)
+
+
+def automaton_points(s: Table, p: int) -> int:
+    """Clauses solo.score_progress and following."""
+    total = s.res[4 * p + PROG]
+    if s.difficulty >= SOVEREIGN:
+        total += (s.res[4 * p + MAT] + s.res[4 * p + POP]) // 5 + s.res[4 * p + GOODS]
+    else:
+        total += (s.res[4 * p + MAT] + s.res[4 * p + POP] + 5 * s.res[4 * p + GOODS]) // 10
+    cult = s.nations[p] == CULTISTS
+    for zone in (0, 1, 2, 3, 4, 12):
+        for c in s.piles[at(p, zone)]:
+            face = s.face[c]
+            if cult and fig.SUITS[face] & fig.UNREST_SUIT:
+                if s.difficulty >= OVERLORD:
+                    total += 2
+                elif s.difficulty >= IMPERATOR:
+                    total += 1
+            else:
+                total += fig.POINTS[face].value
+    return total
+
+
+def market_value(s: Table, c: int) -> int:
+    """What a market card is worth to the automaton: each progress on it is one more."""
+    return fig.POINTS[s.face[c]].value + (s.tok[c] >> 2 * TOKEN_BITS & TOKEN_MASK)
+
+
+def winners(s: Table) -> list[int]:
+    """Who shares the victory; with an automaton only a human who has more points than it."""
+    if not s.over:
+        return []
+    if s.ending == "chaos":
+        return [s.winner]
+    if s.ending == "collapse":
+        if s.sides > s.seats or s.training:
+            return []
+        tied = [p for p in range(s.seats) if s.winner >> p & 1]
+        best = max([points_of(s, p) for p in tied])
+        return [p for p in tied if points_of(s, p) == best]
+    scores = [points_of(s, p) for p in range(s.sides)]
+    if s.sides > s.seats:
+        return [0] if scores[0] > scores[1] else []
+    return [p for p in range(s.seats) if scores[p] == max(scores)]
+
+
+def state_icons(s: Table, p: int) -> int:
+    return state_of(s, p)
+
+
+def owner_of(s: Table, c: int) -> int:
+    return side_of(s, c)

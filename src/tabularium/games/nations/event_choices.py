@@ -1,0 +1,738 @@
+"""Events that ask: the last in player order chooses first, then everything happens at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tabularium.games.nations.atoms import (
+    gain_all,
+    gain_vp,
+    lose_vp,
+    pay,
+    pull_worker,
+    remove,
+    remove_advisors,
+    set_order,
+)
+from tabularium.games.nations.card import Goods, goods
+from tabularium.games.nations.clauses import (
+    CHOICE_REVERSE,
+    CRUSADE,
+    EXHIBITION,
+    FORCED_ONLY,
+    LOSE_WORKER,
+    REMOVE_COLONY,
+    REVOLUTION,
+    TITANIC,
+    UNDEPLOY_FOR_GOODS,
+    VASA,
+    ZOROASTRIAN,
+)
+from tabularium.games.nations.deploying import DeployFree
+from tabularium.games.nations.events import Step, subject
+from tabularium.games.nations.kinds import (
+    BOOKS,
+    FOOD,
+    GOLD,
+    MILITARY,
+    NO_CARD,
+    OTHERS,
+    STEADIEST,
+    STONE,
+    STRONGEST,
+    WEAKEST,
+)
+from tabularium.games.nations.losses import TAKE_WORKER, inflict, no_return, returns, send_back
+from tabularium.games.nations.queries import (
+    advisors,
+    rank_stability,
+    selected,
+    strength,
+    workers_of,
+    workers_on_track,
+)
+from tabularium.games.nations.shelf import KIND
+from tabularium.games.nations.state import Nation, Table
+from tabularium.games.nations.wonders import place_architect
+from tabularium.games.nations.wording import SUBJECTS, Pair, amount, amounts
+from tabularium.games.nations.words import (
+    DENY,
+    GAIN,
+    LOSE,
+    LOSE_ADVISORS,
+    LOSE_ARCHITECT,
+    LOSE_PLACE,
+    LOSE_STRENGTH,
+    LOSE_VP,
+    PAY,
+    RECALL,
+    REMOVE,
+    RETURN,
+)
+from tabularium.kernel.action import DONE, NO, YES, act, target_of, word_of
+from tabularium.kernel.effect import Poll
+from tabularium.kernel.machine import TAKE_LONE, Choice, Frame
+
+
+class Question(Poll[Table]):
+    """A poll of those concerned, from the last in player order to the first."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("who_is_asked",)
+    few: int = TAKE_LONE
+    rule: int = CHOICE_REVERSE
+
+    def __init__(self, who_is_asked: int) -> None:
+        super().__init__()
+        self.who_is_asked = who_is_asked
+
+    def seats(self, s: Table, f: Frame) -> list[int]:
+        return [p for p in reversed(selected(s, self.who_is_asked)) if self.concerns(s, p)]
+
+    def concerns(self, s: Table, p: int) -> bool:
+        return True
+
+    def says(self) -> Pair:
+        raise NotImplementedError
+
+
+class Ask(Step):
+    """A question as a step of an event."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("question",)
+
+    def __init__(self, question: Question) -> None:
+        super().__init__()
+        self.question = question
+
+    def run(self, s: Table, f: Frame) -> None:
+        self.question.begin(s, f)
+
+    def says(self) -> Pair:
+        return self.question.says()
+
+
+# May pay for a gain
+
+
+class OfferTo(Question):
+    PARTS: ClassVar[tuple[str, ...]] = ("who_is_asked", "price", "goods")
+    prompt: str = "offer"
+
+    def __init__(self, who: int, price: Goods, given: Goods) -> None:
+        super().__init__(who)
+        self.price = price
+        self.goods = given
+
+    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
+        if a == NO:
+            return 0
+        if a != YES:
+            return CHOICE_REVERSE
+        stock = s.nations[seat].stock
+        return 0 if all([stock[kind] >= self.price[kind] for kind in range(4)]) else FORCED_ONLY
+
+    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        for i in range(len(seats)):
+            if answers[i] == YES:
+                for kind in range(4):
+                    pay(s, seats[i], kind, self.price[kind], f.source)
+                gain_all(s, seats[i], self.goods, 1, f.source)
+
+    def says(self) -> Pair:
+        en, pt = subject(self.who_is_asked)
+        cost_en, cost_pt = amounts(self.price)
+        gain_en, gain_pt = amounts(self.goods)
+        return f"{en} may pay {cost_en} to gain {gain_en}, once", f"{pt} pode pagar {cost_pt} para ganhar {gain_pt}, uma vez"
+
+
+def offer(who: int, price: Goods, given: Goods) -> Ask:
+    return Ask(OfferTo(who, price, given))
+
+
+# One of two evils; what can't be borne can't be chosen
+
+GO_LAST: Final = act(LOSE, LOSE_PLACE)
+
+
+class Evil:
+    """One way to suffer: the action that names it, and how much."""
+
+    def __init__(self, word: int, what: int, n: int = 1) -> None:
+        self.action = act(word, what)
+        self.what = what if word == LOSE else -1
+        self.n = n
+
+    def name(self) -> str:
+        return f"Evil({self.action},{self.n})"
+
+    def bearable(self, s: Table, p: int) -> bool:
+        n = s.nations[p]
+        if self.what == LOSE_ADVISORS:
+            return bool(advisors(n))
+        if self.what == LOSE_ARCHITECT:
+            return n.stages > 0
+        if self.what == LOSE_VP:
+            return n.vp >= self.n
+        if self.what == LOSE_STRENGTH:
+            return strength(s, p) >= self.n
+        if self.what == LOSE_PLACE:
+            return True
+        return n.stock[target_of(self.action)] >= self.n
+
+    def befall(self, s: Table, p: int, source: int) -> None:
+        if self.what == LOSE_ADVISORS:
+            remove_advisors(s, p)
+        elif self.what == LOSE_ARCHITECT:
+            s.nations[p].stages -= 1
+            s.supply += 1
+        elif self.what == LOSE_VP:
+            lose_vp(s, p, self.n, source)
+        elif self.what == LOSE_STRENGTH:
+            s.nations[p].sunk = self.n
+        elif self.what == LOSE_PLACE:
+            pass  # all who go last move together: see `EitherOf.apply`
+        elif word_of(self.action) == PAY:
+            pay(s, p, target_of(self.action), self.n, source)
+        else:
+            inflict(s, p, one_kind(target_of(self.action), self.n), source=source)
+
+    def says(self) -> Pair:
+        if self.what == LOSE_ADVISORS:
+            return "removes all its advisors", "remove todos os seus Orientadores"
+        if self.what == LOSE_ARCHITECT:
+            return (
+                "takes an architect off its wonder under construction",
+                "retira um Arquiteto de sua Maravilha em construção",
+            )
+        if self.what == LOSE_STRENGTH:
+            return (
+                f"counts {self.n} less strength, not below 0, in the second event",
+                f"conta {self.n} a menos de força, não abaixo de 0, no segundo evento",
+            )
+        if self.what == LOSE_PLACE:
+            return "goes last in player order", "vai para o último lugar na ordem dos jogadores"
+        what_en, what_pt = amount(target_of(self.action), self.n)
+        if word_of(self.action) == PAY:
+            return f"pays {what_en}", f"paga {what_pt}"
+        return f"loses {what_en}", f"perde {what_pt}"
+
+
+def one_kind(kind: int, n: int) -> Goods:
+    return goods(
+        n if kind == GOLD else 0, n if kind == FOOD else 0, n if kind == STONE else 0, n if kind == BOOKS else 0
+    )
+
+
+class EitherOf(Question):
+    """Exactly one; the last is what remains when none can be borne."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("who_is_asked", "named", "rule")
+    prompt: str = "either"
+
+    def __init__(self, who: int, evils: tuple[Evil, ...], rule: int) -> None:
+        super().__init__(who)
+        self.evils = evils
+        self.named = tuple([evil.name() for evil in evils])
+        self.rule = rule
+
+    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
+        return [evil.action for evil in self.evils]
+
+    def evil(self, a: int) -> Evil | None:
+        for evil in self.evils:
+            if evil.action == a:
+                return evil
+        return None
+
+    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
+        evil = self.evil(a)
+        if evil is None:
+            return self.rule
+        if evil.bearable(s, seat):
+            return 0
+        if evil is self.evils[-1] and not any([e.bearable(s, seat) for e in self.evils]):
+            return 0
+        return self.rule if self.rule == VASA and evil.what == LOSE_STRENGTH else FORCED_ONLY
+
+    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        last: list[int] = []
+        for i in range(len(seats) - 1, -1, -1):
+            evil = self.evil(answers[i])
+            assert evil is not None
+            evil.befall(s, seats[i], f.source)
+            if answers[i] == GO_LAST:
+                last.append(seats[i])
+        if last:
+            set_order(s, [p for p in s.order if p not in last] + last)
+
+    def says(self) -> Pair:
+        en, pt = subject(self.who_is_asked)
+        parts = [evil.says() for evil in self.evils]
+        return f"{en} {' or '.join([x for x, _ in parts])}", f"{pt} {' ou '.join([x for _, x in parts])}"
+
+
+def either(who: int, *evils: Evil, rule: int = CHOICE_REVERSE) -> Ask:
+    return Ask(EitherOf(who, evils, rule))
+
+
+def evil_goods(kind: int, n: int) -> Evil:
+    return Evil(LOSE, kind, n)
+
+
+def evil_price(kind: int, n: int) -> Evil:
+    return Evil(PAY, kind, n)
+
+
+def evil_vp(n: int) -> Evil:
+    return Evil(LOSE, LOSE_VP, n)
+
+
+def evil_advisors() -> Evil:
+    return Evil(LOSE, LOSE_ADVISORS)
+
+
+def evil_architect() -> Evil:
+    return Evil(LOSE, LOSE_ARCHITECT)
+
+
+def evil_strength(n: int) -> Evil:
+    return Evil(LOSE, LOSE_STRENGTH, n)
+
+
+def evil_place() -> Evil:
+    return Evil(LOSE, LOSE_PLACE)
+
+
+def gold_or_advisors(who: int, gold: int) -> Ask:
+    """The advisors must go if the gold is not there; without an advisor the gold is lost, missing or not."""
+    return either(who, evil_advisors(), evil_goods(GOLD, gold), rule=TITANIC)
+
+
+# Workers go back to the track
+
+
+class SendBack(Question):
+    rule: int = LOSE_WORKER
+    prompt: str = "send_back"
+
+    def concerns(self, s: Table, p: int) -> bool:
+        return workers_of(s.nations[p]) > 0
+
+    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
+        return returns(s.nations[seat])
+
+    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
+        return no_return(s.nations[seat], target_of(a)) if word_of(a) == RETURN else LOSE_WORKER
+
+    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        for i in range(len(seats)):
+            send_back(s, seats[i], target_of(answers[i]))
+
+    def says(self) -> Pair:
+        en, pt = subject(self.who_is_asked)
+        return (
+            f"{en} returns 1 worker to its population track, an idle one if it has any",
+            f"{pt} retorna 1 trabalhador à sua Trilha de População, um desocupado se tiver",
+        )
+
+
+def send_back_one(who: int) -> Ask:
+    return Ask(SendBack(who))
+
+
+# Workers and goods together, or neither
+
+
+class Recruit(Question):
+    PARTS: ClassVar[tuple[str, ...]] = ("who_is_asked", "workers", "goods", "rule")
+    prompt: str = "recruit"
+
+    def __init__(self, who: int, workers: int, given: Goods, rule: int) -> None:
+        super().__init__(who)
+        self.workers = workers
+        self.goods = given
+        self.rule = rule
+
+    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
+        if a == NO:
+            return 0
+        return 0 if a == YES and workers_on_track(s.nations[seat]) >= self.workers else self.rule
+
+    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        for i in range(len(seats) - 1, -1, -1):
+            if answers[i] == YES:
+                gain_all(s, seats[i], self.goods, 1, f.source)
+                for _ in range(self.workers):
+                    s.push(TAKE_WORKER, seats[i], f.source)
+
+    def says(self) -> Pair:
+        en, pt = subject(self.who_is_asked)
+        what_en, what_pt = amounts(self.goods)
+        workers_en = "1 worker" if self.workers == 1 else f"{self.workers} workers"
+        workers_pt = "1 trabalhador" if self.workers == 1 else f"{self.workers} trabalhadores"
+        return (
+            f"{en} may take {workers_en} and gain {what_en}, all or nothing",
+            f"{pt} pode pegar {workers_pt} e ganhar {what_pt}, tudo ou nada",
+        )
+
+
+def recruit(who: int, workers: int, given: Goods, rule: int) -> Ask:
+    return Ask(Recruit(who, workers, given, rule))
+
+
+# Undeploying for goods: `them` holds the seats (there are `n`) and then what was named, seat by seat
+
+
+class Disband(Choice[Table]):
+    """Each nation names any number of its workers; then all leave their cards at once."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("kind", "goods")
+    few: int = TAKE_LONE
+    rule: int = UNDEPLOY_FOR_GOODS
+    prompt: str = "disband"
+
+    def __init__(self, kind: int, given: Goods) -> None:
+        super().__init__()
+        self.kind = kind
+        self.goods = given
+
+    def who(self, s: Table, f: Frame) -> int:
+        return f.them[f.it]
+
+    def named(self, f: Frame) -> list[int]:
+        """What the seat that is asked named so far."""
+        return [x >> 4 for x in f.them[f.n :] if x & 15 == f.them[f.it]]
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        n = s.nations[self.who(s, f)]
+        named = self.named(f)
+        last = n.spaces.index(named[-1]) if named else 0
+        found = [
+            act(RECALL, n.spaces[i])
+            for i in range(last, len(n.spaces))
+            if KIND[n.spaces[i]] == self.kind and n.workers[i] > named.count(n.spaces[i])
+        ]
+        return [*found, DONE]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == DONE:
+            return 0
+        n = s.nations[self.who(s, f)]
+        card = target_of(a)
+        if word_of(a) != RECALL or card not in n.spaces or KIND[card] != self.kind:
+            return UNDEPLOY_FOR_GOODS
+        return 0 if n.workers[n.spaces.index(card)] > self.named(f).count(card) else UNDEPLOY_FOR_GOODS
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if a != DONE:
+            them = (*f.them, target_of(a) << 4 | f.them[f.it])
+            s.push(self, source=f.source, it=f.it, n=f.n, them=them)
+        elif f.it + 1 < f.n:
+            s.push(self, source=f.source, it=f.it + 1, n=f.n, them=f.them)
+        else:
+            for x in f.them[f.n :]:
+                p = x & 15
+                pull_worker(s, p, s.nations[p].spaces.index(x >> 4))
+                gain_all(s, p, self.goods, 1, f.source)
+
+
+class DisbandStep(Step):
+    PARTS: ClassVar[tuple[str, ...]] = ("disband",)
+
+    def __init__(self, kind: int, given: Goods) -> None:
+        super().__init__()
+        self.disband = Disband(kind, given)
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.push(self.disband, source=f.source, it=0, n=s.seats, them=tuple(reversed(s.order)))
+
+    def says(self) -> Pair:
+        what_en, what_pt = amounts(self.disband.goods)
+        cards_en = "military cards" if self.disband.kind == MILITARY else "buildings"
+        cards_pt = "cartas Militares" if self.disband.kind == MILITARY else "Construções"
+        return (
+            f"every nation may undeploy any number of workers from its {cards_en} and gains {what_en} for each",
+            f"cada nação pode desalocar quaisquer trabalhadores de suas {cards_pt} e ganha {what_pt} por cada um",
+        )
+
+
+
+
+# Fourth Crusade and Zoroastrian revival: the best of the selected decides for all of them
+
+
+def foremost(s: Table, who: int) -> int:
+    """Of the selected the first by the value compared, then by player order; -1 if nobody is."""
+    found = -1
+    most = -1
+    for p in selected(s, who):
+        value = strength(s, p) if who == STRONGEST else rank_stability(s, p)
+        if value > most:
+            found = p
+            most = value
+    return found
+
+
+class Crusade(Question):
+    PARTS: ClassVar[tuple[str, ...]] = ("gold", "books")
+    rule: int = CRUSADE
+    prompt: str = "crusade"
+
+    def __init__(self, gold: int, books: int) -> None:
+        super().__init__(STRONGEST)
+        self.gold = gold
+        self.books = books
+
+    def seats(self, s: Table, f: Frame) -> list[int]:
+        first = foremost(s, STRONGEST)
+        return [first] if first >= 0 else []
+
+    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
+        if a == NO:
+            return 0
+        if a != YES:
+            return CRUSADE
+        return 0 if s.nations[seat].stock[GOLD] >= self.gold else FORCED_ONLY
+
+    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        if answers[0] == YES:
+            winners = list(selected(s, STRONGEST))
+            losers = list(selected(s, WEAKEST))
+            pay(s, seats[0], GOLD, self.gold, f.source)
+            for p in winners:
+                gain_vp(s, p, 1, f.source)
+            for p in losers:
+                inflict(s, p, goods(books=self.books), source=f.source)
+
+    def says(self) -> Pair:
+        books_en, books_pt = amount(BOOKS, self.books)
+        return (
+            f"the strongest nation may pay {self.gold} gold: it gains 1 VP and each weakest nation loses {books_en}",
+            f"a nação mais forte pode pagar {self.gold} ouros: ganha 1 PV e cada nação mais fraca perde {books_pt}",
+        )
+
+
+class Revival(Question):
+    PARTS: ClassVar[tuple[str, ...]] = ("stone", "food")
+    rule: int = ZOROASTRIAN
+    prompt: str = "revival"
+
+    def __init__(self, stone: int, food: int) -> None:
+        super().__init__(STEADIEST)
+        self.stone = stone
+        self.food = food
+
+    def seats(self, s: Table, f: Frame) -> list[int]:
+        first = foremost(s, STEADIEST)
+        return [first] if first >= 0 else []
+
+    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
+        return [act(GAIN, STONE), act(DENY, FOOD)]
+
+    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
+        return 0 if a in (act(GAIN, STONE), act(DENY, FOOD)) else ZOROASTRIAN
+
+    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        if word_of(answers[0]) == GAIN:
+            for p in list(selected(s, STEADIEST)):
+                gain_all(s, p, goods(stone=self.stone), 1, f.source)
+        else:
+            for p in list(selected(s, OTHERS + STEADIEST)):
+                inflict(s, p, goods(food=self.food), source=f.source)
+
+    def says(self) -> Pair:
+        return (
+            f"the most stable nation chooses: it gains {self.stone} stone, or every other nation loses {self.food} food",
+            f"a nação mais estável escolhe: ganha {self.stone} pedras, ou cada outra nação perde {self.food} comidas",
+        )
+
+
+class StepBack(Question):
+    """The most stable may go last for gold; the second most stable decides first and goes behind the other."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("gold",)
+    rule: int = REVOLUTION
+    prompt: str = "step_back"
+
+    def __init__(self, gold: int) -> None:
+        super().__init__(STEADIEST)
+        self.gold = gold
+
+    def seats(self, s: Table, f: Frame) -> list[int]:
+        asked = list(reversed(selected(s, STEADIEST)))
+        ranks = [rank_stability(s, p) for p in range(s.seats)]
+        return sorted(asked, key=ranks.__getitem__)
+
+    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
+        return 0 if a in (YES, NO) else REVOLUTION
+
+    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        back = [seats[i] for i in range(len(seats) - 1, -1, -1) if answers[i] == YES]
+        set_order(s, [p for p in s.order if p not in back] + back)
+        for p in back:
+            gain_all(s, p, goods(gold=self.gold), 1, f.source)
+
+    def says(self) -> Pair:
+        return (
+            f"the most stable nation may move to last in player order and then gains {self.gold} gold",
+            f"a nação mais estável pode ir para o último lugar na ordem dos jogadores e então ganha {self.gold} ouros",
+        )
+
+
+def crusade(gold: int, books: int) -> Ask:
+    return Ask(Crusade(gold, books))
+
+
+def revival(stone: int, food: int) -> Ask:
+    return Ask(Revival(stone, food))
+
+
+def step_back(gold: int) -> Ask:
+    return Ask(StepBack(gold))
+
+
+# A colony goes
+
+
+class DropColony(Question):
+    """One of its colonies, by choice; without any, VP."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("who_is_asked", "vp")
+    rule: int = REMOVE_COLONY
+    prompt: str = "drop_colony"
+
+    def __init__(self, who: int, vp: int) -> None:
+        super().__init__(who)
+        self.vp = vp
+
+    def concerns(self, s: Table, p: int) -> bool:
+        return bool(s.nations[p].colonies)
+
+    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
+        return [act(REMOVE, card) for card in s.nations[seat].colonies]
+
+    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
+        return 0 if word_of(a) == REMOVE and target_of(a) in s.nations[seat].colonies else REMOVE_COLONY
+
+    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        for i in range(len(seats)):
+            remove(s, seats[i], target_of(answers[i]))
+
+    def says(self) -> Pair:
+        en, pt = subject(self.who_is_asked)
+        return (
+            f"{en} removes one of its colonies, or loses {self.vp} VP if it has none",
+            f"{pt} remove uma de suas Colônias, ou perde {self.vp} PV se não tiver",
+        )
+
+
+class DropColonyStep(Step):
+    PARTS: ClassVar[tuple[str, ...]] = ("question",)
+
+    def __init__(self, who: int, vp: int) -> None:
+        super().__init__()
+        self.question = DropColony(who, vp)
+
+    def run(self, s: Table, f: Frame) -> None:
+        self.question.begin(s, f)
+        for p in list(selected(s, self.question.who_is_asked)):
+            if not s.nations[p].colonies:
+                lose_vp(s, p, self.question.vp, f.source)
+
+    def says(self) -> Pair:
+        return self.question.says()
+
+
+# Architects and soldiers without their price
+
+
+class HireFree(Choice[Table]):
+    """An architect from the supply, no stone; `n` is how many may still follow."""
+
+    few: int = TAKE_LONE
+    rule: int = EXHIBITION
+    prompt: str = "hire_free"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [YES, NO]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == NO:
+            return 0
+        return 0 if a == YES and s.nations[f.player].project != NO_CARD and s.supply else EXHIBITION
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if a == YES:
+            if f.n > 1:
+                s.push(self, f.player, f.source, n=f.n - 1)
+            s.supply -= 1
+            place_architect(s, f.player)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"left": f.n}
+
+
+HIRE_FREE: Final = HireFree()
+
+
+class FreeArchitects(Step):
+    PARTS: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def run(self, s: Table, f: Frame) -> None:
+        for p in selected(s, STEADIEST):
+            s.push(HIRE_FREE, p, f.source, n=self.number)
+
+    def says(self) -> Pair:
+        en, pt = SUBJECTS[STEADIEST]
+        many_en = "1 architect" if self.number == 1 else f"up to {self.number} architects"
+        many_pt = "1 Arquiteto" if self.number == 1 else f"até {self.number} Arquitetos"
+        return (
+            f"{en} may place {many_en} from the supply on its wonder under construction, without stone",
+            f"{pt} pode colocar {many_pt} do suprimento em sua Maravilha em construção, sem pagar pedra",
+        )
+
+
+SOLDIERS_FREE: Final = DeployFree(moving=True, may=True, kind=MILITARY)
+
+
+class FreeSoldiers(Step):
+    PARTS: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def run(self, s: Table, f: Frame) -> None:
+        for p in selected(s, STRONGEST):
+            if can_enlist(s.nations[p]):
+                s.push(SOLDIERS_FREE, p, f.source, n=self.number)
+
+    def says(self) -> Pair:
+        en, pt = SUBJECTS[STRONGEST]
+        return (
+            f"{en} may deploy up to {self.number} workers on its military cards without stone",
+            f"{pt} pode alocar até {self.number} trabalhadores em suas cartas Militares sem pagar pedra",
+        )
+
+
+def can_enlist(n: Nation) -> bool:
+    """A military card, and a worker who is not on it yet."""
+    return workers_of(n) > 0 and any([KIND[card] == MILITARY for card in n.spaces])
+
+

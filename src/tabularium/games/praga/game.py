@@ -1,0 +1,214 @@
+"""Praga Caput Regni as a Game: options, notation, setting up, scores, invariants."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from tabularium.games.praga import features, scoring, sight, speech, view, words
+from tabularium.games.praga.asides import ASIDES
+from tabularium.games.praga.clauses import BOOK, FREE_ORDER
+from tabularium.games.praga.invariants import broken
+from tabularium.games.praga.names import (
+    ACTIONS,
+    HEXES,
+    IV0,
+    LEVEL_SETS,
+    PLAZA0,
+    POINTS,
+    PROJECTS,
+    ROWS,
+    SEAL0,
+    SPACES,
+    SPOTS,
+    TECH0,
+    TILE0,
+    TOKEN0,
+    V0,
+    WIDTH,
+)
+from tabularium.games.praga.setup import ROAD_TILES, lay_out
+from tabularium.games.praga.state import EVENTS, Rules, Table
+from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
+from tabularium.kernel.errors import BadOption
+from tabularium.kernel.event import Event
+from tabularium.kernel.game import SOME, CardInfo, Json, Options, OptionSpec
+from tabularium.kernel.machine import Frame, State
+
+SPECS: Final = (
+    OptionSpec(
+        "tiles", ("A", "B"), "A",
+        "The side of all six action tiles; B is less symmetric",
+        "O lado das seis peças de ação; o B é menos simétrico",
+    ),
+    OptionSpec(
+        "order", ("fixed", "random"), "fixed",
+        "The order of the action tiles in the crane at the start",
+        "A ordem das peças de ação na grua no início",
+    ),
+    OptionSpec(
+        "hunger", LEVEL_SETS, "base",
+        "The levels of the Hunger Wall",
+        "Os níveis da Muralha da Fome",
+    ),
+    OptionSpec(
+        "cathedral", LEVEL_SETS, "base",
+        "The levels of the Cathedral",
+        "Os níveis da Catedral",
+    ),
+    OptionSpec(
+        "road", ("none", *ROAD_TILES), "none",
+        "Alternative tiles on spaces I (RR1), II (RR2) and III (RR3) of the Royal Road",
+        "Peças alternativas nos espaços I (RR1), II (RR2) e III (RR3) da Estrada Real",
+        SOME,
+    ),
+    OptionSpec(
+        "start", ("random", "1", "2", "3", "4"), "random",
+        "Who begins: a seat drawn at random, or the one that last visited Prague",
+        "Quem começa: um lugar sorteado, ou o de quem visitou Praga por último",
+    ),
+)  # fmt: skip
+
+
+class Praga(Rules):
+    key: str = "praga"
+
+    def __init__(self, content: str | None = None) -> None:
+        self.name = {"en": "Praga Caput Regni", "pt_BR": "Praga Caput Regni"}
+        self.min_seats = 1
+        self.max_seats = 4
+        self.rules_version = 1
+        self.specs = SPECS
+        self.book = BOOK
+        self.events = list(EVENTS)
+        super().__init__(content)
+        self.asides = list(ASIDES)
+        self.order_rule = FREE_ORDER
+        self.speech = speech.Speech(self.t, self.texts)
+        self.notation = self.spell()
+
+    def spell(self) -> Notation:
+        """The notation, with the names that stand in the tables."""
+        t, g = self.t, self.t.geometry
+
+        def cards(what: str, first: int, last: int) -> Lexicon:
+            return Lexicon(what, t.ids[first:last], self.speech.shown(first, last))
+
+        hexes = cards("hex", 0, HEXES)
+        action = Lexicon("action", list(ACTIONS), self.speech.words("action", ACTIONS))
+        project = Lexicon("project", list(PROJECTS), self.speech.words("project", PROJECTS))
+        track = Lexicon("track", ["mines", "quarries"], self.speech.words("track", ("mines", "quarries")))
+        space = Lexicon("space", list(SPACES))
+        return Notation(
+            (
+                Word(words.TAKE, "take", (cards("tile", TILE0, TILE0 + 6),)),
+                Word(words.ACT, "act", (action,)),
+                Word(words.EXTRA_ACTION, "extra", (action,)),
+                Word(words.BUY, "buy", (Lexicon("window", ["gold", "silver"]),)),
+                Word(words.BONUS, "bonus"),
+                Word(words.SIDE, "side", (project,)),
+                Word(words.UP, "up", (project,)),
+                Word(words.SEAL, "seal", (cards("seal", SEAL0, SEAL0 + 5),)),
+                Word(
+                    words.RENEW,
+                    "renew",
+                    (Lexicon("row", list(ROWS), self.speech.words("row", ROWS)), Lexicon("resource", ["gold", "stone"])),
+                ),
+                Word(words.DROP, "drop", (hexes,)),
+                Word(words.USE_TECH, "tech", (cards("technology", TECH0, IV0),)),
+                Word(words.RESOLVE, "resolve", (space,)),
+                Word(words.EGG_EFFECT, "egg", (space,)),
+                Word(words.END, "end"),
+                Word(words.RAISE, "raise", (track,)),
+                Word(words.YIELD, "yield", (track,)),
+                Word(words.PLACE, "place", (hexes,)),
+                Word(words.SITE, "site", (Lexicon("site", g.site_ids + g.plaza_ids),)),
+                Word(words.SPOT, "spot", (Lexicon("spot", [str(i + 1) for i in range(SPOTS)]),)),
+                Word(words.TURN, "turn", (Numbers("rotation"),)),
+                Word(words.TOKEN, "token", (cards("token", TOKEN0, TOKEN0 + 8),)),
+                Word(words.LEARN, "learn", (cards("technology", TECH0, IV0),)),
+                Word(words.SLAB, "slab", (Lexicon("slab", [str(i + 1) for i in range(5)]),)),
+                Word(words.TILE, "tile", (cards("bridge tile", IV0, V0 + 6),)),
+                Word(words.KEEP, "keep", (Numbers("number of gold windows"),)),
+                Word(words.REWARD, "reward", (Lexicon("reward", ["upper", "lower"]),)),
+                Word(words.PLAZA, "plaza", (cards("plaza", PLAZA0, PLAZA0 + 11),)),
+                Word(words.STEP, "step", (project,)),
+            )
+        )
+
+    def check_options(self, seats: int, options: Options) -> None:
+        if "none" in options["road"].split(",") and options["road"] != "none":
+            raise BadOption("option road: none goes with no other value")
+        if options["start"] != "random" and int(options["start"]) > seats:
+            raise BadOption(f"option start: there is no seat {options['start']} at a table of {seats}")
+
+    def deal(self, seats: int, random: int, options: Options) -> State:
+        s = Table(self, seats)
+        s.rng = random
+        lay_out(s, options)
+        return s
+
+    def scores(self, s: State) -> list[int]:
+        t = cast(Table, s)
+        return [scoring.total(t, p) for p in range(t.seats)]
+
+    def winners(self, s: State) -> list[int]:
+        """Most points; a tie is won by the later seat in turn order. The solo game has no winner."""
+        t = cast(Table, s)
+        if not t.over or t.seats == 1:
+            return []
+        order = [(t.first + i) % t.seats for i in range(t.seats)]
+        best = order[0]
+        for p in order:
+            if scoring.total(t, p) >= scoring.total(t, best):
+                best = p
+        return [best]
+
+    def points(self, s: State, seat: int) -> dict[str, int]:
+        t = cast(Table, s)
+        return {
+            "play": t.own[seat * WIDTH + POINTS],
+            "academy": scoring.academy(t, seat),
+            "rows": scoring.rows(t, seat),
+            "tokens": scoring.tokens(t, seat),
+            "walls": scoring.walls(t, seat),
+            "bridge": scoring.bridge_tiles(t, seat),
+            "seals": scoring.seals(t, seat),
+            "eggs": scoring.eggs(t, seat),
+        }
+
+    def check(self, s: State) -> list[str]:
+        return broken(cast(Table, s))
+
+    def view(self, s: State, seat: int) -> Json:
+        return view.seen(cast(Table, s), seat, self)
+
+    def guess(self, s: State, seat: int, random: int) -> State:
+        return sight.guessed(cast(Table, s), seat, random)
+
+    def features(self, s: State, seat: int) -> list[float]:
+        return features.described(cast(Table, s), seat)
+
+    def touches(self, s: State, a: int) -> list[str]:
+        return view.touched(cast(Table, s), a)
+
+    def cards(self) -> list[CardInfo]:
+        return self.speech.cards()
+
+    def card_name(self, card: int, language: str) -> str:
+        return self.speech.name(card, language)
+
+    def seat_name(self, s: State, seat: int, language: str) -> str:
+        return self.texts.say("seat", language, {"n": seat + 1})
+
+    def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
+        return self.speech.label_args(cast(Table, s), a, language)
+
+    def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
+        args = super().slots(s, f, language) if f.source >= 0 or f.other < 0 else {"source": "", "other": "", "n": f.n}
+        args.update(self.speech.prompt_args(cast(Table, s), f, language))
+        return args
+
+    def tell(self, s: State, event: Event, language: str) -> str:
+        return self.speech.tell(cast(Table, s), event, language, self.events[event.kind], self)
+
+

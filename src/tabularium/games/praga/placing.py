@@ -1,0 +1,284 @@
+"""Placing hexes: connections of edges and corners on action boards, buildings, claims and plazas."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.praga.atoms import add, build, claim, pay, place, return_cubes
+from tabularium.games.praga.choices import Unhurried
+from tabularium.games.praga.clauses import (
+    BUILDING_PLACEMENT,
+    CLAIMANTS_CHOOSE,
+    OLD_TOWN_UNAFFORDABLE,
+    PLAZA_NOT_SITE,
+    SIX_ORIENTATIONS,
+    WALL_ADJACENT,
+)
+from tabularium.games.praga.gains import grant, reward, study, tech_bonus
+from tabularium.games.praga.names import (
+    BLUE,
+    BOARD,
+    FIRST_SPOT,
+    GOLD,
+    ON_CATHEDRAL_BUILDING,
+    ON_PLAIN_BUILDING,
+    PLAZA0,
+    POINTS,
+    RED,
+    SPOTS,
+    UPGRADES,
+    WHILE_CATHEDRAL_BUILDING,
+    WHILE_PLAIN_BUILDING,
+    WIDTH,
+)
+from tabularium.games.praga.queries import buildings_around, claims, hooked, is_complete, leaders
+from tabularium.games.praga.roadside import road_tile
+from tabularium.games.praga.state import E_PLAZA_DONE, Table
+from tabularium.games.praga.words import REWARD as REWARD_WORD
+from tabularium.games.praga.words import SITE, SPOT, TURN
+from tabularium.kernel.action import act, target_of, word_of
+from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
+
+UPPER: Final = 0
+LOWER: Final = 1
+
+# Action boards
+
+
+def connect(s: Table, p: int, where: int, card: int, rotation: int) -> list[int]:
+    """What the connections of a newly placed hex pay: both symbols of each edge, a token for each corner met.
+
+    A connection of two places pays once: `used` holds for each place edges in bits 0 to 5, corners with the
+    neighbour across the edge of the same number in 6 to 11, with the one across the next edge in 12 to 17.
+    """
+    board = p * BOARD
+    gains: list[int] = []
+    look = (card * 6 + rotation) * 6
+    corners = s.t.corner[card * 6 + rotation]
+    for e in range(6):
+        other = s.g.near[where * 6 + e]
+        if other < 0 or s.hexes[board + other] < 0:
+            continue
+        there = s.hexes[board + other] * 6 + s.turned[board + other]
+        used = s.used[board + where]
+        symbol = s.t.edge[look + e]
+        facing = s.t.edge[there * 6 + (e + 3) % 6]
+        if symbol >= 0 and facing >= 0 and not used >> e & 1:
+            gains += [symbol, 1, facing, 1]
+            s.used[board + where] |= 1 << e
+            s.used[board + other] |= 1 << (e + 3) % 6
+        if corners >> e & 1 and s.t.corner[there] >> (e + 2) % 6 & 1 and not used >> (6 + e) & 1:
+            gains += [RED, 1]
+            s.used[board + where] |= 1 << (6 + e)
+            s.used[board + other] |= 1 << (12 + (e + 2) % 6)
+        c = (e + 5) % 6
+        if corners >> c & 1 and s.t.corner[there] >> (c + 4) % 6 & 1 and not used >> (12 + c) & 1:
+            gains += [RED, 1]
+            s.used[board + where] |= 1 << (12 + c)
+            s.used[board + other] |= 1 << (6 + (c + 4) % 6)
+    return gains
+
+
+class ChooseSpot(Unhurried):
+    """Where a wall goes: any free place that touches the own action board. `it` is the wall."""
+
+    rule: int = WALL_ADJACENT
+    prompt: str = "spot"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(SPOT, i) for i in range(SPOTS)]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if word_of(a) == SPOT and target_of(a) < SPOTS and s.hexes[f.player * BOARD + FIRST_SPOT + target_of(a)] < 0:
+            return 0
+        return WALL_ADJACENT
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        s.push(CHOOSE_ROTATION, f.player, it=f.it, n=FIRST_SPOT + target_of(a))
+
+    def is_open(self, s: Table, f: Frame) -> bool:
+        """Whatever is done meanwhile leaves a place for this wall."""
+        free = 0
+        for i in range(SPOTS):
+            if s.hexes[f.player * BOARD + FIRST_SPOT + i] < 0:
+                free += 1
+        return free > 2
+
+
+class ChooseRotation(Choice[Table]):
+    """How a wall or upgrade lies at place `n`; looks that are the same are offered once."""
+
+    few: int = TAKE_LONE
+    rule: int = SIX_ORIENTATIONS
+    prompt: str = "rotation"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(TURN, by) for by in s.t.rotations[f.it]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == TURN and target_of(a) < 6 else SIX_ORIENTATIONS
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        p, rotation = f.player, target_of(a)
+        place(s, p, f.n, f.it, rotation)
+        gains = connect(s, p, f.n, f.it, rotation)
+        if gains:
+            reward(s, p, gains)
+        if s.t.row_of[f.it] == UPGRADES:
+            study(s, p, s.t.university[f.it])
+
+
+# The city
+
+
+class ChooseSite(Unhurried):
+    """Where a building goes. `it` is the building, `n` what a discount still takes off."""
+
+    rule: int = BUILDING_PLACEMENT
+    prompt: str = "site"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(SITE, i) for i in range(len(s.site) + len(s.plaza))]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        gold = s.own[f.player * WIDTH + GOLD] + f.n
+        found: list[int] = []
+        for i in range(len(s.site)):
+            if s.site[i] < 0 and s.g.site_gold[i] <= gold:
+                found.append(SITE | i << 8)
+        return found
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        i = target_of(a)
+        if word_of(a) != SITE:
+            return BUILDING_PLACEMENT
+        if i >= len(s.site):
+            return PLAZA_NOT_SITE
+        if s.site[i] >= 0:
+            return BUILDING_PLACEMENT
+        return 0 if s.g.site_gold[i] <= s.own[f.player * WIDTH + GOLD] + f.n else OLD_TOWN_UNAFFORDABLE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        site = target_of(a)
+        pay(s, f.player, GOLD, max(0, s.g.site_gold[site] - f.n))
+        s.push(CHOOSE_BUILDING_ROTATION, f.player, it=f.it, n=site)
+
+    def is_open(self, s: Table, f: Frame) -> bool:
+        """Whatever is done and paid meanwhile leaves a site for this building."""
+        free = 0
+        for i in range(len(s.site)):
+            if s.site[i] < 0 and s.g.site_gold[i] == 0:
+                free += 1
+                if free > 2:
+                    return True
+        return False
+
+
+class ChooseBuildingRotation(Choice[Table]):
+    """How a building lies on site `n`."""
+
+    few: int = TAKE_LONE
+    rule: int = BUILDING_PLACEMENT
+    prompt: str = "rotation"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(TURN, by) for by in s.t.rotations[f.it]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == TURN and target_of(a) < 6 else BUILDING_PLACEMENT
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        erect(s, f.player, f.n, f.it, target_of(a))
+
+
+def blue_matches(s: Table, site: int, card: int, rotation: int) -> int:
+    """Blue corners of the map and of other buildings that meet those of this building."""
+    count = 0
+    corners = s.t.corner[card * 6 + rotation]
+    for c in range(6):
+        if corners >> c & 1:
+            count += s.g.printed[site * 6 + c]
+            for link in s.g.links[site * 6 + c]:
+                other = s.site[link // 6]
+                if other >= 0 and s.t.corner[other * 6 + s.site_turn[link // 6]] >> link % 6 & 1:
+                    count += 1
+    return count
+
+
+def erect(s: Table, p: int, site: int, card: int, rotation: int) -> None:
+    """A building stands: corners, points of the site, claim or points around the plaza, and maybe its completion."""
+    plaza = s.g.site_plaza[site]
+    build(s, p, site, card, rotation)
+    if is_complete(s, plaza):
+        s.push(RESOLVE_PLAZA, p, it=plaza)
+    if s.g.site_points[site]:
+        add(s, p, POINTS, s.g.site_points[site])
+    if s.t.cube[card]:
+        claim(s, p, site)
+    else:
+        add(s, p, POINTS, buildings_around(s, plaza))
+    tokens = blue_matches(s, site, card, rotation)
+    if tokens:
+        grant(s, p, BLUE, tokens)
+    tech = hooked(s, p, ON_CATHEDRAL_BUILDING if s.t.icon[card] else ON_PLAIN_BUILDING)
+    if tech >= 0:
+        tech_bonus(s, p, tech)
+    road_tile(s, p, WHILE_CATHEDRAL_BUILDING if s.t.icon[card] else WHILE_PLAIN_BUILDING)
+
+
+class ResolvePlaza(Effect[Table]):
+    """The last building around plaza `it` stands: both rewards, one or none; then the cubes go home."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        tile = s.plaza[f.it]
+        s.tell(E_PLAZA_DONE, f.player, PLAZA0 + tile if tile >= 0 else -1, f.it)
+        s.push(RETURN_CUBES, f.player, it=f.it)
+        if tile < 0:
+            return
+        first = leaders(s, f.it)
+        for p in reversed(s.turn_order()):
+            if p in first:
+                s.push(BOTH_REWARDS, p, PLAZA0 + tile)
+            elif claims(s, f.it, p):
+                s.push(ONE_REWARD, p, PLAZA0 + tile, it=f.it)
+
+
+class ReturnCubes(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        return_cubes(s, f.it)
+
+
+class BothRewards(Effect[Table]):
+    """The upper and the lower reward of plaza tile `source`."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        reward(s, f.player, s.t.lower[f.source - PLAZA0])
+        reward(s, f.player, s.t.upper[f.source - PLAZA0])
+
+
+class OneReward(Choice[Table]):
+    """The upper or the lower reward of plaza tile `source`."""
+
+    few: int = ASK
+    rule: int = CLAIMANTS_CHOOSE
+    prompt: str = "plaza_reward"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(REWARD_WORD, UPPER), act(REWARD_WORD, LOWER)]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == REWARD_WORD and target_of(a) <= LOWER else CLAIMANTS_CHOOSE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        tile = f.source - PLAZA0
+        reward(s, f.player, s.t.upper[tile] if target_of(a) == UPPER else s.t.lower[tile])
+
+
+CHOOSE_SPOT: Final = ChooseSpot()
+CHOOSE_ROTATION: Final = ChooseRotation()
+CHOOSE_SITE: Final = ChooseSite()
+CHOOSE_BUILDING_ROTATION: Final = ChooseBuildingRotation()
+RESOLVE_PLAZA: Final = ResolvePlaza()
+RETURN_CUBES: Final = ReturnCubes()
+BOTH_REWARDS: Final = BothRewards()
+ONE_REWARD: Final = OneReward()

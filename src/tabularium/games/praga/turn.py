@@ -1,0 +1,236 @@
+"""A turn: one action tile, its action, a bought extra action, effects of the road; in any order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.praga.actions import start_action
+from tabularium.games.praga.asides import tile_gave_points
+from tabularium.games.praga.atoms import pay, pay_all
+from tabularium.games.praga.choices import TurnMenu
+from tabularium.games.praga.clauses import (
+    ACTION_MANDATORY,
+    EGG_ONE_REWARD,
+    EGG_OPTIONAL,
+    EXTRA_COST,
+    EXTRA_ONCE,
+    FREE_ORDER,
+    GOLD_FOR_POINTS,
+    NOT_BEFORE_RECEIVED,
+    ONE_OF_TWO,
+    ONE_TILE,
+    RED_UNAFFORDABLE,
+    ROAD_BOTH,
+    ROAD_TILES,
+    SIDE_DELAY,
+    TILE_SHOWS_ACTION,
+)
+from tabularium.games.praga.crane import take_tile
+from tabularium.games.praga.gains import at_last_column, reward
+from tabularium.games.praga.names import (
+    CATHEDRAL,
+    CHOICE,
+    EGG,
+    EXTRA,
+    GOLD,
+    GOLDEN,
+    HUNGER,
+    MAIN,
+    MUST_CATHEDRAL,
+    MUST_HUNGER,
+    PAWN,
+    PER_ONCE,
+    SILVER,
+    WIDTH,
+)
+from tabularium.games.praga.queries import counted, pays, performable, shows, tile_cost
+from tabularium.games.praga.state import E_EXTRA, NO, Table
+from tabularium.games.praga.words import ACT, BUY, EGG_EFFECT, END, EXTRA_ACTION, RESOLVE, TAKE
+from tabularium.kernel.machine import USUAL, Frame, Terms, Verb
+
+TWO_GOLD: Final = 0
+ALL_ACTIONS: Final = [0, 1, 2, 3, 4, 5]
+
+
+class TakeTile(Verb[Table]):
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return 0 if s.taken == NO else ONE_TILE
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return [tile for tile in s.crane if tile >= 0]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        if x not in s.crane:
+            return ONE_TILE
+        return 0 if tile_cost(s, s.crane.index(x)) <= s.own[f.player * WIDTH + GOLD] else RED_UNAFFORDABLE
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        if take_tile(s, f.player, x):
+            tile_gave_points(s, f.player)
+
+
+class PerformMain(Verb[Table]):
+    """One of the two actions of the tile."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        if s.taken == NO:
+            return TILE_SHOWS_ACTION
+        return ONE_OF_TWO if s.acted else 0
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return ALL_ACTIONS
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        if not shows(s, s.taken, x):
+            return TILE_SHOWS_ACTION
+        return performable(s, f.player, x, MAIN)
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        s.acted = True
+        start_action(s, f.player, x, MAIN)
+
+
+class BuyExtra(Verb[Table]):
+    """The extra action, for two gold windows (0) or one gold and one silver (1)."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        if s.extra:
+            return EXTRA_ONCE
+        return 0 if s.own[f.player * WIDTH + GOLDEN] else EXTRA_COST
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return [0, 1]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        base = f.player * WIDTH
+        if x == TWO_GOLD:
+            return 0 if s.own[base + GOLDEN] >= 2 else EXTRA_COST
+        return 0 if s.own[base + GOLDEN] and s.own[base + SILVER] else EXTRA_COST
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        s.extra = 1
+        s.tell(E_EXTRA, f.player)
+        pay(s, f.player, GOLDEN, 2 if x == TWO_GOLD else 1)
+        if x != TWO_GOLD:
+            pay(s, f.player, SILVER, 1)
+
+
+class PerformExtra(Verb[Table]):
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        if s.extra == 1:
+            return 0
+        return EXTRA_ONCE if s.extra else EXTRA_COST
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return ALL_ACTIONS
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        return performable(s, f.player, x, EXTRA)
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        s.extra = 2
+        start_action(s, f.player, x, EXTRA)
+
+
+class ResolvePlain(Verb[Table]):
+    """The plain effect of a road space that was entered this turn."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return 0
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return waiting(s.plain)
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        space = x + 1
+        if not s.plain >> space & 1:
+            if space > s.own[f.player * WIDTH + PAWN]:
+                return NOT_BEFORE_RECEIVED
+            if space <= 3 and s.road_tiles >> x & 1:
+                return ROAD_TILES
+            return GOLD_FOR_POINTS if space <= 3 and s.t.plain_pay[space] else ROAD_BOTH
+        return 0 if pays(s, f.player, s.t.plain_pay[space]) else GOLD_FOR_POINTS
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        space = x + 1
+        s.plain &= ~(1 << space)
+        pay_all(s, f.player, s.t.plain_pay[space])
+        per = s.t.plain_per[space]
+        gains = s.t.plain_gain[space]
+        if per == PER_ONCE:
+            reward(s, f.player, gains)
+            return
+        n = counted(s, f.player, per)
+        if n:
+            times = [gains[i] if i % 2 == 0 or gains[i - 1] == CHOICE else gains[i] * n for i in range(len(gains))]
+            reward(s, f.player, times)
+
+
+class PayEgg(Verb[Table]):
+    """The effect of a road space that costs an egg."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return 0
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return waiting(s.egg_open)
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        space = x + 1
+        if not s.egg_open >> space & 1:
+            return NOT_BEFORE_RECEIVED if space > s.own[f.player * WIDTH + PAWN] else EGG_ONE_REWARD
+        return 0 if s.own[f.player * WIDTH + EGG] else EGG_OPTIONAL
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        s.egg_open &= ~(1 << (x + 1))
+        pay(s, f.player, EGG, 1)
+        reward(s, f.player, s.t.egg_gain[x + 1])
+
+
+def waiting(mask: int) -> list[int]:
+    """Road spaces, counted from 0, whose bit is set."""
+    return [x for x in range(3) if mask >> (x + 1) & 1] if mask else []
+
+
+class EndTurn(Verb[Table]):
+    """The turn is over once its tile was taken and used, and nothing compulsory waits."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        p = f.player
+        if s.taken == NO:
+            return ONE_TILE
+        if not s.acted:
+            for action in s.g.tile_actions[s.side_b * 6 + s.taken]:
+                if not performable(s, p, action, MAIN):
+                    return ACTION_MANDATORY
+        if s.side[MUST_HUNGER] and not at_last_column(s, p, HUNGER):
+            return SIDE_DELAY
+        if s.side[MUST_CATHEDRAL] and not at_last_column(s, p, CATHEDRAL):
+            return SIDE_DELAY
+        for space in range(1, 4):
+            if s.plain >> space & 1 and not s.t.plain_pay[space]:
+                return ROAD_BOTH
+        return 0
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        """Nothing more: the flow goes on below."""
+
+
+class Turn(TurnMenu):
+    last: int = END
+
+
+TURN: Final = Turn(
+    (
+        TakeTile(TAKE),
+        PerformMain(ACT),
+        BuyExtra(BUY),
+        PerformExtra(EXTRA_ACTION),
+        ResolvePlain(RESOLVE),
+        PayEgg(EGG_EFFECT),
+        EndTurn(END),
+    ),
+    USUAL,
+    rule=FREE_ORDER,
+    prompt="turn",
+)

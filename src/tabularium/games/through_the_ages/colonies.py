@@ -1,0 +1,273 @@
+"""Colonization: the auction, the force that is sent, and colonies that come and go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.through_the_ages.atoms import (
+    BID_MADE,
+    COLONY,
+    COLONY_LOST,
+    PASSED,
+    SENT,
+    UNCLAIMED,
+    discard,
+    discard_from_hand,
+    everybody,
+    gain_blue,
+    gain_yellow,
+    lose_worker,
+    lose_yellow,
+)
+from tabularium.games.through_the_ages.card import CARDS, KIND
+from tabularium.games.through_the_ages.clauses import (
+    BID_MAXIMUM,
+    BID_TURN,
+    BID_VALUE,
+    FORCE_CARDS,
+    FORCE_RULE,
+    ONE_UNIT,
+)
+from tabularium.games.through_the_ages.goods import lose_blue
+from tabularium.games.through_the_ages.notation import BID, PASS, SEND
+from tabularium.games.through_the_ages.numbers import BONUS, FIRST_MILITARY, FIRST_UNIT
+from tabularium.games.through_the_ages.queries import army_strength, colonization, units_strength
+from tabularium.games.through_the_ages.state import NONE, PLACES, Table
+from tabularium.kernel.action import DONE, act, target_of, word_of
+from tabularium.kernel.machine import ASK, Choice, Effect, Frame
+
+
+def has_units(s: Table, p: int) -> bool:
+    for t in range(FIRST_UNIT, PLACES):
+        if s.workers[p][t]:
+            return True
+    return False
+
+
+def force_of(s: Table, p: int, units: list[int], cards: list[int]) -> int:
+    """Units, their armies, the modifier, bonus cards, and with some leaders a few other cards."""
+    n = units_strength(units) + colonization(s, p)
+    if s.tactic[p] != NONE:
+        n += army_strength(s, p, units)
+    others = 0
+    for c in cards:
+        if KIND[c] == BONUS:
+            n += CARDS[c].colonization
+        else:
+            others += 1
+    return n + min(others, CARDS[s.leader[p]].colonists)
+
+
+def most_force(s: Table, p: int) -> int:
+    return force_of(s, p, s.workers[p], s.military[p]) if has_units(s, p) else 0
+
+
+# The auction
+
+
+class HoldAuction(Effect[Table]):
+    """A territory was revealed: those with units bid, clockwise from the player who revealed it."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        them = tuple([p for p in s.turn_order() if has_units(s, p)])
+        if them:
+            s.push(AUCTION, them[0], f.source, them=them)
+        else:
+            unclaimed(s, f.source)
+
+
+def unclaimed(s: Table, card: int) -> None:
+    s.past.append(card)
+    s.tell(UNCLAIMED, NONE, card)
+
+
+class Auction(Choice[Table]):
+    """Bid more or drop out. `them` are still in, in the order in which they are asked; `other` bids `n`."""
+
+    few: int = ASK
+    rule: int = BID_TURN
+    prompt: str = "auction"
+
+    def who(self, s: Table, f: Frame) -> int:
+        return f.them[0]
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(BID, n) for n in range(f.n + 1, most_force(s, f.them[0]) + 1)] + [PASS]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == PASS:
+            return 0
+        if word_of(a) != BID:
+            return BID_TURN
+        n = target_of(a)
+        if n <= f.n:
+            return BID_VALUE
+        return 0 if n <= most_force(s, f.them[0]) else BID_MAXIMUM
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return self.candidates(s, f)
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        p, rest = f.them[0], f.them[1:]
+        if a == PASS:
+            s.tell(PASSED, p, f.source)
+            if not rest:
+                unclaimed(s, f.source)
+            elif rest == (f.other,):
+                s.push(FORCE, f.other, f.source, n=f.n)
+            else:
+                s.push(self, rest[0], f.source, f.other, n=f.n, them=rest)
+            return
+        n = target_of(a)
+        s.tell(BID_MADE, p, f.source, n)
+        if rest:
+            s.push(self, rest[0], f.source, p, n=n, them=(*rest, p))
+        else:
+            s.push(FORCE, p, f.source, n=n)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n}
+
+
+# The force
+
+
+class Force(Choice[Table]):
+    """Units and cards one by one, ascending, until they reach the bid `n`; `them` are those chosen."""
+
+    few: int = ASK
+    rule: int = FORCE_RULE
+    prompt: str = "force"
+
+    def usable(self, s: Table, p: int) -> list[int]:
+        """Cards in hand that can join."""
+        if CARDS[s.leader[p]].colonists:
+            return s.military[p]
+        return [c for c in s.military[p] if KIND[c] == BONUS]
+
+    def left(self, s: Table, f: Frame, x: int) -> int:
+        """How many of this unit or card are not chosen yet."""
+        p = f.player
+        if x < FIRST_MILITARY:
+            return s.workers[p][x] - f.them.count(x) if FIRST_UNIT <= x < PLACES else 0
+        return self.usable(s, p).count(x) - f.them.count(x)
+
+    def value(self, s: Table, p: int, them: tuple[int, ...]) -> int:
+        units = [0] * PLACES
+        cards: list[int] = []
+        for x in them:
+            if x < PLACES:
+                units[x] += 1
+            else:
+                cards.append(x)
+        return force_of(s, p, units, cards)
+
+    def reaches(self, s: Table, f: Frame, them: tuple[int, ...]) -> bool:
+        """With these and all that may still follow, the bid is reached, with at least one unit."""
+        p = f.player
+        last = max(them)
+        units = [0] * PLACES
+        cards: list[int] = []
+        for x in them:
+            if x < PLACES:
+                units[x] += 1
+            else:
+                cards.append(x)
+        for t in range(max(FIRST_UNIT, last), PLACES):
+            units[t] = s.workers[p][t]
+        for c in self.usable(s, p):
+            if c > last:
+                cards.append(c)
+        if last >= FIRST_MILITARY:
+            cards += [last] * (self.usable(s, p).count(last) - them.count(last))
+        return sum(units) > 0 and force_of(s, p, units, cards) >= f.n
+
+    def others(self, s: Table, f: Frame) -> int:
+        return len([x for x in f.them if x >= FIRST_MILITARY and KIND[x] != BONUS])
+
+    def complete(self, s: Table, f: Frame) -> int:
+        if not f.them or f.them[0] >= FIRST_MILITARY:
+            return ONE_UNIT
+        return 0 if self.value(s, f.player, f.them) >= f.n else FORCE_RULE
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        p = f.player
+        last = f.them[-1] if f.them else NONE
+        found = [SEND | t << 8 for t in range(FIRST_UNIT, PLACES) if t >= last and self.left(s, f, t) > 0]
+        for c in self.usable(s, p):
+            a = SEND | c << 8
+            if c >= last and self.left(s, f, c) > 0 and (not found or found[-1] != a):
+                found.append(a)
+        return [*found, DONE]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == DONE:
+            return self.complete(s, f)
+        if word_of(a) != SEND:
+            return FORCE_RULE
+        x = target_of(a)
+        if self.left(s, f, x) <= 0:
+            return FORCE_CARDS if x >= FIRST_MILITARY else FORCE_RULE
+        if x >= FIRST_MILITARY and KIND[x] != BONUS and self.others(s, f) >= CARDS[s.leader[f.player]].colonists:
+            return FORCE_CARDS
+        return 0 if self.reaches(s, f, tuple(sorted([*f.them, x]))) else FORCE_RULE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        p = f.player
+        if a != DONE:
+            s.push(self, p, f.source, n=f.n, them=tuple(sorted([*f.them, target_of(a)])))
+            return
+        s.tell(SENT, p, f.source, self.value(s, p, f.them))
+        for x in f.them:
+            if x < PLACES:
+                lose_worker(s, p, x)
+            else:
+                discard_from_hand(s, p, x, KIND[x] == BONUS)
+        gain_colony(s, p, f.source)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n, "have": self.value(s, f.player, f.them) if f.them else 0}
+
+
+AUCTION: Final = Auction()
+FORCE: Final = Force()
+HOLD_AUCTION: Final = HoldAuction()
+
+
+# Colonies
+
+
+def gain_colony(s: Table, p: int, card: int) -> None:
+    """Into the play area: the permanent effect first, then the immediate one."""
+    s.tell(COLONY, p, card)
+    text = CARDS[card].text
+    assert text is not None
+    s.push(text, p, card)
+    own_colony(s, p, card)
+
+
+def own_colony(s: Table, p: int, card: int) -> None:
+    s.colonies[p].append(card)
+    face = CARDS[card]
+    if face.yellow:
+        gain_yellow(s, p, face.yellow)
+    if face.blue > 0:
+        gain_blue(s, p, face.blue)
+    elif face.blue < 0:
+        lose_blue(s, p, -face.blue)
+
+
+def cede_colony(s: Table, p: int, card: int, to: int) -> None:
+    """The permanent effect leaves with the colony; a new owner gets it without the immediate one."""
+    s.colonies[p].remove(card)
+    s.tell(COLONY_LOST, p, card, other=to)
+    face = CARDS[card]
+    if to == NONE:
+        discard(s, card, everybody(s))
+    else:
+        own_colony(s, to, card)
+    lose_yellow(s, p, face.yellow)
+    if face.blue > 0:
+        lose_blue(s, p, face.blue)
+    elif face.blue < 0:
+        gain_blue(s, p, -face.blue)

@@ -1,0 +1,581 @@
+"""The words that card texts are composed of: gains and losses of points, goods, population, cards and cubes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tabularium.games.through_the_ages.atoms import (
+    DISCARDED,
+    discard_from_hand,
+    draw,
+    gain_population,
+    gain_yellow,
+    lose_culture,
+    lose_science,
+    lose_unused_worker,
+    lose_worker,
+    regain_civil,
+    score_culture,
+    score_science,
+)
+from tabularium.games.through_the_ages.building import Build, Grow, Upgrade
+from tabularium.games.through_the_ages.act import Act, Phase
+from tabularium.games.through_the_ages.card import CARDS
+from tabularium.games.through_the_ages.clauses import (
+    DISCARD_EXCESS,
+    GRANTED_ACTION,
+    LOSE_POPULATION,
+    MIX_RULE,
+    MUST_BE_POSSIBLE,
+)
+from tabularium.games.through_the_ages.deed import Deed
+from tabularium.games.through_the_ages.goods import GAINING, PAYING, gain, lose_blue
+from tabularium.games.through_the_ages.notation import (
+    BUILD,
+    DEVELOP,
+    DISCARD,
+    GROW,
+    LOSE,
+    MIX,
+    REVOLUTION,
+    STAGE,
+    UPGRADE,
+)
+from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_UNIT
+from tabularium.games.through_the_ages.playing import Develop, Revolution, Stage
+from tabularium.games.through_the_ages.queries import FOOD, GOODS, strength, stored
+from tabularium.games.through_the_ages.state import NONE, PLACES, Table, players
+from tabularium.games.through_the_ages.words import joined, say
+from tabularium.kernel.action import target_of, word_of
+from tabularium.kernel.machine import ASK, TAKE_LONE, USUAL, Choice, Frame, Terms
+
+
+class All(Deed):
+    """One sentence after the other."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("deeds",)
+
+    def __init__(self, *deeds: Deed) -> None:
+        super().__init__()
+        self.deeds = deeds
+
+    def run(self, s: Table, f: Frame) -> None:
+        if f.pc + 1 < len(self.deeds):
+            s.again(f, f.pc + 1)
+        s.then(f, self.deeds[f.pc])
+
+    def says(self, language: str) -> str:
+        return joined([deed.says(language) for deed in self.deeds], language)
+
+
+class Score(Deed):
+    PARTS: ClassVar[tuple[str, ...]] = ("culture", "science")
+
+    def __init__(self, culture: int = 0, science: int = 0) -> None:
+        super().__init__()
+        self.culture = culture
+        self.science = science
+
+    def run(self, s: Table, f: Frame) -> None:
+        score_science(s, f.player, self.science, f.source)
+        score_culture(s, f.player, self.culture, f.source)
+
+    def says(self, language: str) -> str:
+        parts = []
+        if self.science:
+            parts.append(say("points.science", language, self.science))
+        if self.culture:
+            parts.append(say("points.culture", language, self.culture))
+        return say("deed.score", language, what=joined(parts, language))
+
+
+class LosePoints(Deed):
+    PARTS: ClassVar[tuple[str, ...]] = ("culture", "science")
+
+    def __init__(self, culture: int = 0, science: int = 0) -> None:
+        super().__init__()
+        self.culture = culture
+        self.science = science
+
+    def run(self, s: Table, f: Frame) -> None:
+        lose_science(s, f.player, self.science, f.source)
+        lose_culture(s, f.player, self.culture, f.source)
+
+    def says(self, language: str) -> str:
+        parts = []
+        if self.science:
+            parts.append(say("points.science", language, self.science))
+        if self.culture:
+            parts.append(say("points.culture", language, self.culture))
+        return say("deed.lose", language, what=joined(parts, language))
+
+
+class Gain(Deed):
+    """Resources, then food; `food_first` turns the order."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("resources", "food", "food_first")
+
+    def __init__(self, resources: int = 0, food: int = 0, food_first: bool = False) -> None:
+        super().__init__()
+        self.resources = resources
+        self.food = food
+        self.food_first = food_first
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        if self.resources and self.food:
+            first, second = (FOOD, GOODS) if self.food_first else (GOODS, FOOD)
+            s.push(GAINING, p, f.source, it=second, n=self.amount(second))
+            s.push(GAINING, p, f.source, it=first, n=self.amount(first))
+        else:
+            gain(s, p, GOODS, self.resources, f.source)
+            gain(s, p, FOOD, self.food, f.source)
+
+    def amount(self, kind: int) -> int:
+        return self.food if kind == FOOD else self.resources
+
+    def says(self, language: str) -> str:
+        parts = []
+        if self.resources:
+            parts.append(say("points.goods", language, self.resources))
+        if self.food:
+            parts.append(say("points.food", language, self.food))
+        if self.food_first:
+            parts.reverse()
+        return say("deed.gain", language, what=joined(parts, language))
+
+
+class Regain(Deed):
+    """A spent civil action comes back."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        regain_civil(s, f.player)
+
+    def says(self, language: str) -> str:
+        return say("deed.regain", language)
+
+
+class Yellow(Deed):
+    """Yellow cubes from the box."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        gain_yellow(s, f.player, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.yellow", language, self.n)
+
+
+class Population(Deed):
+    """Gain population: no food, no action."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        for _ in range(self.n):
+            gain_population(s, f.player, f.source)
+
+    def says(self, language: str) -> str:
+        return say("deed.population", language, self.n)
+
+
+class LosePopulation(Deed):
+    """Unused workers first, else workers from cards of the owner's choice."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        lose_population(s, f.player, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.lose_population", language, self.n)
+
+
+def lose_population(s: Table, p: int, n: int) -> None:
+    while n and s.unused[p]:
+        lose_unused_worker(s, p)
+        n -= 1
+    if n:
+        s.push(LOSE_WORKER, p, n=n)
+
+
+class LoseWorker(Choice[Table]):
+    few: int = TAKE_LONE
+    rule: int = LOSE_POPULATION
+    prompt: str = "lose_worker"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [LOSE | t << 8 for t in range(PLACES) if s.workers[f.player][t]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        t = target_of(a)
+        return 0 if word_of(a) == LOSE and t < PLACES and s.workers[f.player][t] else LOSE_POPULATION
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        lose_worker(s, f.player, target_of(a))
+        if f.n > 1:
+            s.push(self, f.player, f.source, n=f.n - 1)
+
+
+LOSE_WORKER: Final = LoseWorker()
+
+
+class DrawCards(Deed):
+    """Military cards of the current age, whatever the hand limit."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        draw(s, f.player, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.draw", language, self.n)
+
+
+class DiscardCards(Choice[Table]):
+    """n military cards from hand, the owner's choice, one by one in ascending order; `them` are those chosen."""
+
+    few: int = ASK
+    rule: int = DISCARD_EXCESS
+    prompt: str = "discard"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        last = f.them[-1] if f.them else NONE
+        found: list[int] = []
+        for c in s.military[f.player]:
+            a = DISCARD | c << 8
+            if c >= last and (not found or found[-1] != a):
+                found.append(a)
+        return found
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        c = target_of(a)
+        if word_of(a) != DISCARD:
+            return DISCARD_EXCESS
+        left = s.military[f.player].count(c) - f.them.count(c)
+        if left <= 0:
+            return DISCARD_EXCESS
+        last = max([c, *f.them])
+        after = len([x for x in s.military[f.player] if x >= last]) - len([x for x in (*f.them, c) if x >= last])
+        return 0 if after >= f.n - len(f.them) - 1 else DISCARD_EXCESS
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        them = tuple(sorted([*f.them, target_of(a)]))
+        if len(them) < f.n:
+            s.push(self, f.player, f.source, n=f.n, them=them)
+            return
+        for c in them:
+            discard_from_hand(s, f.player, c, False)
+            s.tell(DISCARDED, f.player, c, audience=1 << f.player)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n - len(f.them)}
+
+
+DISCARD_CARDS: Final = DiscardCards()
+
+
+def discard_cards(s: Table, p: int, n: int) -> None:
+    n = min(n, len(s.military[p]))
+    if n:
+        s.push(DISCARD_CARDS, p, n=n)
+
+
+class LoseBlue(Deed):
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        lose_blue(s, f.player, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.lose_blue", language, self.n)
+
+
+# Mixes of food and resources: the player says how much is food
+
+
+class Mix(Choice[Table]):
+    """`mix 2`: two food, the rest resources. `n` is the total, `it` the least and `other` the most food."""
+
+    few: int = TAKE_LONE
+    rule: int = MIX_RULE
+    prompt: str = "mix"
+    only_pure: bool = False
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        if self.only_pure:
+            return [MIX | 0, MIX | f.n << 8]
+        return [MIX | i << 8 for i in range(f.it, f.other + 1)]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        n = target_of(a)
+        if word_of(a) != MIX or not f.it <= n <= f.other:
+            return self.rule
+        return self.rule if self.only_pure and n not in (0, f.n) else 0
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n}
+
+
+class GainMix(Mix):
+    prompt: str = "gain_mix"
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        food = target_of(a)
+        s.push(GAINING, f.player, f.source, it=GOODS, n=f.n - food)
+        s.push(GAINING, f.player, f.source, it=FOOD, n=food)
+
+
+class GainEither(GainMix):
+    prompt: str = "gain_either"
+    only_pure: bool = True
+
+
+class LoseMix(Mix):
+    prompt: str = "lose_mix"
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        food = target_of(a)
+        s.push(PAYING, f.player, f.source, it=GOODS, n=f.n - food)
+        s.push(PAYING, f.player, f.source, it=FOOD, n=food)
+
+
+GAIN_MIX: Final = GainMix()
+GAIN_EITHER: Final = GainEither()
+LOSE_MIX: Final = LoseMix()
+
+
+class EitherGood(Deed):
+    """Resources or food."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.push(GAIN_EITHER, f.player, f.source, self.n, 0, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.either", language, self.n)
+
+
+class MixedGain(Deed):
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.push(GAIN_MIX, f.player, f.source, self.n, 0, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.gain_mix", language, self.n)
+
+
+class MixedLoss(Deed):
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        food, goods = stored(s, p, FOOD), stored(s, p, GOODS)
+        n = min(self.n, food + goods)
+        s.push(LOSE_MIX, p, f.source, min(n, food), max(0, n - goods), n)
+
+    def says(self, language: str) -> str:
+        return say("deed.lose_mix", language, self.n)
+
+
+# Actions that a card grants
+
+
+class Grant(Deed):
+    """Another action, without its civil or military action and `less` cheaper; nothing else if it is impossible."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, key: str, less: int, verbs: tuple[Act, ...], free: bool = True) -> None:
+        super().__init__()
+        self.key = key
+        self.less = less
+        self.phase = Phase(key, verbs, GRANTED_ACTION, Terms(free=True, less=less) if free else USUAL)
+
+    def possible(self, s: Table, f: Frame) -> int:
+        return 0 if self.phase.does(s, f) else MUST_BE_POSSIBLE
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, self.phase)
+
+    def says(self, language: str) -> str:
+        return say(f"deed.{self.key}", language, self.less)
+
+
+def rich_land(less: int) -> Grant:
+    return Grant("rich_land", less, (Build(BUILD, 0, FIRST_LAB), Upgrade(UPGRADE, 0, FIRST_LAB)))
+
+
+def urban_growth(less: int) -> Grant:
+    return Grant("urban_growth", less, (Build(BUILD, FIRST_LAB, FIRST_UNIT), Upgrade(UPGRADE, FIRST_LAB, FIRST_UNIT)))
+
+
+def efficient_upgrade(less: int) -> Grant:
+    return Grant("efficient_upgrade", less, (Upgrade(UPGRADE, 0, FIRST_UNIT),))
+
+
+def engineering_genius(less: int) -> Grant:
+    return Grant("engineering_genius", less, (Stage(STAGE),))
+
+
+class Frugality(Grant):
+    """Increase population, then gain food."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("phase", "n")
+
+    def __init__(self, n: int) -> None:
+        super().__init__("frugality", 0, (Grow(GROW),))
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.push(GAINING, f.player, f.source, it=FOOD, n=self.n)
+        s.then(f, self.phase)
+
+    def says(self, language: str) -> str:
+        return say("deed.frugality", language, self.n)
+
+
+class Breakthrough(Grant):
+    """Develop a technology, then score science. A revolution costs its own price instead of the card's action."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("phase", "n")
+
+    def __init__(self, n: int) -> None:
+        super().__init__("breakthrough", 0, (Develop(DEVELOP), Revolution(REVOLUTION)), free=False)
+        self.n = n
+        self.bonus = Score(science=n)
+
+    def pays(self) -> bool:
+        return False
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, self.bonus)
+        s.then(f, self.phase)
+
+    def says(self, language: str) -> str:
+        return say("deed.breakthrough", language, self.n)
+
+
+class Patriotism(Deed):
+    """For this turn: resources for units and a military action."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.unit_goods[f.player] += self.n
+        s.extra_ma[f.player] += 1
+
+    def says(self, language: str) -> str:
+        return say("deed.patriotism", language, self.n)
+
+
+class GoodsPerStronger(Deed):
+    """For this turn: resources for units for each stronger civilization; by the number of players."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("amounts",)
+
+    def __init__(self, amounts: tuple[int, int, int]) -> None:
+        super().__init__()
+        self.amounts = amounts
+
+    def run(self, s: Table, f: Frame) -> None:
+        own = strength(s, f.player)
+        n = len([q for q in range(s.seats) if s.alive[q] and strength(s, q) > own])
+        s.unit_goods[f.player] += n * self.amounts[players(s) - 2]
+
+    def says(self, language: str) -> str:
+        return say("deed.per_stronger", language, what=" / ".join([str(n) for n in self.amounts]))
+
+
+class CulturePerRicher(Deed):
+    """Culture for each civilization with more culture points; by the number of players."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("amounts",)
+
+    def __init__(self, amounts: tuple[int, int, int]) -> None:
+        super().__init__()
+        self.amounts = amounts
+
+    def run(self, s: Table, f: Frame) -> None:
+        own = s.culture[f.player]
+        n = len([q for q in range(s.seats) if s.alive[q] and s.culture[q] > own])
+        score_culture(s, f.player, n * self.amounts[players(s) - 2], f.source)
+
+    def says(self, language: str) -> str:
+        return say("deed.per_richer", language, what=" / ".join([str(n) for n in self.amounts]))
+
+
+class FreeBuild(Deed):
+    """May build one certain building or unit for nothing."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, card: int, key: str) -> None:
+        super().__init__()
+        self.card = card
+        self.phase = Phase(
+            f"free_{key}", (Build(BUILD, card, card + 1),), GRANTED_ACTION, Terms(free=True, less=99), optional=True
+        )
+
+    def run(self, s: Table, f: Frame) -> None:
+        if self.phase.does(s, f):
+            s.then(f, self.phase)
+
+    def says(self, language: str) -> str:
+        return say("deed.free_build", language, what=CARDS[self.card].name[language])
+
+
+class Civilization(Deed):
+    """May do one of: increase population, build, develop; no actions, and one cheaper."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        verbs: tuple[Act, ...] = (Grow(GROW), Build(BUILD, 0, FIRST_UNIT), Develop(DEVELOP), Revolution(REVOLUTION))
+        self.phase = Phase("civilization", verbs, GRANTED_ACTION, Terms(free=True, less=1), optional=True)
+
+    def run(self, s: Table, f: Frame) -> None:
+        if self.phase.does(s, f):
+            s.then(f, self.phase)
+
+    def says(self, language: str) -> str:
+        return say("deed.civilization", language)
+

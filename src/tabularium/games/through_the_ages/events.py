@@ -1,0 +1,498 @@
+"""Events: whom they concern, and what they do that no other card does."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tabularium.games.through_the_ages.act import Act
+from tabularium.games.through_the_ages.atoms import (
+    ACTIONS_LOST,
+    FORFEITS,
+    RUINED,
+    free_worker,
+    gain_yellow,
+    lose_culture,
+    lose_yellow,
+    recount,
+    score_culture,
+    score_science,
+)
+from tabularium.games.through_the_ages.card import CARDS, LEVEL
+from tabularium.games.through_the_ages.clauses import AGREEMENT_TAKE, EVENT_CHOICE, RAVAGES_RULE
+from tabularium.games.through_the_ages.colonies import cede_colony
+from tabularium.games.through_the_ages.deed import Deed
+from tabularium.games.through_the_ages.deeds import DrawCards, Score, discard_cards, lose_population
+from tabularium.games.through_the_ages.goods import gain, lose, lose_blue
+from tabularium.games.through_the_ages.notation import CEDE, DESTROY, RAZE, RUIN, TAKE
+from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_UNIT, FIRST_WONDER
+from tabularium.games.through_the_ages.playing import remove_leader
+from tabularium.games.through_the_ages.production import ECONOMY, PRODUCE_FOOD, PRODUCE_GOODS
+from tabularium.games.through_the_ages.queries import (
+    FOOD,
+    by_culture,
+    by_strength,
+    culture_rating,
+    discontent,
+    happiness,
+    how_many_of_two,
+    is_ruined,
+    science_rating,
+    stored,
+    take_cost,
+)
+from tabularium.games.through_the_ages.row import slide_and_deal
+from tabularium.games.through_the_ages.state import AGE_IV, NONE, Table
+from tabularium.games.through_the_ages.taking import TakeByAgreement, take_card
+from tabularium.games.through_the_ages.words import say
+from tabularium.kernel.action import DONE, target_of, word_of
+from tabularium.kernel.machine import ASK, TAKE_LONE, USUAL, Choice, Effect, Frame
+
+(
+    EACH, STRONGEST, WEAKEST, TWO_STRONGEST, TWO_WEAKEST, MOST_CULTURE, LEAST_CULTURE, HAPPIEST, MOST_DISCONTENT,
+) = range(9)  # fmt: skip
+WHO_KEYS: Final = (
+    "each", "strongest", "weakest", "two_strongest", "two_weakest", "most_culture", "least_culture", "happiest",
+    "most_discontent",
+)  # fmt: skip
+
+
+def concerned(s: Table, who: int) -> list[int]:
+    """The players whom an event concerns, in the order in which they decide."""
+    order = s.turn_order()
+    if who == EACH:
+        return order
+    if who == MOST_CULTURE:
+        return by_culture(s)[:1]
+    if who == LEAST_CULTURE:
+        return by_culture(s)[-1:]
+    if who == HAPPIEST:
+        most = max([happiness(s, p) for p in order])
+        return [p for p in order if happiness(s, p) == most]
+    if who == MOST_DISCONTENT:
+        most = max([discontent(s, p) for p in order])
+        return [p for p in order if most and discontent(s, p) == most]
+    ranks = by_strength(s)
+    if who == STRONGEST:
+        return ranks[:1]
+    if who == WEAKEST:
+        return ranks[-1:]
+    n = how_many_of_two(s)
+    chosen = ranks[:n] if who == TWO_STRONGEST else ranks[len(ranks) - n :]
+    return [p for p in order if p in chosen]
+
+
+class For(Deed):
+    """What an event does to those whom it concerns, one after the other."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("who", "deed")
+
+    def __init__(self, who: int, deed: Deed) -> None:
+        super().__init__()
+        self.who = who
+        self.deed = deed
+
+    def run(self, s: Table, f: Frame) -> None:
+        them = concerned(s, self.who)
+        for i in range(len(them) - 1, -1, -1):
+            s.push(self.deed, them[i], f.source)
+
+    def says(self, language: str) -> str:
+        return say(f"who.{WHO_KEYS[self.who]}", language, what=self.deed.says(language))
+
+
+class Sentences(Deed):
+    """An event of several sentences."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("deeds",)
+
+    def __init__(self, *deeds: Deed) -> None:
+        super().__init__()
+        self.deeds = deeds
+
+    def run(self, s: Table, f: Frame) -> None:
+        if f.pc + 1 < len(self.deeds):
+            s.again(f, f.pc + 1)
+        s.then(f, self.deeds[f.pc])
+
+    def says(self, language: str) -> str:
+        return ". ".join([deed.says(language)[:1].upper() + deed.says(language)[1:] for deed in self.deeds])
+
+
+class Simple(Deed):
+    """A sentence without figures."""
+
+    key: str = ""
+
+    def says(self, language: str) -> str:
+        return say(f"deed.{self.key}", language)
+
+
+class ScoreCultureRating(Simple):
+    key: str = "culture_rating"
+
+    def run(self, s: Table, f: Frame) -> None:
+        score_culture(s, f.player, culture_rating(s, f.player), f.source)
+
+
+class ScoreScienceRating(Simple):
+    key: str = "science_rating"
+
+    def run(self, s: Table, f: Frame) -> None:
+        score_science(s, f.player, science_rating(s, f.player), f.source)
+
+
+class CultureFromScience(Simple):
+    key: str = "culture_from_science"
+
+    def run(self, s: Table, f: Frame) -> None:
+        score_culture(s, f.player, science_rating(s, f.player), f.source)
+
+
+class ProduceFoodNow(Simple):
+    key: str = "produce_food"
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, PRODUCE_FOOD)
+
+
+class ProduceGoodsNow(Simple):
+    key: str = "produce_goods"
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, PRODUCE_GOODS)
+
+
+class EconomyNow(Simple):
+    key: str = "economy"
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, ECONOMY)
+
+
+class LoseAllFood(Simple):
+    key: str = "lose_all_food"
+
+    def run(self, s: Table, f: Frame) -> None:
+        lose(s, f.player, FOOD, stored(s, f.player, FOOD))
+
+
+class FoodPerFace(Simple):
+    key: str = "food_per_face"
+
+    def run(self, s: Table, f: Frame) -> None:
+        gain(s, f.player, FOOD, happiness(s, f.player), f.source)
+
+
+class HalfDiscontentLeaves(Simple):
+    key: str = "half_discontent"
+
+    def run(self, s: Table, f: Frame) -> None:
+        lose_population(s, f.player, (discontent(s, f.player) + 1) // 2)
+
+
+class ActionsPerDiscontent(Deed):
+    """Civil actions are spent for nothing."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        n = min(s.ca[p], self.n * discontent(s, p))
+        if n:
+            s.ca[p] -= n
+            s.tell(ACTIONS_LOST, p, f.source, n)
+
+    def says(self, language: str) -> str:
+        return say("deed.actions_per_discontent", language, self.n)
+
+
+class CulturePerDiscontent(Deed):
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        lose_culture(s, f.player, self.n * discontent(s, f.player), f.source)
+
+    def says(self, language: str) -> str:
+        return say("deed.culture_per_discontent", language, self.n)
+
+
+class UnrestTakesCubes(Simple):
+    """All with the most discontent workers return a cube."""
+
+    key: str = "unrest_cube"
+
+    def run(self, s: Table, f: Frame) -> None:
+        lose_blue(s, f.player, 1)
+
+
+class Barbarians(Simple):
+    """Most culture and among the weakest: a population is lost."""
+
+    key: str = "barbarians"
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = by_culture(s)[0]
+        if p in concerned(s, TWO_WEAKEST):
+            lose_population(s, p, 1)
+
+
+class StrongestTakesYellow(Simple):
+    key: str = "strongest_takes_yellow"
+
+    def run(self, s: Table, f: Frame) -> None:
+        ranks = by_strength(s)
+        n = lose_yellow(s, ranks[-1], 1)
+        if n:
+            gain_yellow(s, ranks[0], n)
+
+
+class DestroyOwn(Simple):
+    """One of the own farms, mines or urban buildings."""
+
+    key: str = "destroy_own"
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, DESTROY_ONE)
+
+
+class DestroyOne(Choice[Table]):
+    few: int = TAKE_LONE
+    rule: int = EVENT_CHOICE
+    prompt: str = "destroy_own"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [DESTROY | t << 8 for t in range(FIRST_UNIT) if s.workers[f.player][t]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        t = target_of(a)
+        return 0 if word_of(a) == DESTROY and t < FIRST_UNIT and s.workers[f.player][t] else EVENT_CHOICE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        free_worker(s, f.player, target_of(a))
+
+
+DESTROY_ONE: Final = DestroyOne()
+
+
+class OldLeaderLeaves(Simple):
+    """A leader of another age than the current one leaves play."""
+
+    key: str = "old_leader"
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        if s.leader[p] != NONE and LEVEL[s.leader[p]] != s.age:
+            remove_leader(s, p)
+
+
+class LoseColony(Simple):
+    key: str = "lose_colony"
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, CEDE_COLONY)
+
+
+class CedeColony(Choice[Table]):
+    few: int = TAKE_LONE
+    rule: int = EVENT_CHOICE
+    prompt: str = "cede"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [CEDE | c << 8 for c in s.colonies[f.player]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == CEDE and target_of(a) in s.colonies[f.player] else EVENT_CHOICE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        cede_colony(s, f.player, target_of(a), NONE)
+
+
+CEDE_COLONY: Final = CedeColony()
+
+
+class DrawOrScore(Deed):
+    """Military cards; in Age IV culture instead."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n", "culture")
+
+    def __init__(self, n: int, culture: int) -> None:
+        super().__init__()
+        self.n = n
+        self.culture = culture
+        self.draws = DrawCards(n)
+        self.scores = Score(culture=culture)
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, self.scores if s.age == AGE_IV else self.draws)
+
+    def says(self, language: str) -> str:
+        return say("deed.draw_or_score", language, self.n, more=self.culture)
+
+
+class DiscardOrLose(Deed):
+    """Military cards are discarded; in Age IV culture is lost instead."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n", "culture")
+
+    def __init__(self, n: int, culture: int) -> None:
+        super().__init__()
+        self.n = n
+        self.culture = culture
+
+    def run(self, s: Table, f: Frame) -> None:
+        if s.age == AGE_IV:
+            lose_culture(s, f.player, self.culture, f.source)
+        else:
+            discard_cards(s, f.player, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.discard_or_lose", language, self.n, more=self.culture)
+
+
+class Ravages(Simple):
+    """A completed wonder of Age A or I becomes a ruin."""
+
+    key: str = "ravages"
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, RUIN_WONDER)
+
+
+class RuinWonder(Choice[Table]):
+    few: int = TAKE_LONE
+    rule: int = RAVAGES_RULE
+    prompt: str = "ruin"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [RUIN | w << 8 for w in s.wonders[f.player]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        w = target_of(a)
+        if word_of(a) != RUIN or w not in s.wonders[f.player] or LEVEL[w] > 1 or is_ruined(s, f.player, w):
+            return RAVAGES_RULE
+        return 0
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        p, w = f.player, target_of(a)
+        s.ruined[p] |= 1 << (w - FIRST_WONDER)
+        s.tell(RUINED, p, w)
+        recount(s, p)
+        if CARDS[w].blue:
+            lose_blue(s, p, CARDS[w].blue)
+
+
+RUIN_WONDER: Final = RuinWonder()
+
+
+class Terrorism(Simple):
+    """An urban building of each other civilization, chosen by the one with the least culture."""
+
+    key: str = "terrorism"
+
+    def run(self, s: Table, f: Frame) -> None:
+        order = s.turn_order()
+        for i in range(len(order) - 1, -1, -1):
+            if order[i] != f.player:
+                s.push(RAZE_ONE, f.player, f.source, order[i])
+
+
+class RazeOne(Choice[Table]):
+    """Destroys an urban building of `other`."""
+
+    few: int = TAKE_LONE
+    rule: int = EVENT_CHOICE
+    prompt: str = "raze"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [RAZE | t << 8 for t in range(FIRST_LAB, FIRST_UNIT) if s.workers[f.other][t]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        t = target_of(a)
+        if word_of(a) != RAZE or not FIRST_LAB <= t < FIRST_UNIT or s.workers[f.other][t] == 0:
+            return EVENT_CHOICE
+        return 0
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        free_worker(s, f.other, target_of(a), f.player)
+
+
+RAZE_ONE: Final = RazeOne()
+
+
+# International Agreement
+
+
+class Agreement(Deed):
+    """Take cards worth so many civil actions; whoever takes any gives up the next Politics Phase."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.push(TAKE_BY_AGREEMENT, f.player, f.source, it=0, n=self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.agreement", language, self.n)
+
+
+class AgreementTake(Choice[Table]):
+    """One card after the other; `n` is what is left of the civil actions, `it` how many cards were taken."""
+
+    few: int = ASK
+    rule: int = AGREEMENT_TAKE
+    prompt: str = "agreement"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb: Act = TakeByAgreement(TAKE)
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        found: list[int] = []
+        self.verb.add(s, f, USUAL, found)
+        found.append(DONE)
+        return found
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [TAKE | x << 8 for x in self.verb.targets(s, f, USUAL)] + [DONE]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == DONE:
+            return 0
+        return self.verb.bar(s, f, USUAL, target_of(a)) if word_of(a) == TAKE else AGREEMENT_TAKE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        p = f.player
+        if a == DONE:
+            if f.it:
+                s.forfeits[p] += 1
+                s.tell(FORFEITS, p, f.source)
+                s.push(REFILL_WITHOUT_DISCARD, p)
+            return
+        place = target_of(a) - 1
+        cost = take_cost(s, p, place)
+        take_card(s, p, place, False)
+        s.push(self, p, f.source, it=f.it + 1, n=f.n - cost)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n}
+
+
+class RefillWithoutDiscard(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        slide_and_deal(s)
+
+
+TAKE_BY_AGREEMENT: Final = AgreementTake()
+REFILL_WITHOUT_DISCARD: Final = RefillWithoutDiscard()
+

@@ -1,0 +1,184 @@
+"""The Production Phase, step by step; events run single steps of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.through_the_ages.atoms import (
+    CORRUPTION,
+    FAMINE,
+    FOOD_PRODUCED,
+    GOODS_PRODUCED,
+    lose_culture,
+    score_culture,
+    score_science,
+)
+from tabularium.games.through_the_ages.card import CARDS, WORTH
+from tabularium.games.through_the_ages.clauses import EXCHANGE_CHOICE
+from tabularium.games.through_the_ages.goods import PAYING, gain, lose
+from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MINE, FIRST_TEMPLE
+from tabularium.games.through_the_ages.queries import (
+    FOOD,
+    GOODS,
+    consumption,
+    corruption,
+    culture_rating,
+    has_railroad,
+    may_exchange,
+    pact_production,
+    science_rating,
+    stored,
+)
+from tabularium.games.through_the_ages.state import EXCHANGED, Table
+from tabularium.kernel.action import NO, YES
+from tabularium.kernel.machine import ASK, Choice, Effect, Frame
+
+CULTURE_PER_MISSING_FOOD: Final = 4
+
+
+class ScorePoints(Effect[Table]):
+    """Science and culture by their ratings."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        score_science(s, f.player, science_rating(s, f.player))
+        score_culture(s, f.player, culture_rating(s, f.player))
+
+
+class Corruption(Effect[Table]):
+    """Resources are lost, then food for what is missing. A pact's exchange may turn one into the other first."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        n = corruption(s, p)
+        if n == 0:
+            return
+        s.tell(CORRUPTION, p, n=n)
+        if f.pc == 0 and stored(s, p, GOODS) >= n and may_exchange(s, p, GOODS):
+            s.push(EXCHANGE_LOSS, p, it=GOODS, n=n)
+            return
+        suffer_corruption(s, p, n)
+
+
+def suffer_corruption(s: Table, p: int, n: int) -> None:
+    short = n - min(n, stored(s, p, GOODS))
+    if short:
+        s.push(PAYING, p, it=FOOD, n=short)
+    lose(s, p, GOODS, n)
+
+
+class ProduceFood(Effect[Table]):
+    """A cube onto each farm, the best ones first; then a pact's food."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        n = 0
+        for t in range(FIRST_MINE - 1, -1, -1):
+            n += produce(s, p, t, s.workers[p][t])
+        if n:
+            s.tell(FOOD_PRODUCED, p, n=n)
+        gain(s, p, FOOD, pact_production(s, p, FOOD))
+
+
+class Consume(Effect[Table]):
+    """Food is eaten; each missing one costs culture."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        n = consumption(s, p)
+        if n == 0:
+            return
+        if may_exchange(s, p, FOOD):
+            s.push(EXCHANGE_LOSS, p, it=FOOD, n=n)
+            return
+        eat(s, p, n)
+
+
+def eat(s: Table, p: int, n: int) -> None:
+    missing = n - lose(s, p, FOOD, n)
+    if missing > 0:
+        s.tell(FAMINE, p, n=missing)
+        lose_culture(s, p, missing * CULTURE_PER_MISSING_FOOD)
+
+
+class ProduceGoods(Effect[Table]):
+    """A cube onto each mine, the best ones first, a railroad's second one, labs of some leaders; then pacts."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        n = 0
+        workers = s.workers[p]
+        twice = has_railroad(s, p)
+        for t in range(FIRST_LAB - 1, FIRST_MINE - 1, -1):
+            k = workers[t]
+            if k and twice:
+                k += 1
+                twice = False
+            n += produce(s, p, t, k)
+        if CARDS[s.leader[p]].labs_produce:
+            for t in range(FIRST_TEMPLE - 1, FIRST_LAB, -1):
+                n += produce(s, p, t, workers[t])
+        if n:
+            s.tell(GOODS_PRODUCED, p, n=n)
+        more = pact_production(s, p, GOODS)
+        if more > 0:
+            gain(s, p, GOODS, more)
+        elif more < 0:
+            lose(s, p, GOODS, -more)
+
+
+def produce(s: Table, p: int, t: int, cubes: int) -> int:
+    """Cubes from the bank onto a card, as far as they go; returns their worth."""
+    cubes = min(cubes, s.bank[p])
+    if cubes:
+        s.bank[p] -= cubes
+        s.blue[p][t] += cubes
+    return cubes * WORTH[t]
+
+
+class ExchangeLoss(Choice[Table]):
+    """Use one of the other goods for corruption or consumption, or not."""
+
+    few: int = ASK
+    rule: int = EXCHANGE_CHOICE
+    prompt: str = "exchange"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [YES, NO]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if a in (YES, NO) else EXCHANGE_CHOICE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        p = f.player
+        n = f.n
+        if a == YES:
+            s.used[p] |= EXCHANGED
+            s.push(PAYING, p, it=1 - f.it, n=1)
+            n -= 1
+        if f.it == GOODS:
+            suffer_corruption(s, p, n)
+        else:
+            eat(s, p, n)
+
+
+EXCHANGE_LOSS: Final = ExchangeLoss()
+SCORE_POINTS: Final = ScorePoints()
+SUFFER_CORRUPTION: Final = Corruption()
+PRODUCE_FOOD: Final = ProduceFood()
+CONSUME: Final = Consume()
+PRODUCE_GOODS: Final = ProduceGoods()
+
+
+class Economy(Effect[Table]):
+    """Corruption, food, consumption, resources, in this order."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        s.push(PRODUCE_GOODS, p)
+        s.push(CONSUME, p)
+        s.push(PRODUCE_FOOD, p)
+        s.push(SUFFER_CORRUPTION, p)
+
+
+ECONOMY: Final = Economy()
+

@@ -1,0 +1,179 @@
+"""What goes over a table's WebSocket. The client says hello once; then the server talks."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter
+
+from tabularium.server.schema import (
+    Event,
+    Model,
+    Move,
+    Moves,
+    Problem,
+    Role,
+    SeatState,
+    Seq,
+    TableInfo,
+    Token,
+    UndoRequest,
+)
+
+PROTOCOL = 1
+MOST_TOKENS = 8
+
+
+# From the client
+
+
+class Hello(Model):
+    """The first message, within ten seconds. `since` is the last sequence number that was seen."""
+
+    type: Literal["hello"]
+    protocol: Literal[1] = PROTOCOL
+    tokens: Annotated[list[Token], Field(min_length=1, max_length=MOST_TOKENS)]
+    since: Seq | None = None
+
+
+class Ping(Model):
+    type: Literal["ping"]
+
+
+# Entries of the table's journal, as one pair of eyes may know them
+
+
+class Entry(Model):
+    seq: int
+    at: float
+    seat: int = Field(description="-1: nobody in particular")
+
+
+class ActionEntry(Entry):
+    kind: Literal["action"]
+    number: int = Field(description="The first action of a game is 1")
+    notation: str | None = Field(description="null where it would betray a hidden choice")
+    events: list[Event]
+
+
+class UndoEntry(Entry):
+    kind: Literal["undo"]
+    to: int = Field(description="So many actions are left in force")
+
+
+class UndoAskedEntry(Entry):
+    kind: Literal["undo_asked"]
+    request: UndoRequest
+
+
+class UndoRefusedEntry(Entry):
+    kind: Literal["undo_refused"]
+
+
+class UndoAgreedEntry(Entry):
+    kind: Literal["undo_agreed"]
+
+
+class ChatEntry(Entry):
+    kind: Literal["chat"]
+    text: str
+
+
+class SeatEntry(Entry):
+    kind: Literal["seat"]
+    change: Literal["joined", "named", "left", "returned", "timeout", "link"]
+    name: str
+
+
+class StartedEntry(Entry):
+    kind: Literal["started"]
+    seed_hash: str
+
+
+class OverEntry(Entry):
+    kind: Literal["over"]
+    seed: str
+
+
+class RematchEntry(Entry):
+    kind: Literal["rematch"]
+    table: str
+
+
+AnyEntry = Annotated[
+    ActionEntry
+    | UndoEntry
+    | UndoAskedEntry
+    | UndoAgreedEntry
+    | UndoRefusedEntry
+    | ChatEntry
+    | SeatEntry
+    | StartedEntry
+    | OverEntry
+    | RematchEntry,
+    Field(discriminator="kind"),
+]
+
+
+# From the server
+
+
+class You(Model):
+    roles: list[Role]
+    seats: list[int]
+
+
+class StateMessage(Model):
+    """Everything: the answer to a hello without `since`, or with one too old to catch up from."""
+
+    type: Literal["state"]
+    seq: int
+    time: float
+    you: You
+    table: TableInfo
+    seats: list[SeatState]
+    entries: list[AnyEntry] = Field(description="The latest of the journal, oldest first")
+
+
+class UpdateMessage(Model):
+    """What happened after `previous`. A client that is not at `previous` has missed something: it says hello anew."""
+
+    type: Literal["update"]
+    previous: int
+    seq: int
+    time: float
+    table: TableInfo
+    seats: list[SeatState]
+    entries: list[AnyEntry]
+
+
+class ErrorMessage(Model):
+    """The server closes after it. Codes: 4400 malformed, 4401 wrong link, 4404 no table, 4408 no hello, 4410 expired
+    link, 4429 too many."""
+
+    type: Literal["error"]
+    problem: Problem
+
+
+class PongMessage(Model):
+    type: Literal["pong"]
+    time: float
+
+
+class PresenceMessage(Model):
+    """Which seats look on at the moment."""
+
+    type: Literal["presence"]
+    seats: list[int]
+    watching: int
+
+
+ClientMessage = Annotated[Hello | Ping, Field(discriminator="type")]
+ServerMessage = Annotated[
+    StateMessage | UpdateMessage | ErrorMessage | PongMessage | PresenceMessage, Field(discriminator="type")
+]
+
+CLIENT: TypeAdapter[Hello | Ping] = TypeAdapter(ClientMessage)
+SERVER: TypeAdapter[Any] = TypeAdapter(ServerMessage)
+
+__all__ = ["CLIENT", "SERVER", "Moves", "Move", "Hello", "Ping"]

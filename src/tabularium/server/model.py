@@ -1,0 +1,174 @@
+"""A table as it is stored: facts that never change, a head that does, and the rows of its journal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+OPEN = "open"
+PERSON = "person"
+BOT = "bot"
+
+LOBBY = "lobby"
+RUNNING = "running"
+OVER = "over"
+
+
+class Clock(Struct):
+    """A time bank and what each decision gives back, in seconds."""
+
+    bank: int
+    increment: int
+
+
+class Parent(Struct):
+    table: str
+    at: int
+    dealt_anew: bool
+
+
+class Facts(Struct):
+    """What is settled when a table is made."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    rules: int
+    content: str
+    seed: str  # decimal; JSON numbers are too small
+    created: float
+    one_screen: bool = False
+    public: bool = False
+    clock: Clock | None = None
+    parent: Parent | None = None
+    seed_known: bool = False
+
+
+class Player(Struct):
+    """Who sits at a place."""
+
+    kind: str
+    name: str = ""
+    bot: str | None = None
+    joined: bool = False
+    away: bool = False
+    webhook: str | None = None
+    bank_ms: int | None = None
+    key: str | None = None  # of the last action, so that a repeated request is known
+
+    @property
+    def by_bot(self) -> bool:
+        return self.kind == BOT or self.away
+
+
+class UndoAsked(Struct):
+    id: int
+    seat: int
+    to: int
+    agreed: list[int]
+    waiting: list[int]
+
+
+class Result(Struct):
+    scores: list[int]
+    winners: list[int]
+    ending: str
+
+
+class Head(Struct):
+    """What changes: stored anew with every entry."""
+
+    status: str
+    players: list[Player]
+    started: float | None = None
+    deciding: int | None = None
+    since: float = 0.0
+    actions: int = 0
+    position: int = 0
+    undo: UndoAsked | None = None
+    rematch: str | None = None
+    result: Result | None = None
+
+    def copy(self) -> Head:
+        return decode_head(encode(self))
+
+
+class Row(Struct):
+    """One entry of the journal. `data` depends on the kind."""
+
+    seq: int
+    kind: str
+    seat: int
+    at: float
+    data: dict[str, Any]
+
+
+class TokenRow(Struct):
+    hash: str
+    role: str
+    seats: list[int]
+    revoked: bool = False
+
+
+class Checkpoint(Struct):
+    """A pickled state and its hash; a cache that can be dropped at any time."""
+
+    actions: int
+    hash: str
+    state: bytes
+
+
+class Change(Struct):
+    """What one commit does to a table. It fails as a whole if the table is not at `expected` any more."""
+
+    table: str
+    expected: int
+    rows: list[Row]
+    head: Head
+    checkpoint: Checkpoint | None = None
+    drop_after: int | None = None  # checkpoints after so many actions are no longer true
+    add_tokens: list[TokenRow] = []
+    revoke_seat: int | None = None  # seat tokens of this seat expire
+    due: float | None = None  # when the deciding seat's bank is empty
+
+    @property
+    def seq(self) -> int:
+        return self.expected + len(self.rows)
+
+
+class Stored(Struct):
+    """A table as loaded, without its journal."""
+
+    facts: Facts
+    head: Head
+    seq: int
+    root: bytes | None
+
+
+encode = msgspec.json.encode
+_head = msgspec.json.Decoder(Head)
+_facts = msgspec.json.Decoder(Facts)
+_data = msgspec.json.Decoder(dict[str, Any])
+
+
+def decode_head(text: bytes | str) -> Head:
+    return _head.decode(text)
+
+
+def decode_facts(text: bytes | str) -> Facts:
+    return _facts.decode(text)
+
+
+def decode_data(text: bytes | str) -> dict[str, Any]:
+    return _data.decode(text)
+
+
+def waits_for_bot(head: Head) -> bool:
+    return head.status == RUNNING and head.deciding is not None and head.players[head.deciding].by_bot
+
+
+def has_open(head: Head) -> bool:
+    return head.status == LOBBY and any(player.kind == OPEN for player in head.players)

@@ -1,0 +1,71 @@
+"""Refusals: a code for programs, a sentence in both languages for people, a status for HTTP."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabularium.kernel.clause import Clause
+from tabularium.kernel.errors import BadAction, BadOption, BadRecord, Divergence, Refused, TabulariumError
+from tabularium.kernel.language import KERNEL, LANGUAGES, Catalogue
+
+TEXTS: Final = Catalogue("tabularium.server", KERNEL)
+
+STATUS: Final = {
+    "malformed": 422, "bad_action": 422, "bad_option": 422, "bad_record": 422, "bad_seat": 422, "bad_webhook": 422,
+    "wrong_link": 401, "not_your_seat": 403, "not_allowed": 403, "expired_link": 410,
+    "no_table": 404, "no_game": 404, "no_page": 404, "no_move": 404, "no_method": 405,
+    "refused": 409, "not_your_turn": 409, "stale": 409, "not_running": 409, "not_over": 409, "not_lobby": 409,
+    "seat_taken": 409, "no_open_seat": 409, "no_undo": 409, "no_request": 409, "no_record": 409, "foreign_rules": 409,
+    "too_large": 413, "too_many": 429, "busy": 503, "defect": 500,
+}  # fmt: skip
+
+
+def both(key: str, **fields: object) -> dict[str, str]:
+    return {language: TEXTS.say(key, language, fields) for language in LANGUAGES}
+
+
+def clause_json(clause: Clause) -> dict[str, Any]:
+    return {"id": clause.id, "section": clause.section, "page": clause.page, "text": clause.text}
+
+
+class Trouble(Exception):
+    """Raised wherever a request can't be granted; nothing has changed then."""
+
+    def __init__(
+        self,
+        code: str,
+        text: dict[str, str] | None = None,
+        clause: Clause | None = None,
+        position: int | None = None,
+        retry_after: int | None = None,
+        **fields: object,
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.status = STATUS[code]
+        self.text = text or both(f"problem.{code}", **fields)
+        self.clause = clause
+        self.position = position
+        self.retry_after = retry_after
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "code": self.code,
+            "text": self.text,
+            "clause": clause_json(self.clause) if self.clause is not None else None,
+            "position": self.position,
+        }
+
+
+def trouble_of(error: TabulariumError, clause: Clause | None = None) -> Trouble:
+    """The engine's refusals as the server's."""
+    text = {language: error.say(language) for language in LANGUAGES}
+    if isinstance(error, Refused):
+        return Trouble("refused", text, clause)
+    if isinstance(error, BadAction):
+        return Trouble("bad_action", text)
+    if isinstance(error, (BadRecord, Divergence)):
+        return Trouble("bad_record", text)
+    if isinstance(error, BadOption):
+        return Trouble("bad_option", text)
+    return Trouble("malformed", text)

@@ -1,0 +1,483 @@
+"""What goes over the wire by HTTP: the typed resources from which the OpenAPI document and the page's types are made."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Language = Literal["en", "pt_BR"]
+Status = Literal["lobby", "running", "over"]
+SeatKind = Literal["person", "bot", "open"]
+Role = Literal["seat", "watch", "host", "join"]
+
+LONGEST_NAME = 40
+LONGEST_CHAT = 1_000
+LONGEST_NOTES = 20_000
+LONGEST_RECORD = 4_000_000
+LONGEST_ACTION = 200
+MOST_SEATS = 8
+MOST_MINE = 50
+BANK_MOST = 60 * 24 * 3600  # seconds
+
+# Printable, without leading or trailing blanks, and without the comment sign of records.
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=r"^[^;\x00-\x1f\x7f-\x9f\u2028\u2029]+$")]  # noqa: E501
+Word = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z][a-z0-9_.\-]*$")]
+Token = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_\-]+$")]
+TableId = Annotated[str, StringConstraints(min_length=1, max_length=16, pattern=r"^[a-z2-7]+$")]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
+Seq = Annotated[int, Field(ge=0, le=2**53)]
+
+
+class Model(BaseModel):
+    """Strict on the way in, exact on the way out."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Text(Model):
+    """A sentence in both languages."""
+
+    en: str
+    pt_BR: str
+
+
+class Clause(Model):
+    """A rule of the rulebook."""
+
+    id: str
+    section: str
+    page: int | None
+    text: Text
+
+
+class Problem(Model):
+    """Every answer that is not a success. `code` is for programs, `text` for people."""
+
+    code: str
+    text: Text
+    clause: Clause | None = None
+    position: int | None = Field(None, description="With `stale`: where the table stands now")
+
+
+# Games
+
+
+class OptionInfo(Model):
+    key: str
+    values: list[str]
+    default: str
+    form: Literal["one", "some", "per seat"]
+    text: Text
+
+
+class GameInfo(Model):
+    key: str
+    name: Text
+    seats: Annotated[list[int], Field(min_length=2, max_length=2)]
+    options: list[OptionInfo]
+    rules_version: int
+    content: str
+
+
+class BotInfo(Model):
+    """An opponent that may hold a seat; `games` empty: it plays them all."""
+
+    name: str
+    title: Text
+    games: list[str]
+
+
+class CardInfo(Model):
+    id: str
+    kind: str
+    name: Text
+    text: Text
+    copies: int
+    provenance: str
+    figures: dict[str, Any]
+
+
+class RuleInfo(Model):
+    id: str
+    section: str
+    page: int | None
+    text: Text
+    tests: list[str]
+
+
+# Asking for a table
+
+
+class Clock(Model):
+    """A time bank for each person, in seconds; every decision made gives the increment back."""
+
+    bank: Annotated[int, Field(ge=10, le=BANK_MOST)]
+    increment: Annotated[int, Field(ge=0, le=BANK_MOST)] = 0
+
+
+class SeatWish(Model):
+    """Who shall sit here. A person's link is handed out at once; an open seat waits for whoever joins."""
+
+    kind: SeatKind
+    name: Name | None = None
+    bot: Word | None = Field(None, description="For bots: one of /api/bots")
+
+
+class NewTable(Model):
+    game: Word
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[Word, str | list[str]], Field(max_length=40)] = Field(default_factory=dict)
+    one_screen: bool = Field(False, description="Hot-seat: one link holds all the persons' seats")
+    public: bool = Field(False, description="Listed among the open tables while a seat is open")
+    clock: Clock | None = None
+    start: bool = Field(True, description="Begin at once if no seat is open")
+
+
+class ImportTable(Model):
+    """A table that goes on where a record ends."""
+
+    record: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_RECORD)]
+    seats: Annotated[list[SeatWish], Field(max_length=MOST_SEATS)] | None = Field(
+        None, description="Default: persons with the names of the record"
+    )
+    one_screen: bool = False
+    public: bool = False
+    clock: Clock | None = None
+
+
+class Fork(Model):
+    """A new table from a move of this one."""
+
+    at: Count = Field(description="After so many actions")
+    seat: SeatNumber | None = Field(None, description="Whose knowledge decides what is dealt anew, if I hold several")
+    seats: Annotated[list[SeatWish], Field(max_length=MOST_SEATS)] | None = None
+    one_screen: bool = True
+    clock: Clock | None = None
+
+
+class SeatLink(Model):
+    """A secret that holds seats. The page's address for it is /t/<table>#<token>."""
+
+    seats: list[int]
+    token: str
+
+
+class Links(Model):
+    """All secrets of a new table; shown once, stored only as hashes."""
+
+    table: str
+    host: str = Field(description="May start, renew links and replace people")
+    seats: list[SeatLink]
+    watch: str = Field(description="Sees what everybody may see")
+    join: str | None = Field(None, description="Takes an open seat; public tables need none")
+
+
+class Joined(Model):
+    table: str
+    seat: int
+    token: str
+    watch: str | None = None
+
+
+class NewLink(Model):
+    seat: int
+    token: str
+
+
+# A table
+
+
+class SeatInfo(Model):
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str | None = Field(description="Who decides for the seat while no person does")
+    joined: bool
+    away: bool = Field(description="The person left or ran out of time; the bot plays on")
+    bank_ms: int | None = Field(description="Time left at `since`, if the table has a clock")
+
+
+class UndoRequest(Model):
+    """Somebody asks the table to go back."""
+
+    id: int
+    seat: int
+    to: int = Field(description="Back to so many actions")
+    agreed: list[int]
+    waiting: list[int]
+
+
+class Parent(Model):
+    table: str
+    at: int
+    dealt_anew: bool
+
+
+class Result(Model):
+    scores: list[int]
+    winners: list[int]
+    ending: str
+
+
+class TableInfo(Model):
+    """What everybody at the table may know about it."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    rules_version: int
+    content: str
+    status: Status
+    one_screen: bool
+    public: bool
+    clock: Clock | None
+    created: float
+    started: float | None
+    seed_hash: str = Field(description="SHA-256 of `tabularium seed <seed>`, in hexadecimal digits")
+    seed: str | None = Field(description="Decimal digits; only when the game is over")
+    seed_known: bool = Field(description="The table came from a record, so that somebody may know its seed")
+    parent: Parent | None
+    rematch: str | None = Field(description="The next table; the same tokens open it")
+    players: list[SeatInfo]
+    deciding: int | None
+    since: float = Field(description="When the decision fell to that seat, in seconds since 1970")
+    actions: int = Field(description="How many actions are in force")
+    position: int = Field(description="Grows with every change of the game; named when one acts")
+    undo: UndoRequest | None
+    result: Result | None
+
+
+class Summary(Model):
+    """A table in a list."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    status: Status
+    one_screen: bool
+    clock: Clock | None
+    created: float
+    actions: int
+    players: list[SeatInfo]
+    deciding: int | None
+    yours: list[int]
+    your_turn: bool
+    result: Result | None
+
+
+class Known(Model):
+    table: TableId
+    token: Token
+
+
+class Mine(Model):
+    tables: Annotated[list[Known], Field(max_length=MOST_MINE)]
+
+
+# What a seat sees
+
+
+class ViewPlayer(Model):
+    seat: int
+    name: str
+    figures: dict[str, Any]
+
+
+class ViewObject(Model):
+    id: str
+    card: str | None
+    marks: dict[str, Any]
+
+
+class ViewZone(Model):
+    id: str
+    key: str
+    owner: int
+    count: int | None = None
+    objects: list[ViewObject]
+
+
+class View(BaseModel):
+    """A game's table as one pair of eyes sees it; games may add fields of their own."""
+
+    model_config = ConfigDict(extra="allow")
+
+    game: str
+    seat: int
+    facts: dict[str, Any]
+    players: list[ViewPlayer]
+    zones: list[ViewZone]
+
+
+class OptionOffer(Model):
+    notation: str
+    label: Text
+    touches: list[str]
+
+
+class Decision(Model):
+    """What this seat must decide now."""
+
+    seat: int
+    kind: str
+    prompt: Text
+    options: list[OptionOffer]
+
+
+class UndoState(Model):
+    """Whether this seat may go back, and how far one step goes."""
+
+    to: int | None = Field(description="Before my last action; null if there is none")
+    free: bool
+    why: Literal["free", "no_action", "revealed", "others_acted", "over", "pending"]
+
+
+class SeatState(Model):
+    seat: int = Field(description="-1 is a spectator")
+    view: View | None = Field(description="null in the lobby")
+    decision: Decision | None
+    undo: UndoState
+    recap: int = Field(description="The first action since this seat's last one; see /moves")
+
+
+class Event(Model):
+    """Something that happened, as this pair of eyes may know it."""
+
+    key: str
+    text: Text
+    player: int
+    source: int
+    n: int
+    other: int
+
+
+class Move(Model):
+    """One action in force. `notation` is null where it would betray another seat's hidden choice."""
+
+    number: int
+    seat: int
+    notation: str | None
+    at: float
+    events: list[Event]
+
+
+class Moves(Model):
+    first: int
+    total: int
+    moves: list[Move]
+
+
+class Position(Model):
+    """The table after so many actions."""
+
+    at: int
+    total: int
+    seat: int
+    deciding: int | None
+    view: View
+
+
+class ScorePoint(Model):
+    at: int
+    scores: list[int]
+
+
+class Final(Model):
+    """The end of a game: where the points came from, how they grew, and the seed to check."""
+
+    result: Result
+    points: list[dict[str, int]] = Field(description="By seat; the keys are messages of /api/games/<key>/texts")
+    curve: list[ScorePoint]
+    seed: str
+    seed_hash: str
+
+
+# Acting
+
+
+class Act(Model):
+    action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]
+    position: Seq = Field(description="The position that was looked at; another one is refused as stale")
+    seat: SeatNumber | None = None
+    key: Annotated[str, StringConstraints(min_length=1, max_length=40)] | None = Field(
+        None, description="The same key again, from the same seat, is answered without acting twice"
+    )
+
+
+class Done(Model):
+    """The change is on disk."""
+
+    seq: int
+    position: int
+    actions: int
+    repeated: bool = False
+
+
+class Undo(Model):
+    position: Seq
+    to: Count | None = Field(None, description="Back to so many actions; default: before my last one")
+    seat: SeatNumber | None = None
+
+
+class UndoDone(Done):
+    asked: bool = Field(description="The others must agree first")
+
+
+class UndoAnswer(Model):
+    id: Seq
+    agree: bool
+    seat: SeatNumber | None = None
+
+
+class Explain(Model):
+    """Why something can't be done: an action in notation, or an object of the view."""
+
+    action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)] | None = None
+    thing: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)] | None = None
+    seat: SeatNumber | None = None
+
+
+class Explained(Model):
+    allowed: bool
+    clause: Clause | None
+
+
+class Chat(Model):
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_CHAT)]
+    seat: SeatNumber | None = None
+
+
+class SeatChange(Model):
+    name: Name | None = None
+    webhook: Annotated[str, StringConstraints(max_length=500)] | None = Field(
+        None, description="Called when it is this seat's turn; an empty text removes it"
+    )
+
+
+class Join(Model):
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Leave(Model):
+    bot: Word | None = Field(None, description="Who takes over; default: the table's usual bot")
+
+
+class Notes(Model):
+    text: Annotated[str, StringConstraints(max_length=LONGEST_NOTES)]
+
+
+class Rematch(Model):
+    table: str
+
+
+class Health(Model):
+    status: Literal["ok"]
+    version: str
+    store: Literal["sqlite", "postgresql"]
+    tables: int
+    connections: int

@@ -1,0 +1,66 @@
+"""How a server runs; everything can be set by the command line or the environment (TABULARIUM_…)."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+PREFIX = "TABULARIUM_"
+
+
+@dataclass(frozen=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "tabularium.sqlite"  # a file, sqlite:///file or postgresql://…
+    workers: int = 1
+    content: str = ""  # an owner's own tables
+    page: str = ""  # the built page, if not the packaged one
+    bot_processes: int = 0  # 0: one for each core but one
+    bot_seconds: float = 2.0  # to think about a decision
+    default_bot: str = ""  # takes over when a person leaves; "": the last one of the registry
+    private_hooks: bool = False  # webhooks may call private addresses
+    limits: bool = True  # rate limits
+    unlisted: bool = False  # offer the model game too
+    trusted_proxies: str = ""  # whose X-Forwarded-For is believed, comma-separated
+    log_level: str = "info"
+    connections: int = 5_000  # WebSockets of one process
+    idle_seconds: float = 600.0  # an unused table leaves the memory
+
+    @property
+    def store(self) -> str:
+        return "postgresql" if self.database.startswith(("postgresql://", "postgres://")) else "sqlite"
+
+    @property
+    def file(self) -> str:
+        """The SQLite file."""
+        return self.database.removeprefix("sqlite:///")
+
+    def environment(self) -> dict[str, str]:
+        """For the worker processes, which read it back with `from_environment`."""
+        return {PREFIX + key.upper(): _text(value) for key, value in asdict(self).items()}
+
+    def page_directory(self) -> Path:
+        return Path(self.page) if self.page else Path(__file__).parent / "page"
+
+
+def _text(value: object) -> str:
+    return str(int(value)) if isinstance(value, bool) else str(value)
+
+
+def from_environment(**given: object) -> Settings:
+    """The settings of the environment, and over them what is given; raises ValueError with the name at fault."""
+    values: dict[str, object] = {}
+    for field in fields(Settings):
+        name = PREFIX + field.name.upper()
+        text = os.environ.get(name)
+        if text is None:
+            continue
+        kind = type(field.default)
+        try:
+            values[field.name] = text.lower() in ("1", "yes", "true") if kind is bool else kind(text)  # type: ignore[call-arg]
+        except ValueError:
+            raise ValueError(f"{name}: {text}") from None
+    values.update({key: value for key, value in given.items() if value is not None})
+    return Settings(**values)  # type: ignore[arg-type]

@@ -1,0 +1,218 @@
+"""What leaves the server about a table: built for one pair of eyes, as plain dictionaries of the typed schema."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabularium.kernel.event import EVERYBODY, Event
+from tabularium.kernel.language import LANGUAGES
+from tabularium.kernel.match import Decision, Match
+from tabularium.server import undoing
+from tabularium.server.model import OVER, Facts, Head, Row
+from tabularium.server.secret import seed_hash
+from tabularium.server.table import Table
+
+Json = dict[str, Any]
+SPECTATOR = -1
+
+
+class Eyes:
+    """Who looks: one seat, several at one screen, or nobody's. Several see in common only what each may know."""
+
+    def __init__(self, seats: Sequence[int]) -> None:
+        self.seats = tuple(sorted(set(seats)))
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The seats whose views are shown."""
+        return self.seats or (SPECTATOR,)
+
+    def know(self, event: Event) -> Event:
+        if len(self.seats) == 1:
+            return event.seen_by(self.seats[0])
+        if event.audience == EVERYBODY or (self.seats and all(event.audience >> seat & 1 for seat in self.seats)):
+            return event
+        return event.seen_by(SPECTATOR)
+
+    def own(self, seat: int) -> bool:
+        """An action of that seat may be shown word for word."""
+        return self.seats == (seat,)
+
+
+def table_json(facts: Facts, head: Head) -> Json:
+    over = head.status == OVER
+    return {
+        "id": facts.id,
+        "game": facts.game,
+        "seats": facts.seats,
+        "options": facts.options,
+        "rules_version": facts.rules,
+        "content": facts.content,
+        "status": head.status,
+        "one_screen": facts.one_screen,
+        "public": facts.public,
+        "clock": _clock(facts),
+        "created": facts.created,
+        "started": head.started,
+        "seed_hash": seed_hash(int(facts.seed)),
+        "seed": facts.seed if over else None,
+        "seed_known": facts.seed_known,
+        "parent": _parent(facts),
+        "rematch": head.rematch,
+        "players": players_json(head),
+        "deciding": head.deciding,
+        "since": head.since,
+        "actions": head.actions,
+        "position": head.position,
+        "undo": _undo(head),
+        "result": _result(head),
+    }
+
+
+def players_json(head: Head) -> list[Json]:
+    return [
+        {
+            "seat": seat,
+            "kind": player.kind,
+            "name": player.name,
+            "bot": player.bot,
+            "joined": player.joined,
+            "away": player.away,
+            "bank_ms": player.bank_ms,
+        }
+        for seat, player in enumerate(head.players)
+    ]
+
+
+def _clock(facts: Facts) -> Json | None:
+    return {"bank": facts.clock.bank, "increment": facts.clock.increment} if facts.clock is not None else None
+
+
+def _parent(facts: Facts) -> Json | None:
+    parent = facts.parent
+    return {"table": parent.table, "at": parent.at, "dealt_anew": parent.dealt_anew} if parent is not None else None
+
+
+def _result(head: Head) -> Json | None:
+    result = head.result
+    if result is None:
+        return None
+    return {"scores": result.scores, "winners": result.winners, "ending": result.ending}
+
+
+def _undo(head: Head) -> Json | None:
+    asked = head.undo
+    if asked is None:
+        return None
+    return {"id": asked.id, "seat": asked.seat, "to": asked.to, "agreed": asked.agreed, "waiting": asked.waiting}
+
+
+def summary_json(facts: Facts, head: Head, yours: Sequence[int] = ()) -> Json:
+    return {
+        "id": facts.id,
+        "game": facts.game,
+        "seats": facts.seats,
+        "options": facts.options,
+        "status": head.status,
+        "one_screen": facts.one_screen,
+        "clock": _clock(facts),
+        "created": facts.created,
+        "actions": head.actions,
+        "players": players_json(head),
+        "deciding": head.deciding,
+        "yours": sorted(yours),
+        "your_turn": head.deciding in yours,
+        "result": _result(head),
+    }
+
+
+# What a seat sees
+
+
+def seat_json(table: Table, seat: int) -> Json:
+    found: Json | None = table.shown.get(seat)
+    if found is None:
+        match = table.match
+        found = {
+            "seat": seat,
+            "view": match.view(seat) if match is not None else None,
+            "decision": decision_json(match) if match is not None and seat == table.head.deciding else None,
+            "undo": undoing.state(table, seat),
+            "recap": recap(match, seat),
+        }
+        table.shown[seat] = found
+    return found
+
+
+def recap(match: Match | None, seat: int) -> int:
+    """How many actions there were when this seat last acted."""
+    if match is None:
+        return 0
+    for i in range(len(match.by) - 1, -1, -1):
+        if match.by[i] == seat:
+            return i + 1
+    return 0
+
+
+def decision_json(match: Match) -> Json:
+    decision = Decision(match)
+    return {
+        "seat": decision.seat,
+        "kind": decision.kind,
+        "prompt": {language: decision.question(language) for language in LANGUAGES},
+        "options": [
+            {
+                "notation": option.notation,
+                "label": {language: option.label(language) for language in LANGUAGES},
+                "touches": option.touches,
+            }
+            for option in decision.options
+        ],
+    }
+
+
+def event_json(match: Match, event: Event) -> Json:
+    game = match.game
+    return {
+        "key": game.events[event.kind],
+        "text": {language: game.tell(match.state, event, language) for language in LANGUAGES},
+        "player": event.player,
+        "source": event.source,
+        "n": event.n,
+        "other": event.other,
+    }
+
+
+def move_json(table: Table, number: int, eyes: Eyes) -> Json:
+    """Action number so-and-so, from 1."""
+    match = table.running
+    seat = match.by[number - 1]
+    plain = table.head.status == OVER or eyes.own(seat)
+    return {
+        "number": number,
+        "seat": seat,
+        "notation": match.game.notation.write(match.actions[number - 1]) if plain else None,
+        "at": table.done[number - 1].at,
+        "events": [event_json(match, eyes.know(event)) for event in table.events(number)],
+    }
+
+
+# Entries
+
+
+def entry_json(table: Table, row: Row, eyes: Eyes) -> Json:
+    entry: Json = {"seq": row.seq, "at": row.at, "seat": row.seat, "kind": row.kind}
+    if row.kind == "action":
+        match = table.running
+        plain = table.head.status == OVER or eyes.own(row.seat)
+        entry["number"] = row.data["number"]
+        entry["notation"] = row.data["action"] if plain else None
+        entry["events"] = [event_json(match, eyes.know(Event(*fields))) for fields in row.data["events"]]
+    else:
+        entry.update(row.data)
+    return entry
+
+
+def entries_json(table: Table, rows: Sequence[Row], eyes: Eyes) -> list[Json]:
+    return [entry_json(table, row, eyes) for row in rows]

@@ -1,0 +1,75 @@
+"""Where tables are kept. Both stores behave alike; the same tests run on both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from tabularium.server.model import Change, Checkpoint, Facts, Row, Stored, TokenRow
+from tabularium.server.settings import Settings
+
+Listener = Callable[[str, int], None]  # a table and the sequence number it has reached
+
+
+class Unavailable(Exception):
+    """The store did not answer; whether the change happened is not known."""
+
+
+class Store(Protocol):
+    """Every method is durable before it returns."""
+
+    name: str
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def create(
+        self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None
+    ) -> bool:
+        """A new table with its first entries; `also` changes another one in the same breath. False: that one is stale."""
+
+    async def append(self, change: Change) -> bool:
+        """False: the table has moved on, and nothing was changed."""
+
+    async def load(self, table: str) -> Stored | None: ...
+
+    async def rows(self, table: str, after: int, game_only: bool = False, last: int | None = None) -> list[Row]:
+        """Entries after a sequence number, oldest first; only those of the game, or only the last ones."""
+
+    async def checkpoint(self, table: str, at_most: int) -> Checkpoint | None:
+        """The latest one that is not after so many actions."""
+
+    async def tokens(self, table: str) -> list[TokenRow]: ...
+
+    async def token(self, table: str, hash: str) -> TokenRow | None: ...
+
+    async def open_tables(self, limit: int) -> list[Stored]:
+        """Public ones with an open seat, the newest first."""
+
+    async def waiting(self, now: float) -> list[str]:
+        """Tables where a bot must move or a clock has run out, and that nobody has claimed."""
+
+    async def claim(self, table: str, now: float, until: float) -> bool:
+        """Take over a table's bots for a while, so that one process alone lets them think."""
+
+    async def release(self, table: str) -> None: ...
+
+    async def notes(self, table: str, seat: int) -> str: ...
+
+    async def write_notes(self, table: str, seat: int, text: str) -> None: ...
+
+    async def count(self) -> int: ...
+
+    def listen(self, listener: Listener) -> None:
+        """Be told of every change that any process makes."""
+
+
+def store_for(settings: Settings) -> Store:
+    if settings.store == "postgresql":
+        from tabularium.server.store.postgres import PostgresStore
+
+        return PostgresStore(settings.database)
+    from tabularium.server.store.sqlite import SqliteStore
+
+    return SqliteStore(settings.file)

@@ -1,0 +1,263 @@
+"""PostgreSQL: several processes share it; a change is one statement, and NOTIFY tells the others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+
+from tabularium.server.model import (
+    Change,
+    Checkpoint,
+    Facts,
+    Row,
+    Stored,
+    TokenRow,
+    decode_data,
+    decode_facts,
+    decode_head,
+    encode,
+    has_open,
+    waits_for_bot,
+)
+from tabularium.server.store import Listener, Unavailable
+from tabularium.server.store.sqlite import seats_of, seats_text
+
+CHANNEL = "tabularium"
+SECONDS = 10.0
+log = logging.getLogger("tabularium.store")
+
+# The whole of a usual change in one round trip: it happens if the table is where the writer thinks, or not at all.
+APPEND = f"""
+WITH moved AS (
+    UPDATE tables SET seq = $3, head = $4, status = $5, open_seat = $6, bot_turn = $7, due = $8
+    WHERE id = $1 AND seq = $2 RETURNING id
+), written AS (
+    INSERT INTO entries (table_id, seq, kind, seat, at, data)
+    SELECT moved.id, x.seq, x.kind, x.seat, x.at, x.data
+    FROM moved, unnest($9::bigint[], $10::text[], $11::int[], $12::float8[], $13::text[]) AS x(seq, kind, seat, at, data)
+)
+SELECT pg_notify('{CHANNEL}', id || ' ' || $3::bigint) FROM moved
+"""
+
+
+class PostgresStore:
+    name = "postgresql"
+
+    def __init__(self, url: str, connections: int = 8) -> None:
+        self.url = url
+        self.connections = connections
+        self.listeners: list[Listener] = []
+        self.pool: asyncpg.Pool[Any] | None = None
+        self.listening: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        try:
+            self.pool = await asyncpg.create_pool(
+                self.url, min_size=1, max_size=self.connections, command_timeout=SECONDS, timeout=SECONDS
+            )
+        except (OSError, asyncpg.PostgresError, TimeoutError) as error:
+            raise Unavailable(type(error).__name__) from None
+        ready = asyncio.Event()
+        self.listening = asyncio.create_task(self._listen(ready))
+        await asyncio.wait_for(ready.wait(), SECONDS)
+
+    async def close(self) -> None:
+        if self.listening is not None:
+            self.listening.cancel()
+        if self.pool is not None:
+            try:
+                await asyncio.wait_for(self.pool.close(), SECONDS)
+            except TimeoutError:
+                self.pool.terminate()
+
+    async def _listen(self, ready: asyncio.Event) -> None:
+        """One connection only listens; when it breaks it is opened anew, and everybody is told to look."""
+        while True:
+            try:
+                connection = await asyncpg.connect(self.url, timeout=SECONDS)
+                gone = asyncio.Event()
+                connection.add_termination_listener(lambda _: gone.set())
+                await connection.add_listener(CHANNEL, self._heard)
+                if ready.is_set():
+                    for listener in self.listeners:
+                        listener("", 0)
+                ready.set()
+                try:
+                    await gone.wait()
+                finally:
+                    if not connection.is_closed():
+                        connection.terminate()
+            except (OSError, asyncpg.PostgresError, TimeoutError) as error:
+                log.warning("listening failed", extra={"error": type(error).__name__})
+            await asyncio.sleep(1.0)
+
+    def _heard(self, connection: Any, process: int, channel: str, payload: object) -> None:
+        table, _, seq = str(payload).partition(" ")
+        for listener in self.listeners:
+            listener(table, int(seq))
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        assert self.pool is not None
+        try:
+            async with self.pool.acquire(timeout=SECONDS) as connection:
+                yield connection
+        except (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, TimeoutError) as error:
+            raise Unavailable(type(error).__name__) from None
+        except asyncpg.OperatorInterventionError as error:
+            raise Unavailable(type(error).__name__) from None
+
+    async def create(
+        self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None
+    ) -> bool:
+        head = change.head
+        async with self._connection() as db, db.transaction():
+            if also is not None and not await self._change(db, also):
+                return False
+            await db.execute(
+                "INSERT INTO tables (id, game, created, public, facts, root, seq, head, status, open_seat, bot_turn, due)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+                facts.id, facts.game, facts.created, facts.public, encode(facts).decode(), root, change.seq,
+                encode(head).decode(), head.status, has_open(head), waits_for_bot(head), change.due,
+            )  # fmt: skip
+            await db.executemany(
+                "INSERT INTO entries (table_id, seq, kind, seat, at, data) VALUES ($1, $2, $3, $4, $5, $6)",
+                [(change.table, row.seq, row.kind, row.seat, row.at, encode(row.data).decode()) for row in change.rows],
+            )
+            await self._rest(db, change)
+        return True
+
+    async def append(self, change: Change) -> bool:
+        async with self._connection() as db:
+            if change.checkpoint is None and change.drop_after is None and not change.add_tokens:
+                return await self._change(db, change)
+            async with db.transaction():
+                if not await self._change(db, change):
+                    return False
+                await self._rest(db, change)
+                return True
+
+    async def _change(self, db: Any, change: Change) -> bool:
+        head = change.head
+        rows = change.rows
+        moved = await db.fetch(
+            APPEND, change.table, change.expected, change.seq, encode(head).decode(), head.status, has_open(head),
+            waits_for_bot(head), change.due, [row.seq for row in rows], [row.kind for row in rows],
+            [row.seat for row in rows], [row.at for row in rows], [encode(row.data).decode() for row in rows],
+        )  # fmt: skip
+        return len(moved) == 1
+
+    async def _rest(self, db: Any, change: Change) -> None:
+        """Tokens and checkpoints of a change."""
+        if change.revoke_seat is not None:
+            await db.execute(
+                "UPDATE tokens SET revoked = true WHERE table_id = $1 AND role = 'seat' AND seats LIKE $2",
+                change.table, f"%,{change.revoke_seat},%",
+            )  # fmt: skip
+        if change.add_tokens:
+            await db.executemany(
+                "INSERT INTO tokens (table_id, hash, role, seats, revoked) VALUES ($1, $2, $3, $4, false)",
+                [(change.table, token.hash, token.role, seats_text(token.seats)) for token in change.add_tokens],
+            )
+        if change.drop_after is not None:
+            await db.execute(
+                "DELETE FROM checkpoints WHERE table_id = $1 AND actions > $2", change.table, change.drop_after
+            )
+        if change.checkpoint is not None:
+            point = change.checkpoint
+            await db.execute(
+                "INSERT INTO checkpoints (table_id, actions, hash, state) VALUES ($1, $2, $3, $4)"
+                " ON CONFLICT (table_id, actions) DO UPDATE SET hash = excluded.hash, state = excluded.state",
+                change.table, point.actions, point.hash, point.state,
+            )  # fmt: skip
+
+    async def load(self, table: str) -> Stored | None:
+        async with self._connection() as db:
+            row = await db.fetchrow("SELECT facts, head, seq, root FROM tables WHERE id = $1", table)
+        return Stored(decode_facts(row[0]), decode_head(row[1]), row[2], row[3]) if row else None
+
+    async def rows(self, table: str, after: int, game_only: bool = False, last: int | None = None) -> list[Row]:
+        kinds = " AND kind IN ('action', 'undo')" if game_only else ""
+        order = "DESC" if last is not None else "ASC"
+        async with self._connection() as db:
+            found = await db.fetch(
+                f"SELECT seq, kind, seat, at, data FROM entries WHERE table_id = $1 AND seq > $2{kinds}"
+                f" ORDER BY seq {order} LIMIT $3",
+                table, after, last,
+            )  # fmt: skip
+        if last is not None:
+            found.reverse()
+        return [Row(row[0], row[1], row[2], row[3], decode_data(row[4])) for row in found]
+
+    async def checkpoint(self, table: str, at_most: int) -> Checkpoint | None:
+        async with self._connection() as db:
+            row = await db.fetchrow(
+                "SELECT actions, hash, state FROM checkpoints WHERE table_id = $1 AND actions <= $2"
+                " ORDER BY actions DESC LIMIT 1",
+                table, at_most,
+            )  # fmt: skip
+        return Checkpoint(row[0], row[1], row[2]) if row else None
+
+    async def tokens(self, table: str) -> list[TokenRow]:
+        async with self._connection() as db:
+            found = await db.fetch("SELECT hash, role, seats, revoked FROM tokens WHERE table_id = $1", table)
+        return [TokenRow(row[0], row[1], seats_of(row[2]), row[3]) for row in found]
+
+    async def token(self, table: str, hash: str) -> TokenRow | None:
+        async with self._connection() as db:
+            row = await db.fetchrow(
+                "SELECT hash, role, seats, revoked FROM tokens WHERE table_id = $1 AND hash = $2", table, hash
+            )
+        return TokenRow(row[0], row[1], seats_of(row[2]), row[3]) if row else None
+
+    async def open_tables(self, limit: int) -> list[Stored]:
+        async with self._connection() as db:
+            found = await db.fetch(
+                "SELECT facts, head, seq FROM tables WHERE open_seat AND public ORDER BY created DESC LIMIT $1", limit
+            )
+        return [Stored(decode_facts(row[0]), decode_head(row[1]), row[2], None) for row in found]
+
+    async def waiting(self, now: float) -> list[str]:
+        async with self._connection() as db:
+            found = await db.fetch(
+                "SELECT id FROM tables WHERE status = 'running' AND (bot_turn OR due <= $1)"
+                " AND (claimed IS NULL OR claimed < $1) LIMIT 1000",
+                now,
+            )
+        return [row[0] for row in found]
+
+    async def claim(self, table: str, now: float, until: float) -> bool:
+        async with self._connection() as db:
+            done = await db.execute(
+                "UPDATE tables SET claimed = $3 WHERE id = $1 AND (claimed IS NULL OR claimed < $2)", table, now, until
+            )
+        return bool(done == "UPDATE 1")
+
+    async def release(self, table: str) -> None:
+        async with self._connection() as db:
+            await db.execute("UPDATE tables SET claimed = NULL WHERE id = $1", table)
+
+    async def notes(self, table: str, seat: int) -> str:
+        async with self._connection() as db:
+            text = await db.fetchval("SELECT text FROM notes WHERE table_id = $1 AND seat = $2", table, seat)
+        return str(text) if text is not None else ""
+
+    async def write_notes(self, table: str, seat: int, text: str) -> None:
+        async with self._connection() as db:
+            await db.execute(
+                "INSERT INTO notes (table_id, seat, text) VALUES ($1, $2, $3)"
+                " ON CONFLICT (table_id, seat) DO UPDATE SET text = excluded.text",
+                table, seat, text,
+            )  # fmt: skip
+
+    async def count(self) -> int:
+        async with self._connection() as db:
+            return int(await db.fetchval("SELECT count(*) FROM tables"))
+
+    def listen(self, listener: Listener) -> None:
+        self.listeners.append(listener)

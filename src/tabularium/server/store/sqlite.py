@@ -1,0 +1,316 @@
+"""SQLite: one writer thread, which gathers what is waiting into one transaction and answers when it is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from tabularium.server.model import (
+    Change,
+    Checkpoint,
+    Facts,
+    Row,
+    Stored,
+    TokenRow,
+    decode_data,
+    decode_facts,
+    decode_head,
+    encode,
+    has_open,
+    waits_for_bot,
+)
+from tabularium.server.store import Listener, Unavailable
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+BATCH = 64
+GAME_KINDS = ("action", "undo")
+
+
+class _Stale(Exception):
+    pass
+
+
+class _Thread:
+    """A connection of its own, and the thread that alone uses it."""
+
+    def __init__(self, path: str, writes: bool) -> None:
+        self.path = path
+        self.writes = writes
+        self.queue: SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = SimpleQueue()
+        self.thread = threading.Thread(target=self._run, name="store-writer" if writes else "store-reader", daemon=True)
+        self.loop = asyncio.get_running_loop()
+        self.open = True
+        self.thread.start()
+
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if not self.open:
+            raise Unavailable("the store is closed")
+        future: asyncio.Future[Any] = self.loop.create_future()
+        self.queue.put((work, future))
+        result: T = await asyncio.shield(future)
+        return result
+
+    async def stop(self) -> None:
+        self.open = False
+        self.queue.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    def _run(self) -> None:
+        connection = connect(self.path)
+        try:
+            while True:
+                batch = [self.queue.get()]
+                while len(batch) < BATCH and not self.queue.empty():
+                    batch.append(self.queue.get())
+                self._work(connection, [item for item in batch if item is not None])
+                if None in batch:
+                    return
+        finally:
+            connection.close()
+
+    def _work(self, connection: sqlite3.Connection, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
+        """All of them in one transaction; each fails or succeeds alone unless the commit fails."""
+        if not batch:
+            return
+        answers: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE" if self.writes else "BEGIN")
+            for work, future in batch:
+                answers.append(self._one(connection, work, future))
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            answers = [(future, None, Unavailable(str(error))) for _, future in batch]
+        with suppress(RuntimeError):  # the loop may be gone at the very end
+            self.loop.call_soon_threadsafe(_answer, answers)
+
+    def _one(
+        self, connection: sqlite3.Connection, work: Work, future: asyncio.Future[Any]
+    ) -> tuple[asyncio.Future[Any], Any, Exception | None]:
+        connection.execute("SAVEPOINT one")
+        result: Any = None
+        failed: Exception | None = None
+        try:
+            result = work(connection)
+        except _Stale:
+            result = False
+        except Exception as error:
+            failed = error
+        if result is False or failed is not None:
+            connection.execute("ROLLBACK TO one")
+        connection.execute("RELEASE one")
+        return future, result, failed
+
+
+def _answer(answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
+    for future, result, error in answers:
+        if future.done():
+            continue
+        if error is not None:
+            future.set_exception(error)
+        else:
+            future.set_result(result)
+
+
+def connect(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _change(db: sqlite3.Connection, change: Change) -> None:
+    head = change.head
+    found = db.execute(
+        "UPDATE tables SET seq = ?, head = ?, status = ?, open_seat = ?, bot_turn = ?, due = ? WHERE id = ? AND seq = ?",
+        (
+            change.seq, encode(head).decode(), head.status, has_open(head), waits_for_bot(head), change.due,
+            change.table, change.expected,
+        ),
+    )  # fmt: skip
+    if found.rowcount != 1:
+        raise _Stale
+    _rest(db, change)
+
+
+def _rest(db: sqlite3.Connection, change: Change) -> None:
+    """Entries, tokens and checkpoints of a change."""
+    db.executemany(
+        "INSERT INTO entries (table_id, seq, kind, seat, at, data) VALUES (?, ?, ?, ?, ?, ?)",
+        [(change.table, row.seq, row.kind, row.seat, row.at, encode(row.data).decode()) for row in change.rows],
+    )
+    if change.revoke_seat is not None:
+        db.execute(
+            "UPDATE tokens SET revoked = 1 WHERE table_id = ? AND role = 'seat' AND seats LIKE ?",
+            (change.table, f"%,{change.revoke_seat},%"),
+        )
+    db.executemany(
+        "INSERT INTO tokens (table_id, hash, role, seats, revoked) VALUES (?, ?, ?, ?, 0)",
+        [(change.table, token.hash, token.role, seats_text(token.seats)) for token in change.add_tokens],
+    )
+    if change.drop_after is not None:
+        db.execute("DELETE FROM checkpoints WHERE table_id = ? AND actions > ?", (change.table, change.drop_after))
+    if change.checkpoint is not None:
+        point = change.checkpoint
+        db.execute(
+            "INSERT OR REPLACE INTO checkpoints (table_id, actions, hash, state) VALUES (?, ?, ?, ?)",
+            (change.table, point.actions, point.hash, point.state),
+        )
+
+
+def seats_text(seats: list[int]) -> str:
+    """Searchable as `,2,`."""
+    return "," + "".join([f"{seat}," for seat in seats])
+
+
+def seats_of(text: str) -> list[int]:
+    return [int(seat) for seat in text.split(",") if seat]
+
+
+class SqliteStore:
+    name = "sqlite"
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.listeners: list[Listener] = []
+
+    async def open(self) -> None:
+        if not Path(self.path).parent.is_dir():
+            raise Unavailable(f"no such directory: {Path(self.path).parent}")
+        self.writer = _Thread(self.path, writes=True)
+        self.reader = _Thread(self.path, writes=False)
+        await self.writer.do(lambda db: db.execute("UPDATE tables SET claimed = NULL WHERE claimed IS NOT NULL"))
+
+    async def close(self) -> None:
+        await self.writer.stop()
+        await self.reader.stop()
+
+    async def create(
+        self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None
+    ) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            if also is not None:
+                _change(db, also)
+            head = change.head
+            db.execute(
+                "INSERT INTO tables (id, game, created, public, facts, root, seq, head, status, open_seat, bot_turn, due)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    facts.id, facts.game, facts.created, facts.public, encode(facts).decode(), root, change.seq,
+                    encode(head).decode(), head.status, has_open(head), waits_for_bot(head), change.due,
+                ),
+            )  # fmt: skip
+            _rest(db, change)
+            return True
+
+        return await self.writer.do(work)
+
+    async def append(self, change: Change) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            _change(db, change)
+            return True
+
+        return await self.writer.do(work)
+
+    async def load(self, table: str) -> Stored | None:
+        def work(db: sqlite3.Connection) -> Stored | None:
+            row = db.execute("SELECT facts, head, seq, root FROM tables WHERE id = ?", (table,)).fetchone()
+            return Stored(decode_facts(row[0]), decode_head(row[1]), row[2], row[3]) if row else None
+
+        return await self.reader.do(work)
+
+    async def rows(self, table: str, after: int, game_only: bool = False, last: int | None = None) -> list[Row]:
+        kinds = f" AND kind IN {GAME_KINDS}" if game_only else ""
+        order = "DESC LIMIT ?" if last is not None else "LIMIT ?"
+
+        def work(db: sqlite3.Connection) -> list[Row]:
+            found = db.execute(
+                f"SELECT seq, kind, seat, at, data FROM entries WHERE table_id = ? AND seq > ?{kinds} ORDER BY seq {order}",
+                (table, after, -1 if last is None else last),
+            ).fetchall()
+            if last is not None:
+                found.reverse()
+            return [Row(seq, kind, seat, at, decode_data(data)) for seq, kind, seat, at, data in found]
+
+        return await self.reader.do(work)
+
+    async def checkpoint(self, table: str, at_most: int) -> Checkpoint | None:
+        def work(db: sqlite3.Connection) -> Checkpoint | None:
+            row = db.execute(
+                "SELECT actions, hash, state FROM checkpoints WHERE table_id = ? AND actions <= ?"
+                " ORDER BY actions DESC LIMIT 1",
+                (table, at_most),
+            ).fetchone()
+            return Checkpoint(row[0], row[1], row[2]) if row else None
+
+        return await self.reader.do(work)
+
+    async def tokens(self, table: str) -> list[TokenRow]:
+        def work(db: sqlite3.Connection) -> list[TokenRow]:
+            found = db.execute("SELECT hash, role, seats, revoked FROM tokens WHERE table_id = ?", (table,))
+            return [TokenRow(hash, role, seats_of(seats), bool(gone)) for hash, role, seats, gone in found]
+
+        return await self.reader.do(work)
+
+    async def token(self, table: str, hash: str) -> TokenRow | None:
+        def work(db: sqlite3.Connection) -> TokenRow | None:
+            row = db.execute(
+                "SELECT hash, role, seats, revoked FROM tokens WHERE table_id = ? AND hash = ?", (table, hash)
+            ).fetchone()
+            return TokenRow(row[0], row[1], seats_of(row[2]), bool(row[3])) if row else None
+
+        return await self.reader.do(work)
+
+    async def open_tables(self, limit: int) -> list[Stored]:
+        def work(db: sqlite3.Connection) -> list[Stored]:
+            found = db.execute(
+                "SELECT facts, head, seq FROM tables WHERE open_seat AND public ORDER BY created DESC LIMIT ?", (limit,)
+            )
+            return [Stored(decode_facts(facts), decode_head(head), seq, None) for facts, head, seq in found]
+
+        return await self.reader.do(work)
+
+    async def waiting(self, now: float) -> list[str]:
+        def work(db: sqlite3.Connection) -> list[str]:
+            found = db.execute(
+                "SELECT id FROM tables WHERE status = 'running' AND (bot_turn OR due <= ?)"
+                " AND (claimed IS NULL OR claimed < ?) LIMIT 1000",
+                (now, now),
+            )
+            return [row[0] for row in found]
+
+        return await self.reader.do(work)
+
+    async def claim(self, table: str, now: float, until: float) -> bool:
+        return True  # a SQLite file belongs to one process
+
+    async def release(self, table: str) -> None:
+        pass
+
+    async def notes(self, table: str, seat: int) -> str:
+        def work(db: sqlite3.Connection) -> str:
+            row = db.execute("SELECT text FROM notes WHERE table_id = ? AND seat = ?", (table, seat)).fetchone()
+            return str(row[0]) if row else ""
+
+        return await self.reader.do(work)
+
+    async def write_notes(self, table: str, seat: int, text: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("INSERT OR REPLACE INTO notes (table_id, seat, text) VALUES (?, ?, ?)", (table, seat, text))
+
+        await self.writer.do(work)
+
+    async def count(self) -> int:
+        return await self.reader.do(lambda db: int(db.execute("SELECT count(*) FROM tables").fetchone()[0]))
+
+    def listen(self, listener: Listener) -> None:
+        """Nobody else writes, so there is nothing to be told."""

@@ -1,0 +1,175 @@
+"""A table in memory: the match, the head and the latest entries, kept in step with the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+import time
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+from tabularium.kernel import machine
+from tabularium.kernel.errors import BadOption
+from tabularium.kernel.event import Event
+from tabularium.kernel.game import Game, loaded
+from tabularium.kernel.machine import State
+from tabularium.kernel.match import SNAPSHOT_EVERY, Match
+from tabularium.server.model import LOBBY, Checkpoint, Facts, Head, Row
+from tabularium.server.problems import Trouble
+
+TAIL = 500  # entries kept at hand for clients that come back
+NEAR = 2 * SNAPSHOT_EVERY  # actions that may be played again rather than asking the store for a checkpoint
+log = logging.getLogger("tabularium.table")
+
+
+def frozen(s: State, actions: int) -> Checkpoint:
+    """A checkpoint of a state."""
+    return Checkpoint(actions, s.hash(), pickle.dumps(s, protocol=5))
+
+
+def thawed(point: Checkpoint) -> State | None:
+    """The state of a checkpoint, if it still is what it was; it comes from our own store."""
+    try:
+        s: State = pickle.loads(point.state)
+        if s.hash() == point.hash:
+            return s
+    except Exception as error:  # whatever a changed rule makes of an old pickle
+        log.warning("checkpoint dropped", extra={"error": type(error).__name__})
+    return None
+
+
+def pack(events: Iterable[Event]) -> list[list[int]]:
+    return [[e.kind, e.player, e.source, e.n, e.other, e.audience] for e in events]
+
+
+def unpack(packed: list[list[int]]) -> list[Event]:
+    return [Event(*fields) for fields in packed]
+
+
+class Done:
+    """An action in force, beside what the match knows of it."""
+
+    __slots__ = ("at", "seq")
+
+    def __init__(self, seq: int, at: float) -> None:
+        self.seq = seq
+        self.at = at
+
+
+class Table:
+    """Use it under its lock: between a change and its commit it shows what is not yet true."""
+
+    def __init__(self, facts: Facts, head: Head, seq: int, root: bytes | None, content: str | None) -> None:
+        self.facts = facts
+        self.head = head
+        self.seq = seq
+        self.root = root
+        self.game = game_of(facts, content)
+        self.match: Match | None = None
+        self.done: list[Done] = []
+        self.tail: deque[Row] = deque(maxlen=TAIL)
+        self.lock = asyncio.Lock()
+        self.used = time.monotonic()
+        self.shown: dict[Any, Any] = {}  # what was built for clients, until the next entry
+        self.final: dict[str, Any] | None = None
+
+    @property
+    def id(self) -> str:
+        return self.facts.id
+
+    def begin(self) -> Match:
+        """Deal; the same cards every time."""
+        start: State | None = pickle.loads(self.root) if self.root is not None else None
+        self.match = Match(self.game, self.facts.seats, int(self.facts.seed), self.facts.options, None, start)
+        return self.match
+
+    @property
+    def running(self) -> Match:
+        """The match; raises if it has not begun."""
+        if self.match is None:
+            raise Trouble("not_running")
+        return self.match
+
+    def take_up(self, rows: list[Row], point: Checkpoint | None) -> None:
+        """From the game's entries to the match as it stands, with the help of a checkpoint."""
+        if self.head.status == LOBBY:
+            return
+        kept: list[Row] = []
+        for row in rows:
+            if row.kind == "action":
+                kept.append(row)
+            else:
+                del kept[row.data["to"] :]
+        match = self.begin()
+        read = self.game.notation.read
+        events = list(match.log)
+        told: list[int] = []
+        for row in kept:
+            told.append(len(events))
+            events += unpack(row.data["events"])
+        snapshots: dict[int, State] = {}
+        if point is not None and point.actions <= len(kept):
+            s = thawed(point)
+            if s is not None:
+                snapshots[point.actions] = s
+        match.take_up(
+            [read(row.data["action"]) for row in kept],
+            [row.seat for row in kept],
+            [bool(row.data["reveals"]) for row in kept],
+            told,
+            events,
+            snapshots,
+        )
+        self.done = [Done(row.seq, row.at) for row in kept]
+
+    def follow(self, rows: list[Row]) -> None:
+        """Entries that another process wrote."""
+        for row in rows:
+            if row.kind == "started":
+                self.begin()
+            elif row.kind == "action":
+                self.running.play(row.data["action"])
+                self.done.append(Done(row.seq, row.at))
+            elif row.kind == "undo":
+                self.back_to(row.data["to"])
+        self.tail.extend(rows)
+        self.shown.clear()
+
+    def back_to(self, count: int) -> None:
+        self.running.back_to(count)
+        del self.done[count:]
+
+    def deciding(self) -> int | None:
+        match = self.match
+        return None if match is None or match.over else machine.who(match.state)
+
+    def needs_checkpoint(self, count: int) -> bool:
+        """Nothing near enough in memory to show the table after so many actions."""
+        nearest = max(at for at in self.running.snapshots if at <= count)
+        return count - nearest > NEAR
+
+    def add_checkpoint(self, point: Checkpoint | None) -> None:
+        if point is not None and point.actions <= len(self.running.actions):
+            s = thawed(point)
+            if s is not None:
+                self.running.snapshots[point.actions] = s
+
+    def events(self, number: int) -> list[Event]:
+        """What action number so-and-so (from 1) brought about."""
+        match = self.running
+        end = match.told[number] if number < len(match.told) else len(match.log)
+        return match.log[match.told[number - 1] : end]
+
+
+def game_of(facts: Facts, content: str | None) -> Game:
+    """The rules of a table; raises if it was begun with others."""
+    try:
+        game = loaded(facts.game, content)
+    except BadOption:
+        raise Trouble("no_game") from None
+    if (game.rules_version, game.content.hash) != (facts.rules, facts.content):
+        made = f"{facts.rules}/{facts.content[:6]}"
+        raise Trouble("foreign_rules", made=made, here=f"{game.rules_version}/{game.content.hash[:6]}")
+    return game

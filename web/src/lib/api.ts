@@ -1,0 +1,85 @@
+// The server's resources. Paths and bodies are those of docs/server.md.
+import type * as S from "./schema";
+
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: S.Problem,
+  ) {
+    super(problem.text.en);
+  }
+}
+
+const OFFLINE: S.Problem = {
+  code: "offline",
+  text: { en: "The server can't be reached.", pt_BR: "Não foi possível falar com o servidor." },
+};
+
+async function call<T>(method: string, path: string, token?: string | null, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    const init: RequestInit = { method, headers, cache: "no-store" };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    answer = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Failure(0, OFFLINE);
+  }
+  if (!answer.ok) {
+    let problem = OFFLINE;
+    try {
+      problem = (await answer.json()) as S.Problem;
+    } catch {
+      // Not ours: a proxy's page, perhaps.
+    }
+    throw new Failure(answer.status, problem.text ? problem : OFFLINE);
+  }
+  if (answer.headers.get("Content-Type")?.startsWith("application/json")) return (await answer.json()) as T;
+  return (await answer.text()) as T;
+}
+
+const at = (table: string, rest = ""): string => `/tables/${table}${rest}`;
+
+export const api = {
+  games: () => call<S.GameInfo[]>("GET", "/games"),
+  bots: () => call<S.BotInfo[]>("GET", "/bots"),
+  cards: (game: string) => call<S.CardInfo[]>("GET", `/games/${game}/cards`),
+  rules: (game: string) => call<S.RuleInfo[]>("GET", `/games/${game}/rules`),
+  texts: (game: string) => call<Record<string, S.Text>>("GET", `/games/${game}/texts`),
+
+  open: () => call<S.Summary[]>("GET", "/tables/open"),
+  mine: (tables: S.Known[]) => call<S.Summary[]>("POST", "/tables/mine", null, { tables }),
+  create: (wish: S.NewTable) => call<S.Links>("POST", "/tables", null, wish),
+  import: (wish: S.ImportTable) => call<S.Links>("POST", "/tables/import", null, wish),
+
+  state: (table: string, token: string) => call<S.StateMessage>("GET", at(table), token),
+  join: (table: string, token: string | null, join: S.Join) => call<S.Joined>("POST", at(table, "/join"), token, join),
+  start: (table: string, token: string) => call<S.Done>("POST", at(table, "/start"), token),
+  act: (table: string, token: string, act: S.Act) => call<S.Done>("POST", at(table, "/actions"), token, act),
+  undo: (table: string, token: string, undo: S.Undo) => call<S.UndoDone>("POST", at(table, "/undo"), token, undo),
+  answer: (table: string, token: string, answer: S.UndoAnswer) =>
+    call<S.Done>("POST", at(table, "/undo/answer"), token, answer),
+  explain: (table: string, token: string, what: S.Explain) =>
+    call<S.Explained>("POST", at(table, "/explain"), token, what),
+  chat: (table: string, token: string, chat: S.Chat) => call<S.Done>("POST", at(table, "/chat"), token, chat),
+  seat: (table: string, token: string, seat: number, change: S.SeatChange) =>
+    call<S.Done>("PATCH", at(table, `/seats/${seat}`), token, change),
+  notes: (table: string, token: string, seat: number) =>
+    call<S.Notes>("GET", at(table, `/seats/${seat}/notes`), token),
+  note: (table: string, token: string, seat: number, notes: S.Notes) =>
+    call<unknown>("PUT", at(table, `/seats/${seat}/notes`), token, notes),
+  leave: (table: string, token: string, seat: number) =>
+    call<S.Done>("POST", at(table, `/seats/${seat}/leave`), token, {}),
+  back: (table: string, token: string, seat: number) => call<S.Done>("POST", at(table, `/seats/${seat}/return`), token),
+  link: (table: string, token: string, seat: number) => call<S.NewLink>("POST", at(table, `/seats/${seat}/link`), token),
+  rematch: (table: string, token: string) => call<S.Rematch>("POST", at(table, "/rematch"), token),
+  fork: (table: string, token: string, fork: S.Fork) => call<S.Links>("POST", at(table, "/fork"), token, fork),
+  record: (table: string, token: string) => call<string>("GET", at(table, "/record"), token),
+  moves: (table: string, token: string, first: number, limit = 200) =>
+    call<S.Moves>("GET", at(table, `/moves?first=${first}&limit=${limit}`), token),
+  position: (table: string, token: string, n: number, seat: number | null) =>
+    call<S.Position>("GET", at(table, `/positions/${n}${seat === null || seat < 0 ? "" : `?seat=${seat}`}`), token),
+  final: (table: string, token: string) => call<S.Final>("GET", at(table, "/final"), token),
+};

@@ -1,0 +1,27 @@
+// The journal of a table, made readable: what is in force, who said what, what happened since.
+import type { ActionEntry, ChatEntry, UpdateMessage } from "./schema";
+
+export type AnyEntry = UpdateMessage["entries"][number];
+
+/** The entries without actions that were undone. */
+export function inForce(entries: readonly AnyEntry[]): AnyEntry[] {
+  const out: AnyEntry[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "undo") {
+      for (let i = out.length - 1; i >= 0; i--) {
+        const earlier = out[i];
+        if (earlier?.kind === "action" && earlier.number > entry.to) out.splice(i, 1);
+      }
+    }
+    out.push(entry);
+  }
+  return out;
+}
+
+export function chats(entries: readonly AnyEntry[]): ChatEntry[] {
+  return entries.filter((entry): entry is ChatEntry => entry.kind === "chat");
+}
+
+export function actions(entries: readonly AnyEntry[]): ActionEntry[] {
+  return inForce(entries).filter((entry): entry is ActionEntry => entry.kind === "action");
+}

@@ -1,0 +1,53 @@
+// The page's own words. `en` is the measure: `pt_BR` must have exactly its entries, or the type check fails.
+import type { Text as Words } from "./schema";
+import { en } from "./words.en";
+import { pt } from "./words.pt";
+import { settings } from "./settings.svelte";
+
+export type Language = keyof Words & ("en" | "pt_BR");
+export type Catalogue = typeof en;
+export const LANGUAGES: readonly Language[] = ["en", "pt_BR"];
+
+const catalogues: Record<Language, Catalogue> = { en, pt_BR: pt };
+
+/** The catalogue of the language in force; read inside a component, it follows a change at once. */
+export const w: Catalogue = new Proxy(en, {
+  get: (_, key) => catalogues[settings.language][key as keyof Catalogue],
+});
+
+/** A sentence of the server in the reader's language. */
+export function say(text: Words): string {
+  return text[settings.language] || text.en;
+}
+
+/** A figure as it is printed, with a proper minus sign. */
+export function figure(value: number, signed = false): string {
+  if (value < 0) return `−${-value}`;
+  return signed && value > 0 ? `+${value}` : String(value);
+}
+
+export function clockTime(at: number): string {
+  return new Date(at * 1000).toLocaleTimeString(settings.language === "pt_BR" ? "pt-BR" : "en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}
+
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const h = Math.floor(seconds / 3600);
+  const m = Math.floor(seconds / 60) % 60;
+  const s = String(seconds % 60).padStart(2, "0");
+  if (h >= 48) return `${Math.floor(h / 24)} d`;
+  return h > 0 ? `${h}:${String(m).padStart(2, "0")}:${s}` : `${m}:${s}`;
+}
+
+/** Without accents and case, for searching. */
+export function plain(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+/** "first_to_pass" → "first to pass": the last resort where a game has no word for a key. */
+export function spaced(key: string): string {
+  return key.replaceAll(/[_/.-]+/g, " ").trim();
+}
