@@ -9,7 +9,9 @@ from typing import Final
 from tabularium.kernel.game import Game, register
 
 # In the order in which people see them. A new game is one line here.
-LISTED: Final[dict[str, str]] = {}
+LISTED: Final[dict[str, str]] = {
+    "nations": "Nations",
+}
 # Known, but not for players: the model game.
 UNLISTED: Final = {"miniature": "Miniature"}
 

@@ -81,7 +81,7 @@ class ChatEntry(Entry):
 
 class SeatEntry(Entry):
     kind: Literal["seat"]
-    change: Literal["joined", "named", "left", "returned", "timeout", "link"]
+    change: Literal["joined", "named", "left", "returned", "timeout", "link", "settings"]
     name: str
 
 

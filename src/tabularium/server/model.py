@@ -45,6 +45,7 @@ class Facts(Struct):
     clock: Clock | None = None
     parent: Parent | None = None
     seed_known: bool = False
+    start: bool = True  # as soon as no seat is open
 
 
 class Player(Struct):

@@ -132,7 +132,7 @@ class NewTable(Model):
     one_screen: bool = Field(False, description="Hot-seat: one link holds all the persons' seats")
     public: bool = Field(False, description="Listed among the open tables while a seat is open")
     clock: Clock | None = None
-    start: bool = Field(True, description="Begin at once if no seat is open")
+    start: bool = Field(True, description="Begin as soon as no seat is open")
 
 
 class ImportTable(Model):
@@ -178,7 +178,6 @@ class Joined(Model):
     table: str
     seat: int
     token: str
-    watch: str | None = None
 
 
 class NewLink(Model):

@@ -114,6 +114,8 @@ UNREST_ICONS: Final[list[int]] = []  # how many unrest symbols it counts for
 HARMLESS_UNREST: Final[list[bool]] = []
 ALIEN: Final[list[bool]] = []
 SEASONAL: Final[list[bool]] = []  # a state card that forbids developing cards of the other state
+KING: Final[list[bool]] = []
+AUTOMATON_KING: Final[list[Effect[Any] | None]] = [None, None]
 ACCESSION: Final[list[int]] = []  # what an accession card does when it leaves the nation deck: see deck.py
 
 # Texts, compiled from the notation
@@ -126,6 +128,9 @@ COMMERCE: Final[list[Effect[Any] | None]] = []
 PROFIT: Final[list[Effect[Any] | None]] = []
 HOOKS: Final[list[tuple[Hook, ...]]] = []
 HOOK_MASK: Final[list[int]] = []
+
+HARM: Final[list[tuple[Effect[Any], ...]]] = []  # the parts of an attack that strike others
+LASTING_HOOKS: Final[list[Hook]] = []  # those that hold until the end of a turn
 
 NAMES: Final[dict[str, int]] = {}  # English name -> number
 CARD_FACES: Final[list[tuple[int, ...]]] = []  # by physical card

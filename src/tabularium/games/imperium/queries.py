@@ -9,6 +9,7 @@ from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium.select import (
     DROP_NEXT,
     DROP_TURN,
+    THIS_TURN,
     Filter,
     fits,
     icons_on,
@@ -72,6 +73,9 @@ def hooked(s: Table, p: int, kind: int) -> list[tuple[int, fig.Hook]]:
                 for h in fig.HOOKS[face]:
                     if h.kind == kind and (h.states == 0 or h.states & state_of(s, p)):
                         found.append((c, h))
+        for row in s.lasting:
+            if row.hook == THIS_TURN and row.owner == p and row.n & 63 == kind:
+                found.append((row.source, fig.LASTING_HOOKS[row.n >> 6]))
     return found
 
 

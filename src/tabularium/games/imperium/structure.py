@@ -321,6 +321,7 @@ class Each(Effect[Table]):
         self.effect = effect
         self.takes_unrest = takes_unrest  # how many unrest each takes as the first part of it
         self.share = ShareUnrest(self) if takes_unrest else None
+        self.takes = 0  # 1: they abandon or recall regions
 
     def seats(self, s: Table, f: Frame) -> list[int]:
         owner = f.player

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from tabularium.games.praga import features, scoring, sight, speech, view, words
+from tabularium.games.praga import features, scoring, sight, view, words
 from tabularium.games.praga.asides import ASIDES
 from tabularium.games.praga.clauses import BOOK, FREE_ORDER
+from tabularium.games.praga.cardlist import cards
 from tabularium.games.praga.invariants import broken
+from tabularium.games.praga.labels import Labels
 from tabularium.games.praga.names import (
     ACTIONS,
     HEXES,
@@ -83,38 +85,35 @@ class Praga(Rules):
         super().__init__(content)
         self.asides = list(ASIDES)
         self.order_rule = FREE_ORDER
-        self.speech = speech.Speech(self.t, self.texts)
+        self.speech = Labels(self.t, self.texts)
         self.notation = self.spell()
 
     def spell(self) -> Notation:
         """The notation, with the names that stand in the tables."""
-        t, g = self.t, self.t.geometry
-
-        def cards(what: str, first: int, last: int) -> Lexicon:
-            return Lexicon(what, t.ids[first:last], self.speech.shown(first, last))
-
-        hexes = cards("hex", 0, HEXES)
-        action = Lexicon("action", list(ACTIONS), self.speech.words("action", ACTIONS))
+        g = self.t.geometry
+        hexes = self.lexicon("hex", 0, HEXES)
+        action = Lexicon("action", list(ACTIONS), self.speech.words("deed", ACTIONS))
         project = Lexicon("project", list(PROJECTS), self.speech.words("project", PROJECTS))
         track = Lexicon("track", ["mines", "quarries"], self.speech.words("track", ("mines", "quarries")))
         space = Lexicon("space", list(SPACES))
+        resource = Lexicon("resource", ["gold", "stone"], self.speech.words("resource", ("gold", "stone")))
         return Notation(
             (
-                Word(words.TAKE, "take", (cards("tile", TILE0, TILE0 + 6),)),
+                Word(words.TAKE, "take", (self.lexicon("tile", TILE0, TILE0 + 6),)),
                 Word(words.ACT, "act", (action,)),
                 Word(words.EXTRA_ACTION, "extra", (action,)),
-                Word(words.BUY, "buy", (Lexicon("window", ["gold", "silver"]),)),
+                Word(words.BUY, "buy", (Lexicon("window", ["gold", "silver"], self.speech.words("buy", ("gold", "silver"))),)),
                 Word(words.BONUS, "bonus"),
                 Word(words.SIDE, "side", (project,)),
                 Word(words.UP, "up", (project,)),
-                Word(words.SEAL, "seal", (cards("seal", SEAL0, SEAL0 + 5),)),
+                Word(words.SEAL, "seal", (self.lexicon("seal", SEAL0, SEAL0 + 5),)),
                 Word(
                     words.RENEW,
                     "renew",
-                    (Lexicon("row", list(ROWS), self.speech.words("row", ROWS)), Lexicon("resource", ["gold", "stone"])),
+                    (Lexicon("row", list(ROWS), self.speech.words("row", ROWS)), resource),
                 ),
                 Word(words.DROP, "drop", (hexes,)),
-                Word(words.USE_TECH, "tech", (cards("technology", TECH0, IV0),)),
+                Word(words.USE_TECH, "tech", (self.lexicon("technology", TECH0, IV0),)),
                 Word(words.RESOLVE, "resolve", (space,)),
                 Word(words.EGG_EFFECT, "egg", (space,)),
                 Word(words.END, "end"),
@@ -124,22 +123,25 @@ class Praga(Rules):
                 Word(words.SITE, "site", (Lexicon("site", g.site_ids + g.plaza_ids),)),
                 Word(words.SPOT, "spot", (Lexicon("spot", [str(i + 1) for i in range(SPOTS)]),)),
                 Word(words.TURN, "turn", (Numbers("rotation"),)),
-                Word(words.TOKEN, "token", (cards("token", TOKEN0, TOKEN0 + 8),)),
-                Word(words.LEARN, "learn", (cards("technology", TECH0, IV0),)),
+                Word(words.TOKEN, "token", (self.lexicon("token", TOKEN0, TOKEN0 + 8),)),
+                Word(words.LEARN, "learn", (self.lexicon("technology", TECH0, IV0),)),
                 Word(words.SLAB, "slab", (Lexicon("slab", [str(i + 1) for i in range(5)]),)),
-                Word(words.TILE, "tile", (cards("bridge tile", IV0, V0 + 6),)),
-                Word(words.KEEP, "keep", (Numbers("number of gold windows"),)),
-                Word(words.REWARD, "reward", (Lexicon("reward", ["upper", "lower"]),)),
-                Word(words.PLAZA, "plaza", (cards("plaza", PLAZA0, PLAZA0 + 11),)),
+                Word(words.TILE, "tile", (self.lexicon("bridge_tile", IV0, V0 + 6),)),
+                Word(words.KEEP, "keep", (Numbers("gold_windows"),)),
+                Word(words.REWARD, "reward", (Lexicon("reward", ["upper", "lower"], self.speech.words("reward", ("upper", "lower"))),)),
+                Word(words.PLAZA, "plaza", (self.lexicon("plaza", PLAZA0, PLAZA0 + 11),)),
                 Word(words.STEP, "step", (project,)),
             )
         )
 
+    def lexicon(self, what: str, first: int, last: int) -> Lexicon:
+        return Lexicon(what, self.t.ids[first:last], self.speech.shown(first, last))
+
     def check_options(self, seats: int, options: Options) -> None:
         if "none" in options["road"].split(",") and options["road"] != "none":
-            raise BadOption("option road: none goes with no other value")
+            raise BadOption("road_none", texts=self.texts)
         if options["start"] != "random" and int(options["start"]) > seats:
-            raise BadOption(f"option start: there is no seat {options['start']} at a table of {seats}")
+            raise BadOption("start_seat", texts=self.texts, seat=options["start"], seats=seats)
 
     def deal(self, seats: int, random: int, options: Options) -> State:
         s = Table(self, seats)
@@ -192,7 +194,7 @@ class Praga(Rules):
         return view.touched(cast(Table, s), a)
 
     def cards(self) -> list[CardInfo]:
-        return self.speech.cards()
+        return cards(self.speech)
 
     def card_name(self, card: int, language: str) -> str:
         return self.speech.name(card, language)
@@ -204,11 +206,12 @@ class Praga(Rules):
         return self.speech.label_args(cast(Table, s), a, language)
 
     def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
-        args = super().slots(s, f, language) if f.source >= 0 or f.other < 0 else {"source": "", "other": "", "n": f.n}
+        source = self.card_name(f.source, language) if f.source >= 0 else ""
+        args: dict[str, object] = {"source": source, "n": f.n}
         args.update(self.speech.prompt_args(cast(Table, s), f, language))
         return args
 
     def tell(self, s: State, event: Event, language: str) -> str:
-        return self.speech.tell(cast(Table, s), event, language, self.events[event.kind], self)
+        return self.speech.tell_event(cast(Table, s), event, language, f"event.{self.events[event.kind]}", self)
 
 

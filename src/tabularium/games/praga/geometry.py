@@ -47,6 +47,8 @@ class Geometry:
         self.sector_cost: list[list[int]] = []
         self.sector_gain: list[list[int]] = []
         self.sector_hook: list[int] = []
+        self.sector_provenance = [w.provenance() for w in e.parts("wheel", CIRCLE)]
+        self.space_provenance = [s.provenance() for s in e.parts("spaces", CIRCLE)]
         for i, w in enumerate(e.parts("wheel", CIRCLE)):
             if w.number("sector") != i:
                 raise w.error(f"sector is not {i}: the sectors go clockwise from the box")

@@ -45,11 +45,12 @@ LOWER: Final = 1
 # Action boards
 
 
-def connect(s: Table, p: int, where: int, card: int, rotation: int) -> list[int]:
+def connect(s: Table, p: int, where: int, card: int, rotation: int, now: bool = True) -> list[int]:
     """What the connections of a newly placed hex pay: both symbols of each edge, a token for each corner met.
 
     A connection of two places pays once: `used` holds for each place edges in bits 0 to 5, corners with the
     neighbour across the edge of the same number in 6 to 11, with the one across the next edge in 12 to 17.
+    Without `now` it is only asked what they would pay.
     """
     board = p * BOARD
     gains: list[int] = []
@@ -65,17 +66,20 @@ def connect(s: Table, p: int, where: int, card: int, rotation: int) -> list[int]
         facing = s.t.edge[there * 6 + (e + 3) % 6]
         if symbol >= 0 and facing >= 0 and not used >> e & 1:
             gains += [symbol, 1, facing, 1]
-            s.used[board + where] |= 1 << e
-            s.used[board + other] |= 1 << (e + 3) % 6
+            if now:
+                s.used[board + where] |= 1 << e
+                s.used[board + other] |= 1 << (e + 3) % 6
         if corners >> e & 1 and s.t.corner[there] >> (e + 2) % 6 & 1 and not used >> (6 + e) & 1:
             gains += [RED, 1]
-            s.used[board + where] |= 1 << (6 + e)
-            s.used[board + other] |= 1 << (12 + (e + 2) % 6)
+            if now:
+                s.used[board + where] |= 1 << (6 + e)
+                s.used[board + other] |= 1 << (12 + (e + 2) % 6)
         c = (e + 5) % 6
         if corners >> c & 1 and s.t.corner[there] >> (c + 4) % 6 & 1 and not used >> (12 + c) & 1:
             gains += [RED, 1]
-            s.used[board + where] |= 1 << (12 + c)
-            s.used[board + other] |= 1 << (6 + (c + 4) % 6)
+            if now:
+                s.used[board + where] |= 1 << (12 + c)
+                s.used[board + other] |= 1 << (6 + (c + 4) % 6)
     return gains
 
 

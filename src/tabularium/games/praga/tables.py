@@ -60,7 +60,7 @@ from tabularium.games.praga.names import (
     WEALTH0,
     WHILE,
 )
-from tabularium.games.praga.reading import Entry, Reader
+from tabularium.games.praga.reading import PROVENANCES, Entry, Reader
 from tabularium.kernel.content import Content
 
 TABLES: Final = (
@@ -208,6 +208,7 @@ class Tables:
         self.windows_kept = limits.number("windows")
         self.track_start = [start.number("gold_mines"), start.number("quarries")]
         self.track_end: list[int] = []
+        self.track_provenance: list[str] = []
         self.reach: list[list[int]] = []  # by track and count
         self.space_bonus: list[list[list[int]]] = []
         self.produce: list[list[list[int]]] = []  # all that a production gives, by track and count
@@ -227,11 +228,13 @@ class Tables:
             self.token_gain.append(t.reward("gain"))
         tech = e.part("technology")
         self.tech_end = tech.number("length", 1)
+        self.tech_provenance = tech.provenance()
         self.tech_beyond = tech.number("beyond")
         self.level_at = [-1] * (self.tech_end + 1)
         for level, key in enumerate(LEVELS):
             self.level_at[tech.part("levels").number(key, 1, self.tech_end)] = level
         university = e.part("university")
+        self.university_provenance = university.provenance()
         self.academy = university.numbers("points_per_step")
         if len(self.academy) < 2:
             raise university.error("points_per_step has less than two heights")
@@ -255,6 +258,8 @@ class Tables:
             produce[count] = summed([GOLD + track, count], sofar)
             count += 1
         self.track_end.append(count - 1)
+        known = [space.provenance() for space in spaces]
+        self.track_provenance.append(max(known, key=PROVENANCES.index))
         self.reach.append(reach)
         self.space_bonus.append(bonus)
         self.produce.append(produce)

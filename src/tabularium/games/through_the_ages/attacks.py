@@ -268,24 +268,34 @@ class Raid(Deed):
         self.levels = levels
 
     def has_target(self, s: Table, rival: int) -> bool:
-        for t in range(FIRST_LAB, FIRST_UNIT):
-            if s.workers[rival][t] and LEVEL[t] <= self.levels[0]:
-                return True
-        return False
+        return razeable(s, rival, self.levels[0])
 
     def run(self, s: Table, f: Frame) -> None:
-        s.push(RAID_SPOILS, f.player, f.source, f.other)
-        s.push(RAID_BUILDING, f.player, f.source, f.other, it=0, them=self.levels)
+        s.push(RAID_STEP, f.player, f.source, f.other, them=self.levels)
 
     def says(self, language: str) -> str:
         ages = [say(f"age.{level}", language) for level in self.levels]
-        key = "deed.raid" if len(ages) == 1 else "deed.raid_two"
-        return say(key, language, what=ages[0]).replace("{second}", ages[-1])
+        return say("deed.raid" if len(ages) == 1 else "deed.raid_two", language, what=ages[0], second=ages[-1])
+
+
+def razeable(s: Table, rival: int, level: int) -> bool:
+    for t in range(FIRST_LAB, FIRST_UNIT):
+        if s.workers[rival][t] and LEVEL[t] <= level:
+            return True
+    return False
+
+
+class RaidStep(Effect[Table]):
+    """The next building, or the spoils; `n` is the printed cost so far, `them` the levels still allowed."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        if f.them and razeable(s, f.other, f.them[0]):
+            s.then(f, RAID_BUILDING)
+        else:
+            gain(s, f.player, GOODS, (f.n + 1) // 2, f.source)
 
 
 class RaidBuilding(Choice[Table]):
-    """The next building; `it` is the printed cost of those destroyed, `them` the levels still allowed."""
-
     few: int = TAKE_LONE
     rule: int = EVENT_CHOICE
     prompt: str = "raze"
@@ -302,19 +312,11 @@ class RaidBuilding(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         t = target_of(a)
         free_worker(s, f.other, t, f.player)
-        below = s.stack.pop()
-        s.push(RAID_SPOILS, f.player, f.source, f.other, n=below.n + COST[t])
-        if len(f.them) > 1:
-            s.push(self, f.player, f.source, f.other, them=f.them[1:])
+        s.push(RAID_STEP, f.player, f.source, f.other, n=f.n + COST[t], them=f.them[1:])
 
 
-class RaidSpoils(Effect[Table]):
-    def run(self, s: Table, f: Frame) -> None:
-        gain(s, f.player, GOODS, (f.n + 1) // 2, f.source)
-
-
+RAID_STEP: Final = RaidStep()
 RAID_BUILDING: Final = RaidBuilding()
-RAID_SPOILS: Final = RaidSpoils()
 
 
 class Enslave(Deed):

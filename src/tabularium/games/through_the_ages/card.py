@@ -177,11 +177,31 @@ def technology(
     return declared(card, copies, ours, provenance)
 
 
-def farm(key: str, en: str, pt: str, age: int, food: int, cost: int, science_cost: int = 0, copies: tuple[int, int, int] = (0, 0, 0), ours: bool = False) -> Card:  # noqa: E501
+def farm(
+    key: str,
+    en: str,
+    pt: str,
+    age: int,
+    food: int,
+    cost: int,
+    science_cost: int = 0,
+    copies: tuple[int, int, int] = (0, 0, 0),
+    ours: bool = False,
+) -> Card:
     return technology(FARM, key, en, pt, age, science_cost, cost, food, copies=copies, ours=ours)
 
 
-def mine(key: str, en: str, pt: str, age: int, resources: int, cost: int, science_cost: int = 0, copies: tuple[int, int, int] = (0, 0, 0), ours: bool = False) -> Card:  # noqa: E501
+def mine(
+    key: str,
+    en: str,
+    pt: str,
+    age: int,
+    resources: int,
+    cost: int,
+    science_cost: int = 0,
+    copies: tuple[int, int, int] = (0, 0, 0),
+    ours: bool = False,
+) -> Card:
     return technology(MINE, key, en, pt, age, science_cost, cost, resources, copies=copies, ours=ours)
 
 
@@ -329,7 +349,15 @@ def territory(
 
 
 def aggression(
-    key: str, en: str, pt: str, age: int, price: int, text: Deed, copies: int, ours: bool = False, provenance: str = "high"
+    key: str,
+    en: str,
+    pt: str,
+    age: int,
+    price: int,
+    text: Deed,
+    copies: int,
+    ours: bool = False,
+    provenance: str = "high",
 ) -> Card:
     card = Card(key, en, pt, AGGRESSION, age)
     card.price = price
@@ -394,7 +422,9 @@ def tactic(
     return declared(card, (copies, copies, copies), ours, "high")
 
 
-def bonus(key: str, en: str, pt: str, age: int, defence: int, colonization: int, copies: int, ours: bool = False) -> Card:
+def bonus(
+    key: str, en: str, pt: str, age: int, defence: int, colonization: int, copies: int, ours: bool = False
+) -> Card:
     card = Card(key, en, pt, BONUS, age)
     card.defence, card.colonization = defence, colonization
     return declared(card, (copies, copies, copies), ours, "high")

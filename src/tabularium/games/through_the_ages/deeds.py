@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tabularium.games.through_the_ages.act import Act, Phase
 from tabularium.games.through_the_ages.atoms import (
     DISCARDED,
     discard_from_hand,
@@ -19,7 +20,6 @@ from tabularium.games.through_the_ages.atoms import (
     score_science,
 )
 from tabularium.games.through_the_ages.building import Build, Grow, Upgrade
-from tabularium.games.through_the_ages.act import Act, Phase
 from tabularium.games.through_the_ages.card import CARDS
 from tabularium.games.through_the_ages.clauses import (
     DISCARD_EXCESS,
@@ -43,7 +43,7 @@ from tabularium.games.through_the_ages.notation import (
 )
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_UNIT
 from tabularium.games.through_the_ages.playing import Develop, Revolution, Stage
-from tabularium.games.through_the_ages.queries import FOOD, GOODS, strength, stored
+from tabularium.games.through_the_ages.queries import FOOD, GOODS, stored, strength
 from tabularium.games.through_the_ages.state import NONE, PLACES, Table, players
 from tabularium.games.through_the_ages.words import joined, say
 from tabularium.kernel.action import target_of, word_of
@@ -294,7 +294,7 @@ DISCARD_CARDS: Final = DiscardCards()
 
 def discard_cards(s: Table, p: int, n: int) -> None:
     n = min(n, len(s.military[p]))
-    if n:
+    if n > 0:
         s.push(DISCARD_CARDS, p, n=n)
 
 
@@ -578,4 +578,3 @@ class Civilization(Deed):
 
     def says(self, language: str) -> str:
         return say("deed.civilization", language)
-

@@ -495,4 +495,3 @@ class RefillWithoutDiscard(Effect[Table]):
 
 TAKE_BY_AGREEMENT: Final = AgreementTake()
 REFILL_WITHOUT_DISCARD: Final = RefillWithoutDiscard()
-

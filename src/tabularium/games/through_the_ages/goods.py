@@ -145,7 +145,9 @@ def merit(way: Payment) -> tuple[int, int, list[int]]:
     return (-way.left, -way.bank, way.cubes)
 
 
-def add_payment(found: list[Payment], cubes: list[int], returned: list[int], change: list[int], room: int, left: int) -> None:  # noqa: E501
+def add_payment(
+    found: list[Payment], cubes: list[int], returned: list[int], change: list[int], room: int, left: int
+) -> None:
     after = cubes.copy()
     for t in returned:
         after[t] -= 1

@@ -46,7 +46,10 @@ class PerUnit(Modifier):
     def says(self, language: str) -> str:
         if len(self.kinds) == 4:
             return say("modifier.per_unit", language, self.n)
-        what = joined([say(f"kind.{('infantry', 'cavalry', 'artillery', 'air')[k - INFANTRY]}", language) for k in self.kinds], language)  # noqa: E501
+        what = joined(
+            [say(f"kind.{('infantry', 'cavalry', 'artillery', 'air')[k - INFANTRY]}", language) for k in self.kinds],
+            language,
+        )
         return say("modifier.per_unit_of", language, self.n, what)
 
 
@@ -193,5 +196,3 @@ class LibrariesAndTheaters(Discount):
 
     def says(self, language: str) -> str:
         return say("discount.libraries_and_theaters", language, self.n)
-
-

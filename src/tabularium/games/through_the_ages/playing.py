@@ -26,6 +26,7 @@ from tabularium.games.through_the_ages.atoms import (
     regain_civil,
     spend_civil,
 )
+from tabularium.games.through_the_ages.building import pay_resources, reach
 from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
 from tabularium.games.through_the_ages.clauses import (
     ACTIONS,
@@ -49,7 +50,6 @@ from tabularium.games.through_the_ages.clauses import (
     TUCK_RULE,
 )
 from tabularium.games.through_the_ages.goods import COVER_STAGE, lose_blue
-from tabularium.games.through_the_ages.building import pay_resources, reach
 from tabularium.games.through_the_ages.notation import TUCK
 from tabularium.games.through_the_ages.numbers import (
     ACTION,
@@ -71,7 +71,6 @@ from tabularium.games.through_the_ages.queries import (
 from tabularium.games.through_the_ages.state import LEADER_REPLACED, NONE, PLACES, Table, first_turn
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.machine import ASK, Choice, Effect, Frame, Terms
-
 
 # Leaders
 
@@ -271,7 +270,7 @@ def enters_play(s: Table, p: int, card: int) -> None:
 
 
 def settle_special(s: Table, p: int, card: int) -> None:
-    """Only the higher level of a kind of special technologies stays; totals and cubes change once, by the difference."""
+    """Only the higher level of a kind of special technology stays; totals and cubes change once, by the difference."""
     old = special_of(s, p, KIND[card])
     if old != NONE and LEVEL[old] > LEVEL[card]:
         leave_game(s, card)

@@ -181,4 +181,3 @@ class Economy(Effect[Table]):
 
 
 ECONOMY: Final = Economy()
-

@@ -9,9 +9,9 @@ from tabularium.kernel.language import KERNEL, Catalogue
 TEXTS: Final = Catalogue("tabularium.games.through_the_ages", KERNEL)
 
 
-def say(key: str, language: str, n: int = 0, what: str = "", more: int = 0) -> str:
-    """A message with its number, its word and a second number."""
-    return TEXTS.say(key, language, {"n": n, "what": what, "more": more})
+def say(key: str, language: str, n: int = 0, what: str = "", more: int = 0, second: str = "") -> str:
+    """A message with its numbers and words."""
+    return TEXTS.say(key, language, {"n": n, "what": what, "more": more, "second": second})
 
 
 def joined(parts: list[str], language: str) -> str:

@@ -15,6 +15,7 @@ from tabularium.games.imperium.notation.tree import (
     Op,
     Prefix,
     Sentence,
+    Term,
     Trigger,
 )
 
@@ -136,7 +137,7 @@ class Renderer:
         """The sentences of a line, each with its full stop."""
         out: list[str] = []
         for i, sentence in enumerate(x.sentences):
-            text = self.sentence(sentence, IMPERATIVE, w.YOU)
+            text = self.sentence(sentence, IMPERATIVE, owner_of(w.YOU, self.automaton))
             if i and sentence.trigger is not None and not self._names_trigger(sentence):
                 text = f"{self.then()} {text}"
             out.append(capital(text) + ".")
@@ -148,11 +149,12 @@ class Renderer:
                 return True
         return False
 
-    def sentence(self, x: Sentence, mood: int, outer: int) -> str:
+    def sentence(self, x: Sentence, mood: int, whose: int) -> str:
+        """`whose`: who owns the hand and deck of the one that the sentence addresses."""
         before = "".join([self.prefix(p) + " " for p in x.prefixes])
         if x.exchange:
-            return before + self.exchange(x, mood, outer)
-        return before + self.clause(x.do, mood, outer)
+            return before + self.exchange(x, mood, whose)
+        return before + self.clause(x.do, mood, w.YOU, whose)
 
     def prefix(self, x: Prefix) -> str:
         if x.kind == Prefix.STATE:
@@ -162,33 +164,31 @@ class Renderer:
         if x.trigger is not None:
             return self.when_prefix(x.trigger)
         if x.count is not None:
-            return capital_less(self.per(x.count, owner_of(w.YOU, self.automaton))) + ","
+            return self.per(x.count, owner_of(w.YOU, self.automaton)) + ","
         return self.plain_prefix(x.kind)
 
-    def exchange(self, x: Sentence, mood: int, outer: int) -> str:
+    def exchange(self, x: Sentence, mood: int, whose: int) -> str:
         """Cost, then result: "pay … to gain …"."""
         payer = x.cost[0].subject
-        cost = self.clause(x.cost, mood, outer)
+        cost = self.clause(x.cost, mood, w.YOU, whose)
         own_may = False
         for item in x.do:
             if item.subject == payer and item.may:
                 own_may = True
-        last = x.cost[-1]
-        if isinstance(last, Choice):
-            return cost + self.in_return() + self.clause(x.do, mood, outer)
+        if isinstance(x.cost[-1], Choice):
+            return cost + self.in_return() + self.clause(x.do, mood, w.YOU, whose)
         if own_may:
-            return f"{cost}; {self.if_done()} {self.clause(x.do, mood, outer)}"
-        return f"{cost} {self.purpose()} {self.clause(x.do, INFINITIVE, payer)}"
+            return f"{cost}; {self.if_done()} {self.clause(x.do, mood, w.YOU, whose)}"
+        return f"{cost} {self.purpose()} {self.clause(x.do, INFINITIVE, payer, whose)}"
 
-    def clause(self, items: list[Item], mood: int, outer: int) -> str:
+    def clause(self, items: list[Item], mood: int, outer: int, whose: int) -> str:
         """Several items as one clause; `outer` is the one whom the mood addresses."""
         parts: list[str] = []
         told = outer
-        free = False  # after "you may": the next verbs hang on it
+        free = False  # after "may": the next verbs hang on it
         out = ""
         for i, item in enumerate(items):
-            text = ""
-            owner = owner_of(item.subject, self.automaton)
+            owner = whose if item.subject == w.YOU else owner_of(item.subject, self.automaton)
             if item.subject == outer:
                 if item.may and mood == IMPERATIVE:
                     text = f"{self.you_may()} {self.act(item, INFINITIVE, owner)}"
@@ -235,34 +235,15 @@ class Renderer:
         return text
 
     def choice(self, x: Choice, mood: int, owner: int) -> str:
-        inner = self.option_mood(mood)
-        options = [self.option(o, mood if x.first_possible else inner, x.subject) for o in x.options]
+        inner = mood if x.first_possible else self.option_mood(mood)
+        options = [self.option(o, inner, owner) for o in x.options]
         if x.first_possible:
             return self.if_impossible().join(options)
         return f"{self.choose(mood)} {self.either().join(options)}"
 
-    def option(self, x: Line, mood: int, chooser: int) -> str:
-        """A line within a choice: no full stops."""
-        parts: list[str] = []
-        for s in x.sentences:
-            if chooser != w.YOU:
-                parts.append(self._for(s, mood, chooser))
-            else:
-                parts.append(self.sentence(s, mood, w.YOU))
-        return f", {self.then()} ".join(parts)
+    def option(self, x: Line, mood: int, owner: int) -> str:
+        """A line within a choice: no full stops; its unnamed subject is the one who chooses."""
+        return f", {self.then()} ".join([self.sentence(s, mood, owner) for s in x.sentences])
 
-    def _for(self, x: Sentence, mood: int, chooser: int) -> str:
-        """An option of another player: its unnamed subject is the chooser."""
-        for item in x.cost + x.do:
-            if item.subject == w.YOU:
-                item.subject = chooser
-        try:
-            return self.sentence(x, mood, chooser)
-        finally:
-            for item in x.cost + x.do:
-                if item.subject == chooser and not item.said:
-                    item.subject = w.YOU
-
-
-def capital_less(text: str) -> str:
-    return text[:1].lower() + text[1:]
+    def terms(self, terms: list[Term]) -> str:
+        raise NotImplementedError

@@ -18,9 +18,10 @@ from tabularium.games.imperium.notation.tree import (
     CostClause,
     Op,
     Prefix,
+    Term,
     Trigger,
 )
-from tabularium.games.imperium.render.base import INFINITIVE, THIRD
+from tabularium.games.imperium.render.base import INFINITIVE, THIRD, YOURS
 from tabularium.games.imperium.render.english_events import EnglishEvents
 from tabularium.games.imperium.render.english_words import (
     POSSESSIVE,
@@ -53,7 +54,7 @@ RULES: Final = (
     "each card discarded this way stands for 1 mask card",
     "cards gained as mana are garrisoned under this card",
     "you cannot draw cards from your deck",
-    "cards that you acquire or break through for go to your discard pile instead of your hand; unrest still goes to your hand",
+    "cards that you acquire or break through for go to your discard pile instead of your hand, but unrest does not",
     "at scoring, resources on your cards count as your available resources",
 )  # fmt: skip
 
@@ -146,7 +147,10 @@ class English(EnglishEvents):
             word = "can be developed only if" if x.kind == CostClause.ONLY_IF else "costs nothing to develop if"
             return f"{word} {self.condition(x.condition)}"
         assert x.sentence is not None
-        return "to develop it, also " + self.sentence(x.sentence, INFINITIVE, w.YOU)
+        return "to develop it, also " + self.sentence(x.sentence, INFINITIVE, YOURS)
+
+    def terms(self, terms: list[Term]) -> str:
+        return self.noun(terms, False) if terms else "any other card"
 
     # Operators
 
@@ -267,17 +271,24 @@ class English(EnglishEvents):
         if code == w.RUN:
             if not x.timings:
                 return what
-            parts = [("on-play text", "exhaust text", "", "solstice text", "", "", "commerce", "profit")[t] for t in x.timings]
+            parts = [
+                ("on-play text", "exhaust text", "", "solstice text", "", "", "commerce", "profit")[t]
+                for t in x.timings
+            ]
             return f"the {self.listed(parts, 'and')} of {what}"
         if code == w.TRIGGER:
             return f"the automaton’s commerce entry for {what}"
         if code in (w.ACQUIRE, w.BREAKTHROUGH):
-            source = ("", " from exile", " from the market or from exile", " from the market or the main deck")[x.source]
+            source = ("", " from exile", " from the market or from exile", " from the market or the main deck")[
+                x.source
+            ]
             if code == w.BREAKTHROUGH and x.source == w.OR_EXILE:
                 source = " (exile included)"
             return what + source + self._to(x, owner, "and put it into")
         if code == w.BOTTOM:
-            above = {w.NATION_DECK: " (above the accession card)", w.FAME_DECK: " (above “King of Kings”)"}.get(x.zone, "")
+            above = {w.NATION_DECK: " (above the accession card)", w.FAME_DECK: " (above “King of Kings”)"}.get(
+                x.zone, ""
+            )
             return f"{what} at the bottom of {self.zone(x.zone, owner)}{above}"
         if code == w.PUT:
             if x.zone == w.ITS_PLACE:
@@ -333,6 +344,11 @@ class English(EnglishEvents):
         if x.relative:
             return f"{cards.amount.n} {'more' if x.relative > 0 else 'fewer'} {self.noun(cards.any_of, False)}"
         return what
+
+    def _source(self, x: Op) -> str:
+        if x.source == w.OR_EXILE:
+            return " from the market or from exile" if x.code == w.ACQUIRE else " (exile included)"
+        return ("", " from exile", "", " from the market or the main deck")[x.source]
 
     def _to(self, x: Op, owner: int, word: str) -> str:
         if x.to == w.NOWHERE:

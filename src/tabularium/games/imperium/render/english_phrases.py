@@ -70,9 +70,7 @@ class EnglishPhrases(Renderer):
         many = plural(x.amount)
         if (x.your or x.next_played) and x.word == "cards":
             many = True
-        noun = self._noun(x, many)
-        out = self._counted(x, noun, many, owner)
-        return out + self._place(x, owner) + also
+        return self._counted(x, self._noun(x, many), many, owner) + self._place(x, owner) + self._qualities(x) + also
 
     def _top(self, x: Cards, owner: int) -> str:
         but = f" other than {self.noun(x.but, False)}" if x.but else ""
@@ -102,7 +100,7 @@ class EnglishPhrases(Renderer):
             noun += " of the same suit"
         if x.at_die:
             noun += " at the die’s slot"
-        return noun + self._qualities(x)
+        return noun
 
     def adjective(self, t: Term) -> str:
         return SUIT_WORDS[t.value] if t.kind == w.BY_SUIT else ICONS[t.value]
@@ -275,4 +273,4 @@ class EnglishPhrases(Renderer):
             return out + (f" ({', '.join(notes)})" if notes else "")
         if w.DEVELOPMENT_AREA in cards.zones:
             return f"{every} card in {self.zone(w.DEVELOPMENT_AREA, owner)}"
-        return f"{every} {self._noun(cards, x.by > 1)}{self._place(cards, owner)}"
+        return f"{every} {self._noun(cards, x.by > 1)}{self._place(cards, owner)}{self._qualities(cards)}"

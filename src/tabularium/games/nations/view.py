@@ -1,0 +1,229 @@
+"""What a seat may see, built from nothing; and a guess at what it may not. Only the decks are hidden in Nations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabularium.games.nations.card_text import half_text
+from tabularium.games.nations.kinds import (
+    COLUMNS,
+    FOOD_SECTION,
+    GOODS,
+    NO_CARD,
+    NO_VALUE,
+    NO_WAR,
+    NOBODY,
+    PHASES,
+    ROWS,
+    SECTIONS,
+    STABILITY_SECTION,
+    UPKEEP,
+)
+from tabularium.games.nations.notation import PLACE_NAMES
+from tabularium.games.nations.queries import (
+    advisors,
+    age_of,
+    colony_spaces,
+    has_tower,
+    price,
+    production,
+    raid_value,
+    score,
+    stability,
+    strength,
+    taken,
+    wonder_spaces,
+    workers_of,
+)
+from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, NATIONS, SIDE_CARD
+from tabularium.games.nations.solo import tiles_of
+from tabularium.games.nations.state import Nation, Table
+from tabularium.kernel.view import View
+
+Json = dict[str, Any]
+
+
+def card_id(p: int, card: int) -> str:
+    """The object of a card on a nation's board: printed cards lie on several boards."""
+    return f"{p}/{CARDS[card].key}"
+
+
+def view_of(s: Table, seat: int, names: list[str]) -> Json:
+    v = View("nations", seat)
+    v.facts = facts(s)
+    for p in range(s.seats):
+        v.player(p, names[p], figures(s, p))
+    progress_zone(v, s, seat)
+    score_board_zone(v, s)
+    for p in range(s.seats):
+        nation_zones(v, s, p)
+    if seat >= 0:
+        own_zone(v, s, seat)
+    return v.json()
+
+
+def facts(s: Table) -> Json:
+    found: Json = {
+        "round": s.round,
+        "last_round": s.last_round,
+        "age": age_of(s),
+        "phase": PHASES[s.phase],
+        "order": list(s.order),
+        "passed": list(s.passed),
+        "active": s.active,
+        "columns": s.columns,
+        "deck": len(s.decks[age_of(s) - 1]),
+        "architects": {"free": s.architects, "supply": s.supply},
+        "war": None,
+        "event": None,
+    }
+    if s.war_strength != NO_WAR:
+        found["war"] = war_fact(s)
+    if s.event != NO_CARD:
+        event = EVENT_CARDS[s.event]
+        found["event"] = {
+            "card": event.key,
+            "architects": event.architects,
+            "famine": event.famine,
+            "halves": [{"name": {"en": h.en, "pt_BR": h.pt}, "text": half_text(h)} for h in event.halves],
+        }
+    if s.seats == 1:
+        found["rival"] = {
+            "strength": None if s.rival_strength == NO_VALUE else s.rival_strength,
+            "stability": None if s.rival_stability == NO_VALUE else s.rival_stability,
+            "books": s.rival_books,
+            "leads": s.rival_leads,
+        }
+        if s.tile != NO_CARD:
+            tile = tiles_of(s)[s.tile]
+            found["tile"] = {"card": tile.key, "architects": tile.architects, "famine": tile.famine}
+    return found
+
+
+def war_fact(s: Table) -> Json:
+    fact: Json = {"card": None, "strength": s.war_strength, "buyer": s.war_buyer, "loses": {}}
+    if s.war != NO_CARD:
+        kind, amount = CARDS[s.war].loot
+        fact["card"] = CARDS[s.war].key
+        fact["loses"] = {GOODS[kind]: amount, "vp": 1}
+    return fact
+
+
+def figures(s: Table, p: int) -> Json:
+    n = s.nations[p]
+    if n.side < 0:
+        return {"books": n.stock[3], "growth_bonus": n.level, "order": s.order.index(p) + 1}
+    return {
+        "nation": NATIONS[n.side // 2],
+        "side": "AB"[n.side % 2],
+        "gold": n.stock[0],
+        "food": n.stock[1],
+        "stone": n.stock[2],
+        "books": n.stock[3],
+        "vp": n.vp,
+        "strength": strength(s, p),
+        "stability": stability(s, p),
+        "raid": raid_value(n),
+        "workers": workers_of(n),
+        "idle": n.idle,
+        "sections": list(n.sections),
+        "waiting": n.waiting,
+        "upkeep": {
+            "food": UPKEEP * taken(n, FOOD_SECTION),
+            "stability": UPKEEP * taken(n, STABILITY_SECTION),
+        },
+        "architects": sum(n.helping),
+        "production": dict(zip(GOODS, production(s, p))),
+        "growth_bonus": n.level,
+        "colony_places": colony_spaces(n),
+        "wonder_places": wonder_spaces(n),
+        "advisor_places": 2 if has_tower(n) else 1,
+        "passed": p in s.passed,
+        "order": s.order.index(p) + 1,
+        "score": score(s, p),
+    }
+
+
+def progress_zone(v: View, s: Table, seat: int) -> None:
+    zone = v.zone("progress")
+    for row in range(ROWS):
+        for column in range(s.columns):
+            place = row * COLUMNS + column
+            card = s.market[place]
+            marks: Json = {"row": row + 1, "column": column + 1}
+            if card != NO_CARD:
+                marks["price"] = price(s, seat, place) if seat >= 0 else row + 1
+            v.put(zone, PLACE_NAMES[place], CARDS[card].key if card != NO_CARD else None, marks)
+
+
+def score_board_zone(v: View, s: Table) -> None:
+    zone = v.zone("score_board")
+    v.put(zone, "architects", None, {"free": s.architects})
+    if s.war != NO_CARD:
+        v.put(zone, "war", CARDS[s.war].key, {"strength": s.war_strength})
+    if s.event != NO_CARD:
+        v.put(zone, f"event/{EVENT_CARDS[s.event].key}", EVENT_CARDS[s.event].key)
+    for event in s.shown:
+        v.put(zone, f"event/{EVENT_CARDS[event].key}", EVENT_CARDS[event].key)
+    if s.tile != NO_CARD:
+        v.put(zone, f"tile/{tiles_of(s)[s.tile].key}", tiles_of(s)[s.tile].key)
+    if s.drawn:
+        boards = v.zone("boards")
+        for nation in s.drawn:
+            v.put(boards, f"board/{NATIONS[nation]}", f"{NATIONS[nation]}-b")
+    for age in range(age_of(s), 5):
+        v.zone(f"deck_{age}", NOBODY, len(s.decks[age - 1]))
+
+
+def marks_of(n: Nation, card: int) -> Json:
+    marks: Json = {}
+    if card in n.used:
+        marks["used"] = True
+    if card in n.helpers:
+        marks["architects"] = n.helping[n.helpers.index(card)]
+    return marks
+
+
+def nation_zones(v: View, s: Table, p: int) -> None:
+    n = s.nations[p]
+    if n.side < 0:
+        return
+    board = v.zone("board", p)
+    side = SIDE_CARD[n.side]
+    v.put(board, card_id(p, side), f"{NATIONS[n.side // 2]}-{'ab'[n.side % 2]}", marks_of(n, side))
+    zone = v.zone("spaces", p)
+    for i, card in enumerate(n.spaces):
+        v.put(zone, card_id(p, card), CARDS[card].key, {"workers": n.workers[i], "space": i + 1})
+    zone = v.zone("advisor", p)
+    for card in advisors(n):
+        marks = marks_of(n, card)
+        if card == n.tower_advisor:
+            marks["tower"] = True
+        v.put(zone, card_id(p, card), CARDS[card].key, marks)
+    zone = v.zone("colonies", p)
+    for card in n.colonies:
+        v.put(zone, card_id(p, card), CARDS[card].key, marks_of(n, card))
+    zone = v.zone("wonders", p)
+    for card in n.wonders:
+        v.put(zone, card_id(p, card), CARDS[card].key, marks_of(n, card))
+    zone = v.zone("project", p)
+    if n.project != NO_CARD:
+        marks = {"stages": list(CARDS[n.project].stages), "done": n.stages}
+        v.put(zone, card_id(p, n.project), CARDS[n.project].key, marks)
+
+
+def own_zone(v: View, s: Table, seat: int) -> None:
+    """What the viewer may point at that is no card."""
+    n = s.nations[seat]
+    zone = v.zone("own", seat)
+    if n.side < 0:
+        return
+    for section in (FOOD_SECTION, STABILITY_SECTION):
+        v.put(zone, f"grow/{SECTIONS[section]}", None, {"workers": n.sections[section]})
+    if n.waiting:
+        v.put(zone, "grow/top", None, {"workers": n.waiting})
+    v.put(zone, "idle", None, {"workers": n.idle})
+    for kind, name in enumerate(GOODS):
+        v.put(zone, name, None, {"n": n.stock[kind]})
+
+

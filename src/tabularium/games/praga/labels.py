@@ -1,0 +1,297 @@
+"""Options as sentences with cost and result, questions and events."""
+
+from __future__ import annotations
+
+from tabularium.games.praga import words
+from tabularium.games.praga.gains import at_last_column, crossing_cost
+from tabularium.games.praga.names import (
+    ACTIONS,
+    BLUE,
+    BOARD,
+    FIRST_SPOT,
+    GAIN_KEYS,
+    GOLD,
+    HUNGER_COLUMN,
+    HUNGER_ROW,
+    IV0,
+    MINE,
+    MINE_TOKEN,
+    PLAZA0,
+    PROJECTS,
+    ROWS,
+    SEAL0,
+    SIDE_ARROW,
+    SILVER,
+    SPACES,
+    SPECIAL_RIGHT,
+    TECH0,
+    TILE0,
+    TOKEN0,
+    UP_ARROW,
+    WIDTH,
+    ZONES,
+)
+from tabularium.games.praga.placing import blue_matches, connect
+from tabularium.games.praga.queries import buildings_around, price, sector_at, tile_points
+from tabularium.games.praga.speech import Speech
+from tabularium.games.praga.state import (
+    E_ACTS,
+    E_BONUS,
+    E_BONUS_LOST,
+    E_BUILT,
+    E_CLAIMED,
+    E_CUBES_BACK,
+    E_NO_CLAIM,
+    E_PAWN,
+    E_PLACED,
+    E_PLAZA_DONE,
+    E_RENEWED,
+    E_SIDE,
+    E_TOKEN,
+    E_TOOK,
+    E_UP,
+    Table,
+)
+from tabularium.kernel.action import CHOOSE, YES, target_of, word_of
+from tabularium.kernel.event import Event
+from tabularium.kernel.game import Game
+from tabularium.kernel.machine import Frame, choice_of
+
+
+
+class Labels(Speech):
+    def landing(self, s: Table, p: int, project: int, side: int, up: int, language: str) -> str:
+        """What the space gives that a move would reach."""
+        row = s.own[p * WIDTH + HUNGER_ROW + project] + up
+        column = s.own[p * WIDTH + HUNGER_COLUMN + project] + side
+        if row >= s.g.rows[project] or column >= s.g.columns[project]:
+            return ""
+        which = project * 3 + s.sets[project]
+        cell = row * s.g.columns[project] + column
+        said = []
+        if s.g.cell_points[which][cell]:
+            said.append(self.say("gain.points", language, n=s.g.cell_points[which][cell]))
+        arrow = s.g.cell_arrow[which][cell]
+        if arrow == SIDE_ARROW:
+            said.append(self.say("arrow.side", language))
+        elif arrow == UP_ARROW:
+            said.append(self.say("arrow.up", language))
+        return self.say("result", language, gains=", ".join(said)) if said else ""
+
+    def bonus_of(self, s: Table, p: int, action: int, language: str) -> str:
+        """The upgrade that lies on an action."""
+        card = s.hexes[p * BOARD + action]
+        return self.say("upgraded", language, gains=self.gains(s.t.reward[card], language)) if card >= 0 else ""
+
+    def label_args(self, s: Table, a: int, language: str) -> dict[str, object]:
+        word, x = word_of(a), target_of(a)
+        f = s.stack[-1]
+        p = f.player
+        if word == words.TAKE:
+            return self.tile_args(s, x, language)
+        if word in (words.ACT, words.EXTRA_ACTION):
+            return {"bonus": self.bonus_of(s, p, x, language)}
+        if word == words.BONUS:
+            return {"bonus": self.sector_text(s.bonus, language) if s.bonus >= 0 else ""}
+        if word == words.SIDE:
+            return {"result": self.landing(s, p, x, 1, 0, language)}
+        if word == words.UP:
+            cost = [SILVER, s.g.windows[x], *crossing_cost(s, p, x)]
+            return {"result": self.landing(s, p, x, 0, 1, language), "cost": self.gains(cost, language)}
+        if word == words.STEP:
+            lift = choice_of(s).prompt == "lift"
+            return {"result": self.landing(s, p, x, int(not lift), int(lift), language)}
+        if word == words.SEAL:
+            return {"text": self.text(SEAL0 + x, language)}
+        if word in (words.DROP, words.PLACE):
+            gold, stone = price(s, x, f.other if word == words.PLACE and f.other > 0 else 0)
+            return {"text": self.text(x, language), "cost": self.cost(gold, stone, language)}
+        if word in (words.USE_TECH, words.LEARN):
+            return {"text": self.text(TECH0 + x, language)}
+        if word == words.RESOLVE:
+            return {"text": self.plain_text(x + 1, language) if x < 3 else ""}
+        if word == words.EGG_EFFECT:
+            return {"text": self.gains(s.t.egg_gain[x + 1], language) if x < 3 else ""}
+        if word == words.END:
+            lost = s.bonus >= 0 and s.g.sector_kind[s.bonus] != SPECIAL_RIGHT
+            return {"note": self.say("bonus_lost", language, bonus=self.sector_text(s.bonus, language)) if lost else ""}
+        if word == words.RAISE:
+            more = self.say(f"gain.{GAIN_KEYS[MINE + x]}", language, n=1)
+            return {"gains": self.gains([GOLD + x, 1], language), "more": more}
+        if word == words.YIELD:
+            return {"gains": self.production(s, p, x, language)}
+        if word == words.SITE:
+            return {"result": self.site_result(s, f, x, language)}
+        if word == words.SPOT:
+            return {}
+        if word == words.TURN:
+            return {"degrees": x * 60, "result": self.turn_result(s, f, x, language)}
+        if word == words.TOKEN:
+            return {"text": self.text(TOKEN0 + x, language)}
+        if word == words.SLAB:
+            return {"text": self.gains(s.t.slab_bonus[x], language)}
+        if word == words.TILE:
+            return {"text": self.text(IV0 + x, language)}
+        if word == words.KEEP:
+            return {"silver": s.t.windows_kept - x}
+        if word == words.REWARD:
+            tile = f.source - PLAZA0
+            return {"text": self.gains(s.t.lower[tile] if x else s.t.upper[tile], language)}
+        if word == words.PLAZA:
+            return {"text": self.text(PLAZA0 + x, language)}
+        if word == CHOOSE:
+            return {"text": self.choice_text(s, f, x, language)}
+        if a == YES:
+            cost = crossing_cost(s, p, f.it)
+            free = self.say("free", language)
+            return {
+                "cost": self.gains(cost, language) if cost else free,
+                "result": self.landing(s, p, f.it, 0, 1, language),
+            }
+        return {}
+
+    def tile_args(self, s: Table, tile: int, language: str) -> dict[str, object]:
+        space = s.crane.index(tile)
+        said = []
+        if s.g.space_gold[space]:
+            said.append(self.say("pay", language, cost=self.cost(s.g.space_gold[space], 0, language)))
+        if tile_points(s, space):
+            said.append(self.say("gain.points", language, n=tile_points(s, space)))
+        said.append(self.say("wheel", language, bonus=self.sector_text(sector_at(s, space), language)))
+        return {
+            "actions": self.tile_actions(tile, s.side_b, language),
+            "zone": self.say(f"zone.{ZONES[s.g.space_zone[space]]}", language),
+            "text": "; ".join(said),
+        }
+
+    def production(self, s: Table, p: int, track: int, language: str) -> str:
+        gains = s.t.produce[track][s.own[p * WIDTH + MINE + track]]
+        token = s.own[p * WIDTH + MINE_TOKEN + track]
+        return self.gains(gains + (s.t.token_gain[token] if token >= 0 else []), language)
+
+    def site_result(self, s: Table, f: Frame, site: int, language: str) -> str:
+        if site >= len(s.site):
+            return ""
+        said = []
+        gold = max(0, s.g.site_gold[site] - f.n)
+        if gold:
+            said.append(self.say("pay", language, cost=self.cost(gold, 0, language)))
+        points = s.g.site_points[site]
+        plaza = s.g.site_plaza[site]
+        if not s.t.cube[f.it]:
+            points += buildings_around(s, plaza) + 1
+        if points:
+            said.append(self.say("gain.points", language, n=points))
+        tile = s.plaza[plaza]
+        said.append(self.say("beside", language, plaza=self.place_name(s, plaza, language)))
+        if s.t.cube[f.it] and tile >= 0:
+            said.append(self.say("claim", language, text=self.text(PLAZA0 + tile, language)))
+        return "; ".join(said)
+
+    def place_name(self, s: Table, plaza: int, language: str) -> str:
+        """A plaza by its tile, or as an empty location."""
+        id = s.g.plaza_ids[plaza]
+        if s.plaza[plaza] < 0:
+            return self.say("empty_plaza", language, id=id)
+        return f"{self.name(PLAZA0 + s.plaza[plaza], language)} ({id})"
+
+    def turn_result(self, s: Table, f: Frame, rotation: int, language: str) -> str:
+        """What a rotation would earn."""
+        if rotation > 5:
+            return ""
+        if choice_of(s).name() == "ChooseRotation()":
+            gains = connect(s, f.player, f.n, f.it, rotation, False)
+            total: list[int] = []
+            for kind in sorted(set(gains[::2])):
+                total += [kind, gains[::2].count(kind)]
+        else:
+            n = blue_matches(s, f.n, f.it, rotation)
+            total = [BLUE, n] if n else []
+        return self.gains(total, language) if total else self.say("no_connection", language)
+
+    def choice_text(self, s: Table, f: Frame, x: int, language: str) -> str:
+        prompt = choice_of(s).prompt
+        if prompt == "old_or_new":
+            card = f.it if x else f.other
+            return f"{self.name(card, language)}: {self.gains(s.t.reward[card], language)}"
+        if prompt == "reward" and x < len(s.t.choices[f.it]):
+            return self.gains(s.t.choices[f.it][x], language)
+        return ""
+
+    # Questions
+
+    def prompt_args(self, s: Table, f: Frame, language: str) -> dict[str, object]:
+        prompt = choice_of(s).prompt
+        if prompt in ("site", "rotation", "spot"):
+            return {"card": self.name(f.it, language)}
+        if prompt in ("arrow",):
+            return {"project": self.say(f"project.{PROJECTS[f.it]}", language)}
+        if prompt == "drop":
+            return {"row": self.say(f"row.{ROWS[f.it]}", language), "left": 2 - len(f.them)}
+        if prompt == "slab":
+            return {"card": self.name(f.source, language)}
+        if prompt == "plaza_reward":
+            return {"plaza": self.place_name(s, f.it, language)}
+        if prompt == "manage":
+            return {"action": self.say(f"deed.{ACTIONS[int('Manage(1' in choice_of(s).name())]}", language)}
+        if prompt == "technology":
+            return {"level": ("I", "II", "III", "IV")[f.it]}
+        if prompt == "turn":
+            return {"text": self.turn_text(s, f.player, language)}
+        return {}
+
+    def turn_text(self, s: Table, p: int, language: str) -> str:
+        """What is still to be done this turn."""
+        if s.taken < 0:
+            return self.say("todo.take", language)
+        said = []
+        if not s.acted:
+            said.append(self.say("todo.act", language, actions=self.tile_actions(s.taken, s.side_b, language)))
+        if s.bonus >= 0:
+            said.append(self.say("todo.bonus", language, bonus=self.sector_text(s.bonus, language)))
+        for project, key in enumerate(PROJECTS):
+            if s.side[project] and not at_last_column(s, p, project):
+                said.append(self.say("todo.side", language, project=self.say(f"project.{key}", language)))
+        if s.plain:
+            said.append(self.say("todo.road", language))
+        return " ".join(said) if said else self.say("todo.end", language)
+
+    # Events
+
+    def tell_event(self, s: Table, event: Event, language: str, key: str, game: Game) -> str:
+        args: dict[str, object] = {
+            "player": game.seat_name(s, event.player, language) if event.player >= 0 else "",
+            "source": self.name(event.source, language) if event.source >= 0 else "",
+            "n": event.n,
+        }
+        kind = event.kind
+        if kind in (E_BONUS, E_BONUS_LOST):
+            args["bonus"] = self.sector_text(event.n, language)
+        elif kind == E_TOOK:
+            args["actions"] = self.tile_actions(event.source - TILE0, s.side_b, language)
+            key += "_paid" if event.n else ""
+            args["cost"] = self.cost(event.n, 0, language)
+        elif kind == E_ACTS:
+            args["action"] = self.say(f"deed.{ACTIONS[event.n]}", language)
+            args["by"] = self.say(f"licence.{('main', 'extra', 'technology')[event.other]}", language)
+        elif kind in (E_SIDE, E_UP):
+            args["project"] = self.say(f"project.{PROJECTS[event.other]}", language)
+        elif kind in (E_CLAIMED, E_NO_CLAIM, E_CUBES_BACK, E_PLAZA_DONE):
+            args["plaza"] = self.place_name(s, event.n, language)
+        elif kind == E_BUILT:
+            args["site"] = s.g.site_ids[event.n]
+        elif kind == E_PLACED:
+            wall = event.n >= FIRST_SPOT
+            at = str(event.n - FIRST_SPOT + 1) if wall else self.say(f"deed.{ACTIONS[event.n]}", language)
+            args["where"] = self.say("place.wall", language, n=at) if wall else at
+        elif kind == E_RENEWED:
+            args["row"] = self.say(f"row.{ROWS[event.n]}", language)
+        elif kind == E_TOKEN:
+            args["track"] = self.say(f"track.{('mines', 'quarries')[event.n]}", language)
+        elif kind == E_PAWN:
+            args["space"] = SPACES[event.n - 1]
+        elif key == "event.revealed":
+            args["text"] = self.text(event.source, language)
+        return self.texts.say(key, language, args)
+
+

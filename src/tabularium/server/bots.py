@@ -1,0 +1,191 @@
+"""Bots at tables: one question at a time per process, and the tables that wait for an answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import pickle
+import time
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+
+from tabularium.kernel import machine
+from tabularium.server import acting
+from tabularium.server.model import Head, waits_for_bot
+from tabularium.server.problems import Trouble
+from tabularium.server.settings import Settings
+from tabularium.server.store import Unavailable
+from tabularium.server.table import Table
+from tabularium.server.tables import Tables
+from tabularium.server.thinking import Question, work
+
+GRACE = 30.0  # seconds beyond its budget after which a bot is given up
+CLAIM = 60.0
+SWEEP = 5.0
+log = logging.getLogger("tabularium.bots")
+
+
+class Thinker:
+    """One worker process and its pipe; started when first needed, replaced when it dies."""
+
+    def __init__(self) -> None:
+        self.process: SpawnProcess | None = None
+        self.pipe: Connection | None = None
+
+    def ask(self, question: Question) -> str:
+        """Blocks; raises RuntimeError if the bot fails."""
+        if self.process is None or not self.process.is_alive():
+            self._start()
+        assert self.pipe is not None
+        try:
+            self.pipe.send(question)
+            if not self.pipe.poll(question.seconds + GRACE):
+                raise RuntimeError("no answer")
+            action, error = self.pipe.recv()
+        except (EOFError, OSError, RuntimeError) as failure:
+            self.stop()
+            raise RuntimeError(str(failure) or type(failure).__name__) from None
+        if error:
+            raise RuntimeError(error)
+        return str(action)
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs,), name="tabularium-bot", daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def stop(self) -> None:
+        if self.pipe is not None:
+            self.pipe.close()
+        if self.process is not None and self.process.is_alive():
+            self.process.terminate()
+            self.process.join(2)
+            if self.process.is_alive():
+                self.process.kill()
+        self.process = None
+        self.pipe = None
+
+
+class Bots:
+    """Sees to it that every table that waits for a bot gets its move, after a restart as well."""
+
+    def __init__(self, tables: Tables, settings: Settings) -> None:
+        self.tables = tables
+        self.settings = settings
+        count = settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)
+        self.pool = ThreadPoolExecutor(count, thread_name_prefix="bots")
+        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
+        self.thinkers = [Thinker() for _ in range(count)]
+        for thinker in self.thinkers:
+            self.free.put_nowait(thinker)
+        self.running: dict[str, asyncio.Task[None]] = {}
+        self.sweeper: asyncio.Task[None] | None = None
+        tables.watchers.append(self._changed)
+
+    async def open(self) -> None:
+        self.sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        tasks = [*self.running.values(), *([self.sweeper] if self.sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(lambda: [thinker.stop() for thinker in self.thinkers])
+        self.pool.shutdown(wait=False)
+
+    def _changed(self, table: Table, before: Head) -> None:
+        if waits_for_bot(table.head):
+            self.wake(table.id)
+
+    def wake(self, id: str) -> None:
+        if id not in self.running:
+            task = asyncio.create_task(self._play(id))
+            self.running[id] = task
+            task.add_done_callback(lambda _: self._finished(id))
+
+    def _finished(self, id: str) -> None:
+        self.running.pop(id, None)
+        table = self.tables.held.get(id)
+        if table is not None and waits_for_bot(table.head) and self.tables.store.name == "sqlite":
+            if self.sweeper is not None and not self.sweeper.done():
+                self.wake(id)
+
+    async def _sweep(self) -> None:
+        """Find what nobody works at: after a restart, or when another process died."""
+        while True:
+            try:
+                for id in await self.tables.store.waiting(time.time()):
+                    table = self.tables.held.get(id)
+                    if table is None or waits_for_bot(table.head):
+                        self.wake(id)
+            except Unavailable:
+                log.warning("store unavailable")
+            await asyncio.sleep(SWEEP)
+
+    async def _play(self, id: str) -> None:
+        """All the bots' moves until a person must decide."""
+        store = self.tables.store
+        try:
+            now = time.time()
+            if not await store.claim(id, now, now + CLAIM + self.settings.bot_seconds):
+                return
+            claimed = now
+            while await self._move(id):
+                now = time.time()
+                if now - claimed > CLAIM / 2:
+                    await store.claim(id, now + 2 * CLAIM, now + CLAIM)
+                    claimed = now
+            await store.release(id)
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            log.exception("a table's bots failed", extra={"table": id, "error": type(error).__name__})
+            await asyncio.sleep(1.0)
+
+    async def _move(self, id: str) -> bool:
+        """One decision; False when no bot has to decide."""
+        async with self.tables.at(id) as table:
+            head = table.head
+            if not waits_for_bot(head):
+                return False
+            assert head.deciding is not None
+            seat = head.deciding
+            match = table.running
+            player = head.players[seat]
+            position = head.position
+            menu = machine.options(match.state)
+            first = match.game.notation.write(menu[0])
+            question = None
+            if len(menu) > 1:
+                question = Question(
+                    pickle.dumps(match.state, protocol=5), player.bot or "random", seat, int(table.facts.seed),
+                    head.actions, self.settings.bot_seconds,
+                )  # fmt: skip
+        action = first if question is None else await self._ask(question, first)
+        try:
+            await acting.act(self.tables, id, seat, action, position, by_bot=True)
+        except Trouble as trouble:
+            if trouble.code not in ("stale", "not_your_turn", "not_running"):
+                raise
+        return True
+
+    async def _ask(self, question: Question, otherwise: str) -> str:
+        """The bot's answer; if it fails twice, the first option, so that the game goes on."""
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            thinker = await self.free.get()
+            began = time.perf_counter()
+            try:
+                return await loop.run_in_executor(self.pool, thinker.ask, question)
+            except RuntimeError as error:
+                self.tables.metrics.bot_failures.add()
+                log.warning("bot failed", extra={"bot": question.bot, "error": str(error)[:200]})
+            finally:
+                self.free.put_nowait(thinker)
+                self.tables.metrics.thought.observe(time.perf_counter() - began)
+        return otherwise

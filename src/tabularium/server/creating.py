@@ -1,0 +1,353 @@
+"""New tables: from a wish, from a record, from a move of another table, or once more."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabularium.bots import registry
+from tabularium.games import LISTED, UNLISTED
+from tabularium.kernel.errors import TabulariumError
+from tabularium.kernel.game import Game, loaded
+from tabularium.kernel.match import Match, replay
+from tabularium.kernel.rng import seeded
+from tabularium.server import schema
+from tabularium.server.acting import Rows, retried, set_over, set_started, set_turn, why_text
+from tabularium.server.model import (
+    BOT,
+    LOBBY,
+    OPEN,
+    OVER,
+    PERSON,
+    Change,
+    Clock,
+    Facts,
+    Head,
+    Parent,
+    Player,
+    Row,
+    TokenRow,
+)
+from tabularium.server.problems import Trouble, trouble_of
+from tabularium.server.secret import new_id, new_seed, new_token, token_hash
+from tabularium.server.table import Table, frozen, pack
+from tabularium.server.tables import Tables
+
+
+@dataclass
+class Terms:
+    """What a new table is made of, whatever it is made from."""
+
+    wishes: Sequence[schema.SeatWish]
+    one_screen: bool = False
+    public: bool = False
+    clock: schema.Clock | None = None
+    start: bool = True
+
+
+def game_named(tables: Tables, key: str) -> Game:
+    if key not in LISTED and not (tables.settings.unlisted and key in UNLISTED):
+        raise Trouble("no_game")
+    return loaded(key, tables.content)
+
+
+def default_bot(tables: Tables) -> str:
+    return tables.settings.default_bot or registry.names()[-1]
+
+
+def check_bot(name: str) -> str:
+    if name not in registry.names():
+        raise Trouble("bad_seat", why_text("seats_bot", bot=name))
+    return name
+
+
+def players_for(tables: Tables, wishes: Sequence[schema.SeatWish]) -> list[Player]:
+    players = []
+    for wish in wishes:
+        bot = check_bot(wish.bot or default_bot(tables)) if wish.kind == BOT else None
+        player = Player(wish.kind, wish.name or "", bot)
+        if wish.name is not None and not wish.name.isprintable():
+            raise Trouble("malformed", where="name")
+        player.joined = wish.kind == BOT
+        players.append(player)
+    if all(player.kind == BOT for player in players):
+        raise Trouble("bad_seat", why_text("seats_nobody"))
+    return players
+
+
+def hand_out(facts: Facts, head: Head) -> tuple[dict[str, Any], list[TokenRow]]:
+    """The secrets of a new table, and what is stored of them."""
+    persons = [seat for seat, player in enumerate(head.players) if player.kind == PERSON]
+    groups = [persons] if facts.one_screen and persons else [[seat] for seat in persons]
+    rows: list[TokenRow] = []
+
+    def give(role: str, seats: list[int]) -> str:
+        token = new_token()
+        rows.append(TokenRow(token_hash(token), role, seats))
+        return token
+
+    links = {
+        "table": facts.id,
+        "host": give("host", []),
+        "seats": [{"seats": group, "token": give("seat", group)} for group in groups],
+        "watch": give("watch", []),
+        "join": give("join", []) if any(player.kind == OPEN for player in head.players) else None,
+    }
+    return links, rows
+
+
+def facts_for(game: Game, seats: int, options: dict[str, str], seed: int, terms: Terms) -> Facts:
+    clock = Clock(terms.clock.bank, terms.clock.increment) if terms.clock is not None else None
+    return Facts(
+        new_id(), game.key, seats, options, game.rules_version, game.content.hash, str(seed), time.time(),
+        terms.one_screen, terms.public, clock, start=terms.start,
+    )  # fmt: skip
+
+
+async def _create(
+    tables: Tables,
+    facts: Facts,
+    head: Head,
+    rows: Rows,
+    table: Table,
+    tokens: list[TokenRow],
+    also: Change | None = None,
+) -> bool:
+    """Store it, and let bots and clients know."""
+    change = tables.change(table, head, rows, time.time())
+    change.add_tokens = tokens
+    match = table.match
+    if match is not None and match.actions:
+        change.checkpoint = frozen(match.state, len(match.actions))
+    if not await tables.store.create(facts, change, table.root, also):
+        return False
+    tables.accept(table, change)
+    tables.held[facts.id] = table
+    tables.tell(table, Head(LOBBY, []))
+    return True
+
+
+def _empty(tables: Tables, facts: Facts, head: Head, root: bytes | None = None) -> Table:
+    return Table(facts, head, 0, root, tables.content)
+
+
+async def create(tables: Tables, wish: schema.NewTable) -> dict[str, Any]:
+    game = game_named(tables, wish.game)
+    terms = Terms(wish.seats, wish.one_screen, wish.public, wish.clock, wish.start)
+    try:
+        options = game.read_options(len(wish.seats), wish.options)
+    except TabulariumError as error:
+        raise trouble_of(error) from None
+    facts = facts_for(game, len(wish.seats), options, new_seed(), terms)
+    head = Head(LOBBY, players_for(tables, wish.seats))
+    return await _open(tables, facts, head, terms)
+
+
+async def _open(tables: Tables, facts: Facts, head: Head, terms: Terms) -> dict[str, Any]:
+    links, tokens = hand_out(facts, head)
+    table = _empty(tables, facts, head)
+    rows: Rows = []
+    if terms.start and not any(player.kind == OPEN for player in head.players):
+        table.begin()
+        set_started(table, head, rows, time.time())
+    await _create(tables, facts, head, rows, table, tokens)
+    return links
+
+
+async def from_record(tables: Tables, wish: schema.ImportTable) -> dict[str, Any]:
+    """A table that goes on where a record ends. Its seed stands in the record, so it is no secret any more."""
+    try:
+        match = await asyncio.to_thread(replay, wish.record, None, tables.content)
+    except TabulariumError as error:
+        raise trouble_of(error) from None
+    game_named(tables, match.game.key)
+    wishes = wish.seats
+    if wishes is None:
+        wishes = [_named(match.names.get(seat)) for seat in range(match.seats)]
+    if len(wishes) != match.seats:
+        raise Trouble("bad_seat", why_text("seats_number", seats=match.seats))
+    return await _from_match(tables, match, Terms(wishes, wish.one_screen, wish.public, wish.clock), None, None)
+
+
+def _named(name: str | None) -> schema.SeatWish:
+    try:
+        return schema.SeatWish(kind="person", name=name)
+    except ValueError:
+        return schema.SeatWish(kind="person")
+
+
+async def _from_match(
+    tables: Tables, match: Match, terms: Terms, parent: Parent | None, root: bytes | None
+) -> dict[str, Any]:
+    """A table that begins with the actions of a match. Its seats are taken: nobody waits for open ones."""
+    facts = facts_for(match.game, match.seats, match.options, match.seed, terms)
+    facts.parent = parent
+    facts.seed_known = parent is None or not parent.dealt_anew
+    head = Head(LOBBY, players_for(tables, terms.wishes))
+    if any(player.kind == OPEN for player in head.players):
+        raise Trouble("bad_seat", why_text("seats_open"))
+    links, tokens = hand_out(facts, head)
+    table = _empty(tables, facts, head, root)
+    table.begin()
+    rows: Rows = []
+    now = time.time()
+    set_started(table, head, rows, now)
+    rows[1:] = []  # an ending at the start is said once, below
+    head.status = "running"
+    rows += _rows_of(match)
+    table.take_up([Row(i + 2, kind, seat, now, data) for i, (kind, seat, data) in enumerate(rows[1:])], None)
+    head.actions = len(match.actions)
+    set_turn(table, head, now)
+    set_over(table, head, rows)
+    await _create(tables, facts, head, rows, table, tokens)
+    return links
+
+
+def _rows_of(match: Match) -> Rows:
+    write = match.game.notation.write
+    rows: Rows = []
+    for i, a in enumerate(match.actions):
+        end = match.told[i + 1] if i + 1 < len(match.told) else len(match.log)
+        data = {
+            "number": i + 1,
+            "action": write(a),
+            "reveals": match.reveals[i],
+            "events": pack(match.log[match.told[i] : end]),
+        }
+        rows.append(("action", match.by[i], data))
+    return rows
+
+
+async def fork(tables: Tables, id: str, seat: int | None, wish: schema.Fork) -> dict[str, Any]:
+    """A table from a move of this one. While that runs, what the seat can't see is dealt anew."""
+    async with tables.at(id) as table:
+        match = table.running
+        if wish.at > len(match.actions):
+            raise Trouble("no_move")
+        await tables.ensure(table, wish.at)
+        over = table.head.status == OVER
+        if not over and seat is None:
+            raise Trouble("not_allowed")
+        parent = Parent(id, wish.at, not over or not match.dealt)
+        terms = Terms(_wishes(table, wish), wish.one_screen, False, wish.clock)
+        if len(terms.wishes) != match.seats:
+            raise Trouble("bad_seat", why_text("seats_number", seats=match.seats))
+        root: bytes | None = None
+        if over and match.dealt:
+            begun = Match(match.game, match.seats, match.seed, match.options)
+            for a in match.actions[: wish.at]:
+                begun.play(a)
+        else:
+            s = match.state_at(wish.at)
+            if not over:
+                assert seat is not None
+                s = match.game.guess(s, seat, seeded(new_seed(), "fork"))
+            root = frozen(s, 0).state
+            begun = Match(match.game, match.seats, new_seed(), match.options, None, s)
+    return await _from_match(tables, begun, terms, parent, root)
+
+
+def _wishes(table: Table, wish: schema.Fork) -> list[schema.SeatWish]:
+    if wish.seats is not None:
+        return list(wish.seats)
+    made = []
+    for player in table.head.players:
+        named = _named(player.name or None)
+        made.append(schema.SeatWish(kind="bot", bot=player.bot, name=named.name) if player.kind == BOT else named)
+    return made
+
+
+@retried
+async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
+    """The same table once more; whoever holds a token of this one holds the same place there."""
+    head = table.head
+    if head.rematch is not None:
+        return {"table": head.rematch}
+    if head.status != OVER:
+        raise Trouble("not_over")
+    old = table.facts
+    game = table.game
+    facts = Facts(
+        new_id(), game.key, old.seats, old.options, game.rules_version, game.content.hash, str(new_seed()), time.time(),
+        old.one_screen, False, old.clock, Parent(old.id, 0, False),
+    )  # fmt: skip
+    players = [
+        Player(player.kind, player.name, player.bot if player.kind == BOT else None, player.joined, webhook=player.webhook)
+        for player in head.players
+    ]
+    fresh = Head(LOBBY, players)
+    tokens = [token for token in await tables.store.tokens(old.id) if not token.revoked]
+    new = _empty(tables, facts, fresh)
+    rows: Rows = []
+    new.begin()
+    set_started(new, fresh, rows, time.time())
+    changed = head.copy()
+    changed.rematch = facts.id
+    also = tables.change(table, changed, [("rematch", -1, {"table": facts.id})], time.time())
+    if not await _create(tables, facts, fresh, rows, new, tokens, also=also):
+        tables.drop(table)
+        return await _again(tables, old.id)
+    tables.accept(table, also)
+    tables.tell(table, head)
+    return {"table": facts.id}
+
+
+async def _again(tables: Tables, id: str) -> dict[str, Any]:
+    stored = await tables.store.load(id)
+    if stored is None or stored.head.rematch is None:
+        raise Trouble("busy")
+    return {"table": stored.head.rematch}
+
+
+# Taking an open seat, and renewing a link
+
+
+@retried
+async def join(tables: Tables, table: Table, name: str, seat: int | None) -> dict[str, Any]:
+    head = table.head.copy()
+    if head.status != LOBBY:
+        raise Trouble("not_lobby")
+    if not name.isprintable():
+        raise Trouble("malformed", where="name")
+    places = [i for i, player in enumerate(head.players) if player.kind == OPEN]
+    if not places:
+        raise Trouble("no_open_seat")
+    if seat is None:
+        seat = places[0]
+    elif seat not in places:
+        raise Trouble("seat_taken")
+    player = head.players[seat]
+    player.kind = PERSON
+    player.name = name
+    player.joined = True
+    token = new_token()
+    rows: Rows = [("seat", seat, {"change": "joined", "name": name})]
+    if len(places) == 1 and table.facts.start:
+        table.begin()
+        set_started(table, head, rows, time.time())
+    try:
+        await tables.commit(table, head, rows, add_tokens=[TokenRow(token_hash(token), "seat", [seat])])
+    except BaseException:
+        tables.drop(table)
+        raise
+    return {"table": table.id, "seat": seat, "token": token}
+
+
+@retried
+async def renew(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
+    """A new link for a seat; the old one expires."""
+    head = table.head.copy()
+    if seat >= len(head.players) or head.players[seat].kind != PERSON:
+        raise Trouble("not_your_seat")
+    held = [seat]
+    if table.facts.one_screen:
+        held = [i for i, player in enumerate(head.players) if player.kind == PERSON]
+    token = new_token()
+    row = ("seat", seat, {"change": "link", "name": head.players[seat].name})
+    await tables.commit(table, head, [row], add_tokens=[TokenRow(token_hash(token), "seat", held)], revoke_seat=seat)
+    tables.forget_tokens(table.id)
+    return {"seat": seat, "token": token}
+

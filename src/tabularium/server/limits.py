@@ -1,0 +1,64 @@
+"""Rate limits: buckets that fill with time, one for each client and kind of request. Each process keeps its own."""
+
+from __future__ import annotations
+
+import time
+
+from tabularium.server.problems import Trouble
+
+# Kind of request: how many a second on average, and how many at once.
+RATES: dict[str, tuple[float, float]] = {
+    "any": (50.0, 200.0),  # by address
+    "create": (0.5, 30.0),  # by address
+    "import": (0.2, 10.0),  # by address
+    "wrong": (0.2, 20.0),  # wrong links, by address
+    "act": (20.0, 60.0),  # by seat
+    "chat": (1.0, 15.0),  # by seat
+    "look": (10.0, 60.0),  # by table and address: replay positions, endings, records
+    "connect": (2.0, 60.0),  # WebSockets, by address
+}
+BUCKETS_MOST = 50_000
+
+
+class Limits:
+    def __init__(self, on: bool = True) -> None:
+        self.on = on
+        self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # level, time
+
+    def take(self, kind: str, who: str) -> None:
+        """Raises when the bucket is empty."""
+        if not self.on:
+            return
+        wait = self.wait(kind, who)
+        if wait > 0:
+            raise Trouble("too_many", retry_after=max(1, round(wait + 0.5)))
+
+    def wait(self, kind: str, who: str) -> float:
+        """Take one; or how many seconds until there is one."""
+        rate, most = RATES[kind]
+        now = time.monotonic()
+        level, then = self.buckets.get((kind, who), (most, now))
+        level = min(most, level + (now - then) * rate)
+        if level < 1:
+            return (1 - level) / rate
+        if len(self.buckets) >= BUCKETS_MOST:
+            self._sweep(now)
+        self.buckets[(kind, who)] = (level - 1, now)
+        return 0
+
+    def empty(self, kind: str, who: str) -> bool:
+        """Nothing left, without taking anything."""
+        if not self.on:
+            return False
+        rate, most = RATES[kind]
+        level, then = self.buckets.get((kind, who), (most, 0.0))
+        return level + (time.monotonic() - then) * rate < 1
+
+    def _sweep(self, now: float) -> None:
+        """Forget the buckets that are full again."""
+        for key, (level, then) in list(self.buckets.items()):
+            rate, most = RATES[key[0]]
+            if level + (now - then) * rate >= most:
+                del self.buckets[key]
+        if len(self.buckets) >= BUCKETS_MOST:
+            self.buckets.clear()

@@ -1,0 +1,269 @@
+"""A table's WebSockets. Clients are told what they have not seen yet; one that is slow gets several entries at once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+import msgspec
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+from starlette.websockets import WebSocketState
+
+from tabularium.server import acting
+from tabularium.server.limits import Limits
+from tabularium.server.messages import CLIENT, Hello
+from tabularium.server.metrics import Metrics
+from tabularium.server.problems import Trouble
+from tabularium.server.security import client
+from tabularium.server.shown import Eyes, entries_json, seat_json, table_json
+from tabularium.server.store import Unavailable
+from tabularium.server.table import Table
+from tabularium.server.tables import Tables
+
+HELLO_SECONDS = 10.0
+SEND_SECONDS = 20.0
+SHOWN_ENTRIES = 200  # of the journal, in a state
+CLOSE = {"malformed": 4400, "wrong_link": 4401, "no_table": 4404, "expired_link": 4410, "too_many": 4429}
+RESTART = 1012
+log = logging.getLogger("tabularium.live")
+
+
+class Client:
+    """One connection: what it holds and how much it has seen."""
+
+    def __init__(self, socket: WebSocket, table: str, eyes: Eyes, roles: list[str], hashes: list[str]) -> None:
+        self.socket = socket
+        self.table = table
+        self.eyes = eyes
+        self.roles = roles
+        self.hashes = hashes
+        self.seen: int | None = None  # None: needs the whole state
+        self.wake = asyncio.Event()
+        self.presence = False  # must be told who looks on
+        self.closing: tuple[int, Trouble | None] | None = None
+
+
+class Live:
+    def __init__(self, tables: Tables, limits: Limits, metrics: Metrics, most: int) -> None:
+        self.tables = tables
+        self.limits = limits
+        self.metrics = metrics
+        self.most = most
+        self.clients: dict[str, set[Client]] = {}
+        self.count = 0
+        tables.wake = self.wake
+        tables.busy = lambda id: id in self.clients
+
+    def wake(self, id: str) -> None:
+        for one in self.clients.get(id, ()):
+            one.wake.set()
+
+    def expire(self, id: str, seat: int) -> None:
+        """The link of a seat was renewed: whoever came by the old one must go."""
+        for one in self.clients.get(id, ()):
+            if seat in one.eyes.seats:
+                one.closing = (CLOSE["expired_link"], Trouble("expired_link"))
+                one.wake.set()
+
+    async def close(self) -> None:
+        """Everybody is told to come back in a moment."""
+        for group in self.clients.values():
+            for one in group:
+                one.closing = (RESTART, None)
+                one.wake.set()
+        for _ in range(100):
+            if not self.clients:
+                return
+            await asyncio.sleep(0.02)
+
+    async def serve(self, socket: WebSocket, id: str) -> None:
+        """One connection from hello to goodbye."""
+        await socket.accept()
+        one: Client | None = None
+        try:
+            one = await self._greet(socket, id)
+            self._enter(one)
+            await self._talk(one)
+        except Trouble as trouble:
+            await self._refuse(socket, CLOSE.get(trouble.code, 4400), trouble)
+        except Unavailable:
+            await self._refuse(socket, RESTART, None)
+        except (WebSocketDisconnect, TimeoutError):
+            pass
+        finally:
+            if one is not None:
+                self._exit(one)
+
+    async def _greet(self, socket: WebSocket, id: str) -> Client:
+        who = client(socket.scope)
+        self.limits.take("connect", who)
+        if self.count >= self.most:
+            raise Trouble("too_many")
+        try:
+            text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
+        except TimeoutError:
+            await self._refuse(socket, 4408, None)
+            raise
+        except KeyError:
+            raise Trouble("malformed", where="text expected") from None
+        hello = parsed(text)
+        if not isinstance(hello, Hello):
+            raise Trouble("malformed", where="hello expected")
+        if self.limits.empty("wrong", who):
+            raise Trouble("too_many")
+        seats: set[int] = set()
+        roles: list[str] = []
+        for token in hello.tokens:
+            try:
+                row = await self.tables.token(id, token)
+            except Trouble:
+                self.limits.take("wrong", who)
+                raise
+            if row.role == "join":
+                raise Trouble("wrong_link")
+            seats.update(row.seats)
+            if row.role not in roles:
+                roles.append(row.role)
+        one = Client(socket, id, Eyes(sorted(seats)), roles, [])
+        async with self.tables.at(id) as table:
+            oldest = table.tail[0].seq - 1 if table.tail else table.seq
+            if hello.since is not None and oldest <= hello.since <= table.seq:
+                one.seen = hello.since
+        if seats:
+            await acting.joined(self.tables, id, sorted(seats))
+        return one
+
+    def _enter(self, one: Client) -> None:
+        self.clients.setdefault(one.table, set()).add(one)
+        self.count += 1
+        one.wake.set()
+        self._presence(one.table)
+
+    def _exit(self, one: Client) -> None:
+        group = self.clients.get(one.table)
+        if group is not None and one in group:
+            group.discard(one)
+            self.count -= 1
+            if not group:
+                del self.clients[one.table]
+            self._presence(one.table)
+
+    def _presence(self, id: str) -> None:
+        for one in self.clients.get(id, ()):
+            one.presence = True
+            one.wake.set()
+
+    async def _talk(self, one: Client) -> None:
+        """Send and listen until one side ends it."""
+        sending = asyncio.create_task(self._send(one))
+        listening = asyncio.create_task(self._listen(one))
+        done, pending = await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
+        for task in pending:
+            task.cancel()
+        await asyncio.gather(*pending, return_exceptions=True)
+        for task in done:
+            task.result()
+
+    async def _listen(self, one: Client) -> None:
+        while True:
+            try:
+                text = await one.socket.receive_text()
+            except KeyError:
+                raise Trouble("malformed", where="text expected") from None
+            self.limits.take("act", f"{one.table} {id(one)}")
+            if isinstance(parsed(text), Hello):
+                raise Trouble("malformed", where="hello twice")
+            await self._push(one, msgspec.json.encode({"type": "pong", "time": time.time()}))
+
+    async def _send(self, one: Client) -> None:
+        first = True
+        while True:
+            await one.wake.wait()
+            one.wake.clear()
+            if one.closing is not None:
+                code, trouble = one.closing
+                await self._refuse(one.socket, code, trouble)
+                return
+            async with self.tables.at(one.table) as table:
+                message = self._message(one, table, first)
+            if message is not None:
+                first = False
+                await self._push(one, message)
+            if one.presence:
+                one.presence = False
+                await self._push(one, self._presence_message(one.table))
+
+    def _message(self, one: Client, table: Table, first: bool) -> bytes | None:
+        """What this client has not seen yet, if anything; the same for all with the same eyes."""
+        seen = one.seen
+        if seen == table.seq and not first:
+            return None
+        if seen is not None and (not table.tail or table.tail[0].seq > seen + 1) and seen != table.seq:
+            seen = None
+        key = (one.eyes.seats, tuple(one.roles), seen)
+        message: bytes | None = table.shown.get(key)
+        if message is None:
+            message = msgspec.json.encode(
+                state_json(table, one.eyes, one.roles) if seen is None else update_json(table, one.eyes, seen)
+            )
+            table.shown[key] = message
+        one.seen = table.seq
+        return message
+
+    def _presence_message(self, id: str) -> bytes:
+        group = self.clients.get(id, set())
+        seats = sorted({seat for one in group for seat in one.eyes.seats})
+        watching = sum(not one.eyes.seats for one in group)
+        return msgspec.json.encode({"type": "presence", "seats": seats, "watching": watching})
+
+    async def _push(self, one: Client, message: bytes) -> None:
+        self.metrics.pushes.add()
+        await asyncio.wait_for(one.socket.send_text(message.decode()), SEND_SECONDS)
+
+    async def _refuse(self, socket: WebSocket, code: int, trouble: Trouble | None) -> None:
+        """Say why and close; the other side may already be gone."""
+        if socket.application_state != WebSocketState.CONNECTED:
+            return
+        try:
+            if trouble is not None:
+                await socket.send_json({"type": "error", "problem": trouble.json()})
+            await socket.close(code)
+        except (RuntimeError, WebSocketDisconnect, OSError):
+            pass
+
+
+def parsed(text: str) -> Any:
+    try:
+        return CLIENT.validate_json(text)
+    except ValidationError as error:
+        where = ".".join(str(part) for part in error.errors(include_input=False)[0]["loc"]) or "message"
+        raise Trouble("malformed", where=where[:80]) from None
+
+
+def state_json(table: Table, eyes: Eyes, roles: list[str]) -> dict[str, Any]:
+    rows = list(table.tail)[-SHOWN_ENTRIES:]
+    return {
+        "type": "state",
+        "seq": table.seq,
+        "time": time.time(),
+        "you": {"roles": roles, "seats": list(eyes.seats)},
+        "table": table_json(table.facts, table.head),
+        "seats": [seat_json(table, seat) for seat in eyes.places],
+        "entries": entries_json(table, rows, eyes),
+    }
+
+
+def update_json(table: Table, eyes: Eyes, seen: int) -> dict[str, Any]:
+    rows = [row for row in table.tail if row.seq > seen]
+    return {
+        "type": "update",
+        "previous": seen,
+        "seq": table.seq,
+        "time": time.time(),
+        "table": table_json(table.facts, table.head),
+        "seats": [seat_json(table, seat) for seat in eyes.places],
+        "entries": entries_json(table, rows, eyes),
+    }

@@ -1,0 +1,129 @@
+"""Around every request: size limits, security headers, a line in the log, and no traceback in an answer."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tabularium.server.limits import Limits
+from tabularium.server.metrics import Metrics
+from tabularium.server.problems import Trouble
+from tabularium.server.schema import LONGEST_RECORD
+
+BODY_MOST = 64 * 1024
+IMPORT_MOST = 2 * LONGEST_RECORD
+IMPORT = "/api/tables/import"
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+log = logging.getLogger("tabularium.http")
+
+
+class _TooLarge(Exception):
+    pass
+
+
+class Guard:
+    """The outermost layer. The path of a request is logged by its route, the token never."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics) -> None:
+        self.app = app
+        self.limits = limits
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 0
+        most = IMPORT_MOST if scope["path"] == IMPORT else BODY_MOST
+        read = 0
+
+        async def guarded_receive() -> Message:
+            nonlocal read
+            message = await receive()
+            if message["type"] == "http.request":
+                read += len(message.get("body", b""))
+                if read > most:
+                    raise _TooLarge
+            return message
+
+        async def guarded_send(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                _add_headers(message, scope)
+            await send(message)
+
+        try:
+            self.limits.take("any", client(scope))
+            length = Headers(scope=scope).get("content-length", "0")
+            if not length.isdigit() or len(length) > 12 or int(length) > most:
+                raise _TooLarge
+            await self.app(scope, guarded_receive, guarded_send)
+        except _TooLarge:
+            if status == 0:
+                await _answer(Trouble("too_large"), guarded_send, close=True)
+        except Trouble as trouble:
+            if status == 0:
+                await _answer(trouble, guarded_send)
+        except Exception:
+            self.metrics.defects.add()
+            log.exception("defect", extra={"route": _route(scope)})
+            if status == 0:
+                await _answer(Trouble("defect"), guarded_send)
+        finally:
+            seconds = time.perf_counter() - began
+            self.metrics.requests.add(str(status))
+            self.metrics.answered.observe(seconds)
+            if log.isEnabledFor(logging.INFO) and scope["path"].startswith("/api"):
+                extra = {"method": scope["method"], "route": _route(scope), "status": status, "ms": round(seconds * 1000, 1)}
+                log.info("request", extra=extra)
+
+
+def client(scope: Scope) -> str:
+    found = scope.get("client")
+    return str(found[0]) if found else "?"
+
+
+def _route(scope: Scope) -> str:
+    route = scope.get("route")
+    return str(getattr(route, "path", "")) or "?"
+
+
+def _add_headers(message: Message, scope: Scope) -> None:
+    headers = MutableHeaders(scope=message)
+    for name, value in HEADERS.items():
+        headers[name] = value
+    if scope["path"].startswith("/api") and "cache-control" not in headers:
+        headers["cache-control"] = "no-store"
+    if scope.get("scheme") == "https":
+        headers["strict-transport-security"] = "max-age=31536000"
+
+
+async def _answer(trouble: Trouble, send: Send, close: bool = False) -> None:
+    body = msgspec.json.encode(trouble.json())
+    headers: list[Any] = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if trouble.retry_after is not None:
+        headers.append((b"retry-after", str(trouble.retry_after).encode()))
+    if close:
+        headers.append((b"connection", b"close"))
+    await send({"type": "http.response.start", "status": trouble.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,226 @@
+"""The tables of this process: loaded when needed, changed one commit at a time, dropped when nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from tabularium.server.metrics import Metrics
+from tabularium.server.model import RUNNING, Change, Checkpoint, Head, Row, TokenRow
+from tabularium.server.problems import Trouble
+from tabularium.server.secret import token_hash
+from tabularium.server.settings import Settings
+from tabularium.server.store import Store
+from tabularium.server.table import TAIL, Table
+
+TOKENS_CACHED = 20_000
+log = logging.getLogger("tabularium.tables")
+
+Watcher = Callable[[Table, Head], None]  # a table after a commit, and its head before
+
+
+class Stale(Exception):
+    """Another process was faster: look again and decide anew."""
+
+
+class Tables:
+    """Everything that reads or changes a table goes through `at`."""
+
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics
+        self.content = settings.content or None
+        self.held: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.known: dict[tuple[str, str], TokenRow] = {}
+        self.watchers: list[Watcher] = []  # told of every commit, ours or others'
+        self.committed: Watcher = lambda table, before: None  # told of ours
+        self.wake: Callable[[str], None] = lambda _: None  # look whether clients of a table have something to be told
+        self.busy: Callable[[str], bool] = lambda _: False  # somebody is connected
+        self.tasks: set[asyncio.Task[None]] = set()
+        store.listen(self._heard)
+
+    # Finding
+
+    async def table(self, id: str) -> Table:
+        """A table as this process knows it; raises if there is none."""
+        found = self.held.get(id)
+        if found is None:
+            lock = self.loading.setdefault(id, asyncio.Lock())
+            try:
+                async with lock:
+                    found = self.held.get(id) or await self._load(id)
+            finally:
+                self.loading.pop(id, None)
+        found.used = time.monotonic()
+        return found
+
+    async def _load(self, id: str) -> Table:
+        began = time.perf_counter()
+        stored = await self.store.load(id)
+        if stored is None:
+            raise Trouble("no_table")
+        table = Table(stored.facts, stored.head, stored.seq, stored.root, self.content)
+        rows = [row for row in await self.store.rows(id, 0, game_only=True) if row.seq <= stored.seq]
+        point = await self.store.checkpoint(id, stored.head.actions)
+        table.take_up(rows, point)
+        table.tail.extend(row for row in await self.store.rows(id, 0, last=TAIL) if row.seq <= stored.seq)
+        if table.match is not None and len(table.match.actions) != stored.head.actions:
+            raise Trouble("busy")  # an undo came between our reads; the next try sees it whole
+        self.held[id] = table
+        self.wake(id)
+        self.metrics.loaded.observe(time.perf_counter() - began)
+        return table
+
+    @asynccontextmanager
+    async def at(self, id: str) -> AsyncIterator[Table]:
+        """The table, for oneself alone."""
+        while True:
+            table = await self.table(id)
+            async with table.lock:
+                if self.held.get(id) is table:  # not dropped while we waited
+                    yield table
+                    return
+
+    async def token(self, id: str, token: str) -> TokenRow:
+        """What a secret opens; raises if it opens nothing."""
+        hash = token_hash(token)
+        found = self.known.get((id, hash))
+        if found is None:
+            found = await self.store.token(id, hash)
+            if found is None:
+                if await self.store.load(id) is None:
+                    raise Trouble("no_table")
+                raise Trouble("wrong_link")
+            if len(self.known) >= TOKENS_CACHED:
+                self.known.clear()
+            if not found.revoked:
+                self.known[(id, hash)] = found
+        if found.revoked:
+            raise Trouble("expired_link")
+        return found
+
+    def forget_tokens(self, id: str) -> None:
+        for key in [key for key in self.known if key[0] == id]:
+            del self.known[key]
+
+    # Changing
+
+    async def commit(
+        self,
+        table: Table,
+        head: Head,
+        rows: list[tuple[str, int, dict[str, Any]]],
+        checkpoint: Checkpoint | None = None,
+        drop_after: int | None = None,
+        add_tokens: list[TokenRow] | None = None,
+        revoke_seat: int | None = None,
+    ) -> int:
+        """Write entries and the new head; then, and only then, they are true. Raises Stale."""
+        before = table.head
+        change = self.change(table, head, rows, time.time())
+        change.checkpoint = checkpoint
+        change.drop_after = drop_after
+        change.add_tokens = add_tokens or []
+        change.revoke_seat = revoke_seat
+        began = time.perf_counter()
+        if not await self.store.append(change):
+            self.drop(table)
+            raise Stale
+        self.metrics.committed.observe(time.perf_counter() - began)
+        self.accept(table, change)
+        self.tell(table, before)
+        self.committed(table, before)
+        return table.seq
+
+    def change(self, table: Table, head: Head, rows: list[tuple[str, int, dict[str, Any]]], now: float) -> Change:
+        made = [Row(table.seq + 1 + i, kind, seat, now, data) for i, (kind, seat, data) in enumerate(rows)]
+        for row in made:
+            if row.kind in ("action", "undo", "started"):
+                head.position = row.seq
+        return Change(table.id, table.seq, made, head, due=due(head))
+
+    def accept(self, table: Table, change: Change) -> None:
+        table.head = change.head
+        table.seq = change.seq
+        table.tail.extend(change.rows)
+        table.shown.clear()
+
+    def tell(self, table: Table, before: Head) -> None:
+        self.wake(table.id)
+        for watcher in self.watchers:
+            watcher(table, before)
+
+    def drop(self, table: Table) -> None:
+        """What is in memory may be wrong; the next look loads it anew."""
+        if self.held.get(table.id) is table:
+            del self.held[table.id]
+
+    # Others' changes
+
+    def _heard(self, id: str, seq: int) -> None:
+        """A process committed something. An empty id: we may have missed anything."""
+        ids = [id] if id else list(self.held)
+        for one in ids:
+            table = self.held.get(one)
+            if table is None and not self.busy(one):
+                continue
+            if table is not None and id and table.seq >= seq:
+                continue
+            task = asyncio.create_task(self._catch_up(one))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def _catch_up(self, id: str) -> None:
+        try:
+            async with self.at(id) as table:
+                await self.refresh(table)
+        except Exception as error:
+            log.warning("catching up failed", extra={"table": id, "error": type(error).__name__})
+
+    async def refresh(self, table: Table) -> None:
+        """Bring a table up to the store, under its lock."""
+        stored = await self.store.load(table.id)
+        if stored is None or stored.seq <= table.seq:
+            return
+        before = table.head
+        rows = [row for row in await self.store.rows(table.id, table.seq) if row.seq <= stored.seq]
+        try:
+            table.follow(rows)
+        except Exception:
+            self.drop(table)
+            raise
+        table.head = stored.head
+        table.seq = stored.seq
+        if any(row.kind == "seat" and row.data.get("change") == "link" for row in rows):
+            self.forget_tokens(table.id)
+        self.tell(table, before)
+
+    # Housekeeping
+
+    def sweep(self) -> None:
+        """Let go of tables that nobody has looked at for a while."""
+        limit = time.monotonic() - self.settings.idle_seconds
+        for table in list(self.held.values()):
+            if table.used < limit and not table.lock.locked() and not self.busy(table.id):
+                del self.held[table.id]
+
+    async def ensure(self, table: Table, count: int) -> None:
+        """See that the table after so many actions can be shown soon."""
+        if table.needs_checkpoint(count):
+            table.add_checkpoint(await self.store.checkpoint(table.id, count))
+
+
+def due(head: Head) -> float | None:
+    """When the bank of the deciding seat is empty."""
+    if head.status != RUNNING or head.deciding is None:
+        return None
+    player = head.players[head.deciding]
+    if player.by_bot or player.bank_ms is None:
+        return None
+    return head.since + player.bank_ms / 1000

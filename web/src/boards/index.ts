@@ -1,0 +1,32 @@
+// The boards by game. A game without one of its own is drawn from its view alone.
+import type { Component } from "svelte";
+import type { Fig } from "../lib/face";
+import type { Library } from "../lib/library.svelte";
+import type { View } from "../lib/schema";
+import { generic } from "./generic";
+import { nations } from "./nations";
+
+export interface Phase {
+  /** In bold, then the rest. */
+  main: string;
+  rest: string;
+  /** Drawn as small boxes: where we are, of how many. */
+  steps: { at: number; of: number } | null;
+}
+
+export interface Board {
+  draw: Component;
+  /** The class of the panes, for the grid. */
+  panes: string;
+  /** My figures, pinned on a phone. */
+  bar: (view: View, seat: number) => Fig[];
+  phase: (view: View, library: Library) => Phase;
+  order: (view: View) => number[];
+  passed: (view: View) => number[];
+}
+
+const boards: Record<string, Board> = { nations };
+
+export function boardOf(game: string): Board {
+  return boards[game] ?? generic;
+}

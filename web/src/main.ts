@@ -1,0 +1,11 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./styles/tokens.css";
+import "./styles/card.css";
+import "./styles/app.css";
+import "./styles/lobby.css";
+import "./styles/nations.css";
+import "./styles/page.css";
+import "./boards";
+
+mount(App, { target: document.getElementById("page") as HTMLElement });

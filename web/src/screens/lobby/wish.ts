@@ -1,0 +1,64 @@
+// From the form to what the server is asked for.
+import type { BotInfo, Clock, GameInfo, NewTable, SeatWish } from "../../lib/schema";
+
+/** "you", "friend", "open", or "bot:<name>". */
+export interface SeatChoice {
+  role: string;
+  name: string;
+}
+
+export const paces = ["free", "live", "day"] as const;
+export type Pace = (typeof paces)[number];
+
+const CLOCKS: Record<Pace, Clock | null> = {
+  free: null,
+  live: { bank: 2400, increment: 0 },
+  day: { bank: 2 * 86_400, increment: 86_400 },
+};
+
+export function roleKind(role: string): "you" | "friend" | "open" | "bot" {
+  if (role.startsWith("bot:")) return "bot";
+  return role === "friend" || role === "open" ? role : "you";
+}
+
+/** Me and two bots, as far as the game has seats. */
+export function firstSeats(game: GameInfo, bots: readonly BotInfo[], name: string): SeatChoice[] {
+  const [least = 1, most = 1] = game.seats;
+  const wanted = Math.min(most, Math.max(least, 3));
+  const best = bots[bots.length - 1];
+  const other: SeatChoice = best ? { role: `bot:${best.name}`, name: "" } : { role: "open", name: "" };
+  return Array.from({ length: wanted }, (_, i) => (i === 0 ? { role: "you", name } : { ...other }));
+}
+
+function seatWish(seat: SeatChoice, oneScreen: boolean): SeatWish {
+  const name = seat.name.trim();
+  const kind = roleKind(seat.role);
+  if (kind === "bot") return { kind: "bot", bot: seat.role.slice(4) };
+  if (kind === "open" && !oneScreen) return { kind: "open" };
+  return name === "" ? { kind: "person" } : { kind: "person", name };
+}
+
+export interface Form {
+  game: GameInfo;
+  seats: readonly SeatChoice[];
+  options: Readonly<Record<string, string>>;
+  pace: Pace;
+  oneScreen: boolean;
+  listed: boolean;
+}
+
+export function wish(form: Form): NewTable {
+  const { game, seats, options, pace, oneScreen, listed } = form;
+  const others = !oneScreen && seats.some((seat) => seat.role === "friend" || seat.role === "open");
+  const asked: NewTable = {
+    game: game.key,
+    seats: seats.map((seat) => seatWish(seat, oneScreen)),
+    options: Object.fromEntries(game.options.filter((option) => options[option.key] !== option.default).map((option) => [option.key, options[option.key] ?? option.default])),
+    one_screen: oneScreen,
+    public: listed && seats.some((seat) => seat.role === "open"),
+    start: !others,
+  };
+  const clock = CLOCKS[pace];
+  if (clock) asked.clock = clock;
+  return asked;
+}
