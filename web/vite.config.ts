@@ -1,6 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+declare const process: { env: Record<string, string | undefined> };
+
 // The built page is packaged with the server, which serves it under a strict content security policy:
 // no inline script, no inline style, nothing from elsewhere.
 export default defineConfig({

@@ -85,8 +85,11 @@ def test_every_message_stands_in_both_languages_with_the_same_fields(package: st
 
 def test_every_message_that_the_command_line_says_is_written() -> None:
     messages = json.loads(files("tabularium.cli").joinpath("texts.json").read_text("utf-8"))
-    source = "".join([path.read_text("utf-8") for path in Path(str(tabularium.cli.__file__)).parent.rglob("*.py")])
+    folder = Path(str(tabularium.cli.__file__)).parent
+    source = "".join([path.read_text("utf-8") for path in folder.glob("*.py")])
     said = set(re.findall(r'\bsay\("([\w.]+)"', source))
     assert said
     said |= {f"error.{key}" for key in re.findall(r'Mistake\("(\w+)"', source)}
+    for path in folder.glob("boards/*.py"):
+        said |= {f"{path.stem}.{key}" for key in re.findall(r'\bself\.say\("([\w.]+)"', path.read_text("utf-8"))}
     assert said <= set(messages)

@@ -26,7 +26,7 @@ def test_a_whole_game_against_a_bot_ends_with_the_score() -> None:
 
 def test_options_are_taken_by_number_and_by_notation() -> None:
     out = run(*SOLO, typed="3\ndo pray\n").out
-    assert "3  Do part: mine" in out
+    assert "3 Do part: mine" in out
     assert out.count("Player 1 does a part of the turn.") == 2
     assert "do smelt" in out, "mining has unlocked it"
 
@@ -214,3 +214,9 @@ def test_the_installed_command_works_in_a_pipe() -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "does a part of the turn" in done.stdout
+
+
+def test_where_nothing_is_hidden_nobody_has_to_look_away() -> None:
+    out = run("play", "nations", "--terminal", "--seats", "2", "--seed", "5", typed="1\n" * 6).out
+    assert "The next person" not in out
+    assert "── " in out

@@ -7,4 +7,16 @@ from typing import Any
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("miniature", 2, {}),
     ("miniature", 4, {}),
+    ("praga", 1, {}),
+    ("praga", 2, {"tiles": "B", "order": "random", "road": "RR1,RR2,RR3"}),
+    ("praga", 3, {"hunger": "A", "cathedral": "B", "road": "RR2"}),
+    ("praga", 4, {"start": "3", "hunger": "B", "cathedral": "A"}),
+    ("nations", 1, {}),
+    ("nations", 2, {}),
+    ("nations", 3, {"boards": "B", "sets": ["basic", "advanced"], "promos": "yes"}),
+    ("nations", 4, {"deck": "competitive", "sets": ["basic", "advanced", "expert"]}),
+    ("nations", 5, {"boards": "B", "sets": ["basic", "advanced", "expert"], "promos": "yes", "easier": "yes"}),
+    ("through_the_ages", 2, {}),
+    ("through_the_ages", 3, {"payments": "ask", "resigning": "off"}),
+    ("through_the_ages", 4, {"events": "latest_first", "hands": "closed", "resigning": "off"}),
 ]

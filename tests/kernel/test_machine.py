@@ -137,7 +137,7 @@ def test_the_end_of_a_game_ends_a_loop() -> None:
 
 def test_effects_are_found_again_by_name() -> None:
     effect = Seq((Gain(31), May(DRAW, RULE)))
-    assert effect.name() == "Seq((Gain(31),May(Draw(),2)))"
+    assert effect.name() == "Seq((miniature.Gain(31),May(miniature.Draw(),2)))"
     assert effect_named(effect.name()).name() == effect.name()
 
 

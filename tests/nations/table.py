@@ -37,7 +37,7 @@ Going on:
 Looking: s.rome.gold .food .stone .books .vp .strength .stability .idle .workers .on("farm") .spaces .advisors
   .colonies .wonders .project .stages .score .points .production .sections .waiting .used .private("archimedes");
   s.to_move (nation), s.options(), s.order, s.state (the Table), s.market("a1"), s.done (nothing left to ask),
-  s.why("buy a1") (id of the refusing clause or None), s.winners, s.supply, s.log() (sentences), s.told (kinds of events).
+  s.why("buy a1") (id of the refusing clause or None), s.winners, s.supply, s.log() (sentences), s.told (kinds).
 
 `dealt(3, seed=1, boards="B")` is a table as the game itself deals it.
 """
@@ -47,8 +47,8 @@ from __future__ import annotations
 import pickle
 from typing import Any, cast
 
-from tabularium.games.nations import checking, queries
-from tabularium.games.nations.atoms import count, settle_helpers
+from tabularium.games.nations import checking, queries, scoring
+from tabularium.games.nations.atoms import hooks_in_play, settle_helpers, watch
 from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
 from tabularium.games.nations.flow import BEGIN_ACTIONS, MAINTENANCE, NEXT_TURN, RESOLUTION
 from tabularium.games.nations.kinds import ACTIONS, EVENTS, NO_CARD, NOBODY, SETS, TOLD
@@ -122,19 +122,39 @@ def seat(
     """A nation's board.
 
     spaces: its building and military cards instead of those printed; over: {printed card: card on top of it};
-    on: {card: workers}, a card that is not yet there covers an unused printed one; idle: workers in the resource area (default: those
-    left of the usual number); taken_food / taken_stability: workers taken from the sections of the track (they are
-    idle or `on` something, unless `idle` says otherwise); waiting: workers on top of the track; tower: advisor on the second
-    space; wonders: ready ones (printed ones stay); project and stages: wonder under construction; used: cards with a marker;
-    turns: turns already had this round; strength / stability: what the discs shall show, made up by a permanent offset
-    that only tests have. Further fields of state.Nation by name: colonies_bought, fights_bought, golden_ages_bought, short …
+    on: {card: workers}, a card that is not yet there covers an unused printed one; idle: workers in the resource area
+    (default: those left of the usual number; others wait on top of the track); taken_food / taken_stability: workers
+    taken from the sections of the track (idle, or `on` something); waiting: workers on top of the track; tower: advisor
+    on the second space; wonders: ready ones (printed ones stay); project and stages: wonder under construction;
+    used: cards with a marker; turns: turns already had this round; strength: what the disc shall show (until the end of
+    the round, by `thunder`); stability: likewise, by workers on Castle, Caravan and so on, which also produce, and by
+    workers taken from the stability section. More workers than a board starts with come from the track without upkeep.
+    Further fields of state.Nation by name: colonies_bought, fights_bought, golden_ages_bought, short …
     """
-    return dict(
-        side=side, fresh=fresh, stock=(gold, food, stone, books), vp=vp, level=level, idle=idle, spaces=spaces,
-        over=over or {}, on=on or {}, advisor=advisor, tower=tower, colonies=list(colonies), wonders=list(wonders),
-        project=project, stages=stages, taken=(taken_food, taken_stability), waiting=waiting, used=list(used),
-        turns=turns, strength=strength, stability=stability, remembered=remembered,
-    )  # fmt: skip
+    return {
+        "side": side,
+        "fresh": fresh,
+        "stock": (gold, food, stone, books),
+        "vp": vp,
+        "level": level,
+        "idle": idle,
+        "spaces": spaces,
+        "over": over or {},
+        "on": on or {},
+        "advisor": advisor,
+        "tower": tower,
+        "colonies": list(colonies),
+        "wonders": list(wonders),
+        "project": project,
+        "stages": stages,
+        "taken": (taken_food, taken_stability),
+        "waiting": waiting,
+        "used": list(used),
+        "turns": turns,
+        "strength": strength,
+        "stability": stability,
+        "remembered": remembered,
+    }
 
 
 # By seat: what carries stability when a test asks for a value; 3 for each worker, and 1.
@@ -202,11 +222,22 @@ def table(
         for i, t in enumerate(tiles_of(s)):
             if i != s.tile:
                 s.tiles[t.age - 1].append(i)
-    for p in range(s.seats):
-        count(s, p)
-    scene = Scene(s, names)
-    assert checking.broken(s, -1) == [], checking.broken(s, -1)
-    return scene
+    _recount(s)
+    watch(s)
+    s.dealt = len(checking.cards_on_table(s))
+    assert checking.broken(s) == [], checking.broken(s)
+    return Scene(s, names)
+
+
+def _recount(s: Table) -> None:
+    """Hooks and discs of all nations, before anybody is judged by them."""
+    s.hooks = 0
+    for n in s.nations:
+        n.hooks = hooks_in_play(n)
+        s.hooks |= n.hooks
+    for n in s.nations:
+        n.strength = queries.counted_strength(n)
+        n.stability = queries.counted_stability(s, n)
 
 
 def _lay(s: Table, p: int, name: str, given: Seat) -> None:
@@ -245,15 +276,15 @@ def _lay(s: Table, p: int, name: str, given: Seat) -> None:
     for field, value in given["remembered"].items():
         assert hasattr(n, field), f"a nation has no {field}"
         setattr(n, field, value)
-    count(s, p)
+    _recount(s)
     if given["stability"] is not None:
         _calm(s, p, given["stability"], given["on"])
     if given["strength"] is not None:
         n.thunder += given["strength"] - n.strength
-        count(s, p)
+        _recount(s)
     if given["idle"] is not None:
         _spare(n, given["idle"])
-        count(s, p)
+        _recount(s)
 
 
 def _man(n: Nation, card: str, workers: int, kept: dict[str, int]) -> None:
@@ -290,14 +321,14 @@ def _calm(s: Table, p: int, value: int, kept: dict[str, int]) -> None:
         assert n.sections[1], "no worker is left to lower stability"
         n.sections[1] -= 1
         n.idle += 1
-        count(s, p)
+        _recount(s)
     need = value - n.stability
-    held = {**kept, THREES[p]: 0, ONES[p]: 0}
+    held = {**kept, THREES[p]: 0, ONES[p]: 0, "caravan": 0}
     if need >= 3:
         _man(n, THREES[p], need // 3, held)
     if need % 3:
         _man(n, "caravan" if NUMBER["caravan"] in n.spaces else ONES[p], need % 3, held)
-    count(s, p)
+    _recount(s)
 
 
 class Side:
@@ -329,7 +360,7 @@ class Side:
     used = property(lambda self: _keys(self.n.used))
     advisors = property(lambda self: _keys(queries.advisors(self.n)))
     project = property(lambda self: CARDS[self.n.project].key if self.n.project != NO_CARD else None)
-    score = property(lambda self: queries.score(self.scene.state, self.p))
+    score = property(lambda self: scoring.score(self.scene.state, self.p))
     points = property(lambda self: GAME.points(self.scene.state, self.p))
 
     @property
@@ -354,7 +385,6 @@ class Scene:
     def __init__(self, s: Table, names: list[str]) -> None:
         self.state = s
         self.names = names
-        self.cards = len(checking.cards_on_table(s))
         s.log = []
 
     def __getattr__(self, name: str) -> Side:
@@ -362,6 +392,11 @@ class Scene:
         if name in names:
             return Side(self, names.index(name))
         raise AttributeError(name)
+
+    @property
+    def cards(self) -> int:
+        """How many progress cards lie anywhere, removed ones included."""
+        return len(checking.cards_on_table(self.state))
 
     # Going on
 
@@ -447,7 +482,7 @@ class Scene:
             for t in (s, twin, frozen):
                 machine.play(t, a)
             assert twin.hash() == frozen.hash() == s.hash()
-            assert checking.broken(s, self.cards) == [], checking.broken(s, self.cards)
+            assert checking.broken(s) == [], checking.broken(s)
         return self
 
     def next_roll(self, face: int) -> None:

@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from tabularium.games.praga import names
-from tabularium.games.praga.flow import BEGIN_TURN
+from tabularium.games.praga.flow import BEGIN_TURN, FINAL_SCORING
 from tabularium.games.praga.game import Praga
 from tabularium.games.praga.names import BOARD, FIRST_SPOT, ROW_LENGTH, WIDTH
 from tabularium.games.praga.queries import free_cubes
@@ -106,9 +106,12 @@ def table(
     cube lies there), and only these sites are built; `plazas` location -> tile or None; `river` the tokens left."""
     s = cast(Table, game.new(seats, 1, {"start": "1", **(options or {})}))
     s.stack.clear()
+    for i, x in enumerate(s.site):
+        if x >= 0:
+            s.decks[DECK_NAMES["building"]].insert(0, x)
+            s.site[i] = -1
     if era == 2:
         _second_era(s)
-    s.site = [-1] * len(s.site)
     for name, entry in (city or {}).items():
         _use(s, card(entry[0]))
         site = G.site_ids.index(name)
@@ -300,7 +303,8 @@ def play(s: Table, *texts: str) -> None:
         number = machine.refuse(s, a)
         assert number == 0, f"{text} is refused by {PRAGA.book[number].key} at {asked(s)}; there are {options(s)}"
         machine.play(s, a)
-        assert PRAGA.check(s) == [], text
+        broken = PRAGA.check(s)
+        assert broken == [], f"{text}: {broken}"
 
 
 def clause(s: Table, text: str) -> str | None:
@@ -325,6 +329,14 @@ def end(s: Table) -> None:
         menu = options(s)
         first = "end" if "end" in menu else next((o for o in menu if o.split()[0] in ("act", "take", "no")), menu[0])
         play(s, first)
+
+
+def score(s: Table) -> None:
+    """Final scoring now, as if the last turn had ended."""
+    s.stack.clear()
+    s.menu = None
+    s.push(FINAL_SCORING, s.first)
+    machine.settle(s)
 
 
 def spot(place: tuple[int, int]) -> str:

@@ -38,7 +38,7 @@ from tabularium.games.through_the_ages.numbers import (
     KEYS,
     NUMBERS,
 )
-from tabularium.games.through_the_ages.politics import POLITICS, REVEAL
+from tabularium.games.through_the_ages.politics import REVEAL, politics_phase
 from tabularium.games.through_the_ages.queries import (
     FOOD,
     GOODS,
@@ -161,7 +161,7 @@ def table(
         s.push(FINAL_SCORING, 0)
     elif phase == "politics":
         s.push(WHOLE_TURN, active, pc=1)
-        s.push(POLITICS, active)
+        politics_phase(s, active)
     else:
         s.push(WHOLE_TURN, active, pc=STEPS[phase])
     if settle:
@@ -402,3 +402,22 @@ def out_of_the_game(s: Table, name: str) -> bool:
     return number(name) in s.gone
 
 
+def dealt(seats: int, seed: int = 1, **options: str) -> Table:
+    """A new game at its first decision."""
+    s = cast(Table, GAME.new(seats, seed, options))
+    machine.settle(s)
+    return s
+
+
+def zone(s: Table, seat: int, key: str, owner: int | None = None) -> dict[str, Any]:
+    """A zone of what a seat may see; `owner` for zones of a player."""
+    found: list[dict[str, Any]] = [
+        z for z in GAME.view(s, seat)["zones"] if z["key"] == key and (owner is None or z["owner"] == owner)
+    ]
+    assert len(found) == 1, f"{len(found)} zones {key}"
+    return found[0]
+
+
+def seen(s: Table, seat: int, key: str, owner: int | None = None) -> list[str]:
+    """The cards of a zone whose faces a seat may see."""
+    return [thing["card"] for thing in zone(s, seat, key, owner)["objects"] if thing.get("card")]

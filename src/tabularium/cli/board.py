@@ -38,6 +38,18 @@ def drawer(key: str) -> Drawer:
     return own
 
 
+def status(desk: Desk, match: Match, seat: int) -> Text:
+    """A seat's plain figures in one line, for between two looks at the table."""
+    game = match.game
+    figures = next(player["figures"] for player in match.view(seat)["players"] if player["seat"] == seat)
+    shown = [
+        f"{word(game, 'figure', key, desk.language)} {x}"
+        for key, x in figures.items()
+        if isinstance(x, int) and not isinstance(x, bool)
+    ]
+    return Text("  ".join(shown[:WIDE]), "dim")
+
+
 def cards_of(game: Game) -> dict[str, CardInfo]:
     """The game's cards by id."""
     if id(game) not in _cards:
@@ -53,7 +65,8 @@ def draw(desk: Desk, match: Match, seat: int, tags: Mapping[int, str]) -> Render
     for key, x in view["facts"].items():
         said = game.seat_name(match.state, x, language) if key == "active" and x >= 0 else value(desk, x)
         facts.append(f"{word(game, 'fact', key, language)} {said}")
-    parts: list[RenderableType] = [Rule(f"{game.name[language]}  {'  '.join(facts)}", align="left", style="dim")]
+    parts: list[RenderableType] = [Rule(Text(game.name[language], "bold"), align="left", style="dim")]
+    parts.append(Text("  ".join(facts)))
     names = {p: seat_title(desk, match, p, seat, tags) for p in range(match.seats)}
     parts.append(players(desk, match, view, names))
     for owner in range(-1, match.seats):
@@ -121,5 +134,10 @@ def thing_text(desk: Desk, game: Game, thing: Json) -> Text:
     """One object: its name and what lies on it."""
     card = cards_of(game).get(thing["card"] or "")
     text = Text(card.name[desk.language] if card is not None else thing["id"])
-    marks = [f"{word(game, 'mark', key, desk.language)} {value(desk, x)}" for key, x in thing["marks"].items()]
+    marks = []
+    for key, x in thing["marks"].items():
+        if x is True:
+            marks.append(word(game, "mark", key, desk.language))
+        elif x is not False and x is not None and x != [] and x != {}:
+            marks.append(f"{word(game, 'mark', key, desk.language)} {value(desk, x)}")
     return text.append(f" ({', '.join(marks)})", "dim") if marks else text

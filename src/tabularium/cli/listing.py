@@ -12,11 +12,13 @@ from rich.table import Table
 from rich.text import Text
 
 from tabularium.cli.desk import Desk, matches
+from tabularium.cli.score import word
 from tabularium.games import LISTED
 from tabularium.kernel.clause import Clause
 from tabularium.kernel.game import CardInfo, Game
 
 Json = dict[str, Any]
+CERTAINTY = ("high", "medium", "low", "reconstructed")
 
 
 def games(desk: Desk, as_json: bool) -> None:
@@ -54,16 +56,17 @@ def game_json(game: Game) -> Json:
 
 
 def cards(desk: Desk, key: str, words: Sequence[str], as_json: bool) -> None:
-    found = found_cards(desk.game(key), words)
+    game = desk.game(key)
+    found = found_cards(game, words)
     if as_json:
         desk.json([card_json(card) for card in found])
         return
     if not found:
         desk.show(desk.say("cards.none", words=" ".join(words)))
     elif len(found) == 1:
-        desk.show(card_sheet(desk, found[0]))
+        desk.show(card_sheet(desk, game, found[0]))
     else:
-        desk.show(card_table(desk, found))
+        desk.show(card_table(desk, game, found))
         desk.show(desk.say("cards.count", n=len(found)), "dim")
 
 
@@ -91,7 +94,12 @@ def doubtful(card: CardInfo) -> bool:
     return card.provenance not in ("high", "medium")
 
 
-def card_table(desk: Desk, found: Sequence[CardInfo]) -> Table:
+def certainty(desk: Desk, card: CardInfo) -> str:
+    """How well a card's figures are known, in words."""
+    return desk.say(f"certainty.{card.provenance}") if card.provenance in CERTAINTY else card.provenance
+
+
+def card_table(desk: Desk, game: Game, found: Sequence[CardInfo]) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     table.add_column(desk.say("cards.name"), min_width=18)
     table.add_column(desk.say("cards.kind"), style="dim")
@@ -101,24 +109,25 @@ def card_table(desk: Desk, found: Sequence[CardInfo]) -> Table:
     for card in found:
         table.add_row(
             Text(card.name[desk.language]),
-            Text(card.kind),
+            Text(word(game, "kind", card.kind, desk.language)),
             Text(card.text[desk.language]),
             str(card.copies),
-            Text(card.provenance, "yellow" if doubtful(card) else "dim"),
+            Text(certainty(desk, card), "yellow" if doubtful(card) else "dim"),
         )
     return table
 
 
-def card_sheet(desk: Desk, card: CardInfo) -> Text:
+def card_sheet(desk: Desk, game: Game, card: CardInfo) -> Text:
     """One card in full."""
     other = card.name["pt_BR" if desk.language == "en" else "en"]
     sheet = Text.assemble((card.name[desk.language], "bold"))
     if other != card.name[desk.language]:
         sheet.append(f" ({other})", "dim")
-    sheet.append(f"\n{card.kind}, {card.id}, {desk.say('cards.in_box', n=card.copies)}\n", "dim")
+    kind = word(game, "kind", card.kind, desk.language)
+    sheet.append(f"\n{kind}, {card.id}, {desk.say('cards.in_box', n=card.copies)}\n", "dim")
     sheet.append(card.text[desk.language])
     if doubtful(card):
-        sheet.append(f"\n{desk.say('cards.doubtful', provenance=card.provenance)}", "yellow")
+        sheet.append(f"\n{desk.say('cards.doubtful', provenance=certainty(desk, card))}", "yellow")
     return sheet
 
 

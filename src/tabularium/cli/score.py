@@ -11,9 +11,12 @@ from tabularium.kernel.match import Match
 
 
 def word(game: Game, kind: str, key: str, language: str) -> str:
-    """What a key of the view or the scores is called: the game's message for it, or the key itself."""
-    message = f"{kind}.{key}"
-    return game.texts.say(message, language, {}) if game.texts.has(message) else key.replace("_", " ")
+    """What a key of the view or the scores is called: the game's plain message for it, or the key itself."""
+    if game.texts.has(f"{kind}.{key}"):
+        message = game.texts.message(f"{kind}.{key}", language)
+        if "{" not in message:
+            return message
+    return key.replace("_", " ")
 
 
 def score_sheet(desk: Desk, match: Match) -> Table:

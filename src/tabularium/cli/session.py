@@ -5,20 +5,25 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
+from rich.columns import Columns
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from tabularium.bots.bot import Bot, answer, dice_for
 from tabularium.cli import talk
-from tabularium.cli.board import board
+from tabularium.cli.board import board, status
 from tabularium.cli.desk import Desk
 from tabularium.cli.score import score_sheet, verdict
 from tabularium.kernel import machine
+from tabularium.kernel.action import word_of
 from tabularium.kernel.errors import BadAction, Refused
+from tabularium.kernel.game import Json
 from tabularium.kernel.match import Match
 
-NEWS_SHOWN = 30
+NEWS_SHOWN = 20
+STAGE = ("round", "age", "phase", "turn", "active")  # facts whose change is worth another look at the table
+FEW = 12  # answers that are always shown in full
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled off it
 
 # What can be typed beside actions; the first word of each is the one that help names, in either language.
@@ -37,6 +42,12 @@ WORDS = {
 }
 
 
+def secrets(view: Json) -> object:
+    """What one person may know and another not: figures, facts, and which cards lie open to them."""
+    seen = [(zone["id"], thing["id"], thing["card"]) for zone in view["zones"] for thing in zone["objects"]]
+    return view["facts"], view["players"], sorted([each for each in seen if each[2] is not None])
+
+
 class Session:
     """One game at one keyboard. `bots[seat]` is None where a person sits."""
 
@@ -52,6 +63,7 @@ class Session:
         self.heard = [len(match.log)] * match.seats  # how much of the log each seat has been told
         self.asked = -1  # the number of actions when the options were shown last
         self.drawn = 0  # and when the table was drawn last
+        self.stage: object = None  # and what stage the game was at
         self.warned = False  # that the game is not saved
         self.leaving = False
         self.commands: dict[str, Callable[[str], None]] = {
@@ -77,14 +89,22 @@ class Session:
         if self.people:
             self.desk.show(self.desk.say("play.welcome"), "dim")
         while not self.leaving:
-            if self.match.over:
-                if not self.finish():
-                    break
-            elif (bot := self.bots[self.seat]) is not None:
-                self.bot_plays(bot)
-            else:
-                self.person_plays()
+            try:
+                self.step()
+            except KeyboardInterrupt:
+                if not sys.stdin.isatty():
+                    raise
+                self.match.back_to(len(self.match.reveals))  # an action that was broken off has not happened
+                self.leave()
         return 0
+
+    def step(self) -> None:
+        if self.match.over:
+            self.finish()
+        elif (bot := self.bots[self.seat]) is not None:
+            self.bot_plays(bot)
+        else:
+            self.person_plays()
 
     def bot_plays(self, bot: Bot) -> None:
         match = self.match
@@ -104,7 +124,7 @@ class Session:
             self.ask()
         else:
             self.news(seat)
-            if any(by != seat for by in self.match.by[self.drawn :]):
+            if self.stage != self.now() or any(by != seat for by in self.match.by[self.drawn :]):
                 self.look()
             if self.asked != len(self.match.actions):
                 self.ask()
@@ -115,7 +135,7 @@ class Session:
         if self.viewer < 0 or len(self.people) < 2:
             return
         name = self.match.game.seat_name(self.match.state, seat, self.desk.language)
-        if self.match.view(seat)["zones"] == self.match.view(self.viewer)["zones"]:
+        if secrets(self.match.view(seat)) == secrets(self.match.view(self.viewer)):
             self.desk.show(Rule(self.desk.say("play.turn", name=name)))
             return
         if self.desk.out.is_terminal:
@@ -126,18 +146,39 @@ class Session:
 
     def news(self, seat: int) -> None:
         """What has happened since this seat looked last."""
+        self.tell(self.heard[seat], seat)
+        self.heard[seat] = len(self.match.log)
+
+    def tell(self, first: int, seat: int, most: int = NEWS_SHOWN) -> None:
+        """Events from a first one on, as this seat may know them; those of one player and action stand together."""
         match, desk = self.match, self.desk
-        events = match.log[self.heard[seat] :]
-        self.heard[seat] = len(match.log)
-        if len(events) > NEWS_SHOWN:
-            desk.show(desk.say("play.earlier", n=len(events) - NEWS_SHOWN), "dim")
-        for event in events[-NEWS_SHOWN:]:
-            desk.show(Text(f"· {match.game.tell(match.state, event.seen_by(seat), desk.language)}"))
+        told: list[str] = []
+        actions = set(match.told)
+        by = -2
+        for i in range(first, len(match.log)):
+            event = match.log[i]
+            text = match.game.tell(match.state, event.seen_by(seat), desk.language)
+            if event.player == by and i not in actions:
+                told[-1] += f" {text}"
+            else:
+                told.append(text)
+            by = event.player
+        if len(told) > most:
+            desk.show(desk.say("play.earlier", n=len(told) - most), "dim")
+        for text in told[-most:]:
+            line = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
+            line.add_row("·", Text(text))
+            desk.show(line)
 
     def look(self) -> None:
         if self.viewer >= 0:
             self.drawn = len(self.match.actions)
+            self.stage = self.now()
             self.desk.show(board(self.desk, self.match, self.viewer, self.tags))
+
+    def now(self) -> object:
+        """Round, phase and the like."""
+        return [x for x in self.match.view(self.viewer)["facts"].items() if x[0] in STAGE]
 
     def ask(self) -> None:
         """The question and its numbered answers."""
@@ -146,14 +187,24 @@ class Session:
         desk, decision = self.desk, self.match.decision
         self.asked = len(self.match.actions)
         name = self.match.game.seat_name(self.match.state, decision.seat, desk.language)
-        desk.show(Text.assemble("\n", (f"{name}: ", "bold cyan"), (decision.question(desk.language), "bold")))
-        table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+        desk.show()
+        if self.drawn != len(self.match.actions):
+            desk.show(status(desk, self.match, decision.seat))
+        desk.show(Text.assemble((f"{name}: ", "bold cyan"), (decision.question(desk.language), "bold")))
+        table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
         table.add_column(justify="right", style="bold")
         table.add_column()
         table.add_column(style="dim", no_wrap=True)
+        pairs: list[Text] = []  # what joins two things has many answers: those are listed briefly
+        words = self.match.game.notation.words
         for i, option in enumerate(decision.options):
-            table.add_row(str(i + 1), Text(option.label(desk.language)), Text(option.notation))
+            if len(decision.options) > FEW and len(words[word_of(option.action)].parts) > 1:
+                pairs.append(Text.assemble((f"{i + 1:3d}  ", "bold"), option.notation))
+            else:
+                table.add_row(str(i + 1), Text(option.label(desk.language)), Text(option.notation))
         desk.show(table)
+        if pairs:
+            desk.show(Columns(pairs, padding=(0, 2), column_first=True))
 
     def read(self) -> None:
         """One line of a person."""
@@ -214,17 +265,12 @@ class Session:
 
     def log(self, rest: str) -> None:
         """What has happened so far, as this person may know it: the end of it, or all."""
-        match, desk = self.match, self.desk
-        events = match.log if rest else match.log[-NEWS_SHOWN:]
-        if len(events) < len(match.log):
-            desk.show(desk.say("play.earlier", n=len(match.log) - len(events)), "dim")
-        for event in events:
-            desk.show(Text(f"· {match.game.tell(match.state, event.seen_by(self.viewer), desk.language)}"))
+        self.tell(0, self.viewer, len(self.match.log) if rest else NEWS_SHOWN)
 
     # The end
 
-    def finish(self) -> bool:
-        """The result; False when nobody wants anything more."""
+    def finish(self) -> None:
+        """The result; then people may still look back."""
         desk = self.desk
         if self.asked != len(self.match.actions):
             self.asked = len(self.match.actions)
@@ -235,11 +281,12 @@ class Session:
             desk.show(Rule(desk.say("play.finished")))
             desk.show(score_sheet(desk, self.match))
             desk.show(verdict(desk, self.match), "bold")
-        if not self.people:
-            return False
-        desk.show(desk.say("play.after"), "dim")
-        self.read()
-        return True
+            if self.people:
+                desk.show(desk.say("play.after"), "dim")
+        if self.people:
+            self.read()
+        else:
+            self.leaving = True
 
     def leave(self) -> None:
         """Somebody at a keyboard is warned once if the game would be lost."""

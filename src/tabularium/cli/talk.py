@@ -101,8 +101,10 @@ def card(desk: Desk, match: Match, text: str) -> None:
     found = [x for x in match.game.cards() if words and matches(words, [x.id, *x.name.values()])]
     exact = [x for x in found if text.casefold() in (x.id, *[name.casefold() for name in x.name.values()])]
     found = exact or found or (found_cards(match.game, words) if words else [])
+    alike = {(x.name["en"], x.text["en"]): x for x in reversed(found)}  # the same card printed on a board is shown once
+    found = [x for x in found if alike[(x.name["en"], x.text["en"])] is x]
     for x in found[:CARDS_SHOWN]:
-        desk.show(card_sheet(desk, x))
+        desk.show(card_sheet(desk, match.game, x))
         desk.show()
     if not found:
         desk.show(desk.say("cards.none", words=text), "yellow")

@@ -10,7 +10,10 @@ from tabularium.kernel.game import Game, register
 
 # In the order in which people see them. A new game is one line here.
 LISTED: Final[dict[str, str]] = {
+    "through_the_ages": "ThroughTheAges",
     "nations": "Nations",
+    "praga": "Praga",
+    "imperium": "Imperium",
 }
 # Known, but not for players: the model game.
 UNLISTED: Final = {"miniature": "Miniature"}

@@ -11,7 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from tabularium.kernel.errors import BadContent
+from tabularium.kernel.errors import BadContent, TabulariumError
 
 
 class Content:
@@ -41,13 +41,13 @@ class Content:
             digest.update(name.encode())
             digest.update(json.dumps(self.tables[name], sort_keys=True).encode())
         if own is not None:
-            for path in sorted(own.iterdir()):
-                if path.suffix == ".json" and path.stem not in names:
+            for path in sorted(own.rglob("*.json")):
+                if path.relative_to(own).with_suffix("").as_posix() not in names:
                     listed = ", ".join(names) or "@what.none"
                     raise BadContent("content_name", file=str(path), game=game, listed=listed)
         self.hash = digest.hexdigest()
 
-    def fail(self, table: str, entry: str, reason: str) -> BadContent:
+    def fail(self, table: str, entry: str, reason: str | TabulariumError) -> BadContent:
         """The error for a table that does not fit; names file, entry and reason."""
         where = f"{self.directory}/{self.game}/{table}.json" if table in self.replaced else f"{table}.json"
         return BadContent("content_entry", file=where, entry=entry, reason=reason)

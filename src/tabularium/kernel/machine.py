@@ -245,10 +245,21 @@ _effects: list[Effect[Any]] = []
 _by_name: dict[str, Effect[Any]] = {}
 
 
+def all_effects() -> list[Effect[Any]]:
+    """Every effect of every game that is loaded."""
+    return _effects
+
+
 def effect_named(name: str) -> Effect[Any]:
     if name not in _by_name:
         _by_name.update({e.name(): e for e in _effects})
     return _by_name[name]
+
+
+def called(x: Any) -> str:
+    """The name of a class or function; those of games begin with their game's key."""
+    module = str(x.__module__).split(".")
+    return f"{module[2]}.{x.__name__}" if len(module) > 2 and module[1] == "games" else str(x.__name__)
 
 
 def names_of(x: Any) -> str:
@@ -261,7 +272,7 @@ def names_of(x: Any) -> str:
     if isinstance(x, (tuple, list)):
         return "(" + ",".join([names_of(y) for y in x]) + ")"
     if callable(x):
-        return str(x.__name__)
+        return called(x)
     return repr(x)
 
 
@@ -278,7 +289,7 @@ class Effect(Generic[S]):
     def name(self) -> str:
         if not self._name:
             fields = ",".join([names_of(getattr(self, part)) for part in self.PARTS])
-            self._name = f"{type(self).__name__}({fields})"
+            self._name = f"{called(type(self))}({fields})"
         return self._name
 
     def payable(self, s: S, f: Frame) -> bool:
@@ -348,7 +359,7 @@ class Verb(Generic[S]):
 
     def name(self) -> str:
         fields = ",".join([names_of(getattr(self, part)) for part in self.PARTS])
-        return f"{type(self).__name__}({fields})"
+        return f"{called(type(self))}({fields})"
 
     def gate(self, s: S, f: Frame, terms: Terms) -> int:
         """The clause that refuses the verb as a whole, or 0."""

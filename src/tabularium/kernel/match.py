@@ -193,6 +193,8 @@ class Match:
         nearest = max([at for at in self.snapshots if at <= count])
         s = self.snapshots[nearest].clone()
         for i in range(nearest, count):
+            if i % SNAPSHOT_EVERY == 0 and i > nearest:
+                self.snapshots[i] = s.clone()
             machine.play(s, self.actions[i])
         return s
 
@@ -221,7 +223,8 @@ class Match:
         return bool(self.actions) and self.by[-1] == seat and not self.reveals[-1]
 
     def clone(self) -> Match:
-        twin = Match(self.game, self.seats, self.seed, self.options, self.names, None if self.dealt else self.snapshots[0])
+        first = None if self.dealt else self.snapshots[0]
+        twin = Match(self.game, self.seats, self.seed, self.options, self.names, first)
         twin.state = self.state.clone()
         twin.state.log = list(self.log)
         twin.actions = list(self.actions)

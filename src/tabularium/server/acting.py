@@ -26,7 +26,7 @@ def retried(
 ) -> Callable[Concatenate[Tables, str, P], Awaitable[T]]:
     """Run under the table's lock, again if another process came first."""
 
-    async def run(tables: Tables, id: str, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run(tables: Tables, id: str, /, *args: P.args, **kwargs: P.kwargs) -> T:
         for _ in range(TRIES):
             try:
                 async with tables.at(id) as table:
@@ -51,11 +51,9 @@ def set_started(table: Table, head: Head, rows: Rows, now: float) -> None:
     head.status = RUNNING
     head.started = now
     clock = table.facts.clock
-    for seat, player in enumerate(head.players):
+    for player in head.players:
         if clock is not None and player.kind == PERSON:
             player.bank_ms = clock.bank * 1000
-        if not player.name:
-            player.name = f"{seat + 1}"
     rows.append(("started", -1, {"seed_hash": seed_hash(int(table.facts.seed))}))
     set_turn(table, head, now)
     set_over(table, head, rows)

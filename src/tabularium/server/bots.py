@@ -95,7 +95,8 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.to_thread(lambda: [thinker.stop() for thinker in self.thinkers])
+        for thinker in self.thinkers:
+            await asyncio.to_thread(thinker.stop)
         self.pool.shutdown(wait=False)
 
     def _changed(self, table: Table, before: Head) -> None:

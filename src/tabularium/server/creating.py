@@ -121,7 +121,8 @@ async def _create(
     change.add_tokens = tokens
     match = table.match
     if match is not None and match.actions:
-        change.checkpoint = frozen(match.state, len(match.actions))
+        change.checkpoints = [frozen(s, at) for at, s in match.snapshots.items() if at]
+        change.checkpoints.append(frozen(match.state, len(match.actions)))
     if not await tables.store.create(facts, change, table.root, also):
         return False
     tables.accept(table, change)
@@ -275,8 +276,8 @@ async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
         old.one_screen, False, old.clock, Parent(old.id, 0, False),
     )  # fmt: skip
     players = [
-        Player(player.kind, player.name, player.bot if player.kind == BOT else None, player.joined, webhook=player.webhook)
-        for player in head.players
+        Player(one.kind, one.name, one.bot if one.kind == BOT else None, one.joined, webhook=one.webhook)
+        for one in head.players
     ]
     fresh = Head(LOBBY, players)
     tokens = [token for token in await tables.store.tokens(old.id) if not token.revoked]

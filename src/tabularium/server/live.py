@@ -160,10 +160,12 @@ class Live:
         """Send and listen until one side ends it."""
         sending = asyncio.create_task(self._send(one))
         listening = asyncio.create_task(self._listen(one))
-        done, pending = await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
-        for task in pending:
-            task.cancel()
-        await asyncio.gather(*pending, return_exceptions=True)
+        try:
+            done, _ = await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sending.cancel()
+            listening.cancel()
+            await asyncio.gather(sending, listening, return_exceptions=True)
         for task in done:
             task.result()
 

@@ -9,8 +9,6 @@ from pydantic import Field, TypeAdapter
 from tabularium.server.schema import (
     Event,
     Model,
-    Move,
-    Moves,
     Problem,
     Role,
     SeatState,
@@ -20,7 +18,6 @@ from tabularium.server.schema import (
     UndoRequest,
 )
 
-PROTOCOL = 1
 MOST_TOKENS = 8
 
 
@@ -31,7 +28,7 @@ class Hello(Model):
     """The first message, within ten seconds. `since` is the last sequence number that was seen."""
 
     type: Literal["hello"]
-    protocol: Literal[1] = PROTOCOL
+    protocol: Literal[1] = 1
     tokens: Annotated[list[Token], Field(min_length=1, max_length=MOST_TOKENS)]
     since: Seq | None = None
 
@@ -175,5 +172,3 @@ ServerMessage = Annotated[
 
 CLIENT: TypeAdapter[Hello | Ping] = TypeAdapter(ClientMessage)
 SERVER: TypeAdapter[Any] = TypeAdapter(ServerMessage)
-
-__all__ = ["CLIENT", "SERVER", "Moves", "Move", "Hello", "Ping"]

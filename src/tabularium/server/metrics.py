@@ -83,7 +83,7 @@ class Metrics:
 
     def text(self) -> str:
         worker = str(os.getpid())
-        parts = [
+        parts: list[Counter | Histogram | Gauge] = [
             self.requests, self.answered, self.actions, self.committed, self.loaded, self.thought, self.bot_failures,
             self.pushes, self.hooks, self.defects, *self.gauges,
         ]  # fmt: skip

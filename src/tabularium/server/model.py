@@ -129,7 +129,7 @@ class Change(Struct):
     expected: int
     rows: list[Row]
     head: Head
-    checkpoint: Checkpoint | None = None
+    checkpoints: list[Checkpoint] = []
     drop_after: int | None = None  # checkpoints after so many actions are no longer true
     add_tokens: list[TokenRow] = []
     revoke_seat: int | None = None  # seat tokens of this seat expire

@@ -1,4 +1,4 @@
-"""What goes over the wire by HTTP: the typed resources from which the OpenAPI document and the page's types are made."""
+"""What goes over the wire by HTTP: the typed resources that the OpenAPI document and the page's types are made of."""
 
 from __future__ import annotations
 
@@ -21,7 +21,15 @@ MOST_MINE = 50
 BANK_MOST = 60 * 24 * 3600  # seconds
 
 # Printable, without leading or trailing blanks, and without the comment sign of records.
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=r"^[^;\x00-\x1f\x7f-\x9f\u2028\u2029]+$")]  # noqa: E501
+Name = Annotated[
+    str,
+    StringConstraints(
+        strip_whitespace=True,
+        min_length=1,
+        max_length=LONGEST_NAME,
+        pattern=r"^[^;\x00-\x1f\x7f-\x9f\u2028\u2029]+$",
+    ),
+]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z][a-z0-9_.\-]*$")]
 Token = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_\-]+$")]
 TableId = Annotated[str, StringConstraints(min_length=1, max_length=16, pattern=r"^[a-z2-7]+$")]
@@ -40,7 +48,7 @@ class Text(Model):
     """A sentence in both languages."""
 
     en: str
-    pt_BR: str
+    pt_BR: str  # noqa: N815
 
 
 class Clause(Model):
@@ -58,7 +66,7 @@ class Problem(Model):
     code: str
     text: Text
     clause: Clause | None = None
-    position: int | None = Field(None, description="With `stale`: where the table stands now")
+    position: int | None = Field(default=None, description="With `stale`: where the table stands now")
 
 
 # Games
@@ -113,7 +121,7 @@ class RuleInfo(Model):
 class Clock(Model):
     """A time bank for each person, in seconds; every decision made gives the increment back."""
 
-    bank: Annotated[int, Field(ge=10, le=BANK_MOST)]
+    bank: Annotated[int, Field(ge=1, le=BANK_MOST)]
     increment: Annotated[int, Field(ge=0, le=BANK_MOST)] = 0
 
 
@@ -122,17 +130,17 @@ class SeatWish(Model):
 
     kind: SeatKind
     name: Name | None = None
-    bot: Word | None = Field(None, description="For bots: one of /api/bots")
+    bot: Word | None = Field(default=None, description="For bots: one of /api/bots")
 
 
 class NewTable(Model):
     game: Word
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[Word, str | list[str]], Field(max_length=40)] = Field(default_factory=dict)
-    one_screen: bool = Field(False, description="Hot-seat: one link holds all the persons' seats")
-    public: bool = Field(False, description="Listed among the open tables while a seat is open")
+    one_screen: bool = Field(default=False, description="Hot-seat: one link holds all the persons' seats")
+    public: bool = Field(default=False, description="Listed among the open tables while a seat is open")
     clock: Clock | None = None
-    start: bool = Field(True, description="Begin as soon as no seat is open")
+    start: bool = Field(default=True, description="Begin as soon as no seat is open")
 
 
 class ImportTable(Model):
@@ -140,7 +148,7 @@ class ImportTable(Model):
 
     record: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_RECORD)]
     seats: Annotated[list[SeatWish], Field(max_length=MOST_SEATS)] | None = Field(
-        None, description="Default: persons with the names of the record"
+        default=None, description="Default: persons with the names of the record"
     )
     one_screen: bool = False
     public: bool = False
@@ -151,7 +159,7 @@ class Fork(Model):
     """A new table from a move of this one."""
 
     at: Count = Field(description="After so many actions")
-    seat: SeatNumber | None = Field(None, description="Whose knowledge decides what is dealt anew, if I hold several")
+    seat: SeatNumber | None = Field(default=None, description="Whose knowledge decides what is dealt anew, if I hold several")
     seats: Annotated[list[SeatWish], Field(max_length=MOST_SEATS)] | None = None
     one_screen: bool = True
     clock: Clock | None = None
@@ -171,7 +179,7 @@ class Links(Model):
     host: str = Field(description="May start, renew links and replace people")
     seats: list[SeatLink]
     watch: str = Field(description="Sees what everybody may see")
-    join: str | None = Field(None, description="Takes an open seat; public tables need none")
+    join: str | None = Field(default=None, description="Takes an open seat; public tables need none")
 
 
 class Joined(Model):
@@ -403,7 +411,7 @@ class Act(Model):
     position: Seq = Field(description="The position that was looked at; another one is refused as stale")
     seat: SeatNumber | None = None
     key: Annotated[str, StringConstraints(min_length=1, max_length=40)] | None = Field(
-        None, description="The same key again, from the same seat, is answered without acting twice"
+        default=None, description="The same key again, from the same seat, is answered without acting twice"
     )
 
 
@@ -418,7 +426,7 @@ class Done(Model):
 
 class Undo(Model):
     position: Seq
-    to: Count | None = Field(None, description="Back to so many actions; default: before my last one")
+    to: Count | None = Field(default=None, description="Back to so many actions; default: before my last one")
     seat: SeatNumber | None = None
 
 
@@ -453,7 +461,7 @@ class Chat(Model):
 class SeatChange(Model):
     name: Name | None = None
     webhook: Annotated[str, StringConstraints(max_length=500)] | None = Field(
-        None, description="Called when it is this seat's turn; an empty text removes it"
+        default=None, description="Called when it is this seat's turn; an empty text removes it"
     )
 
 
@@ -463,7 +471,7 @@ class Join(Model):
 
 
 class Leave(Model):
-    bot: Word | None = Field(None, description="Who takes over; default: the table's usual bot")
+    bot: Word | None = Field(default=None, description="Who takes over; default: the table's usual bot")
 
 
 class Notes(Model):

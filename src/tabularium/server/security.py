@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tabularium.server.limits import Limits
@@ -62,7 +63,7 @@ class Guard:
             if message["type"] == "http.request":
                 read += len(message.get("body", b""))
                 if read > most:
-                    raise _TooLarge
+                    raise HTTPException(413)
             return message
 
         async def guarded_send(message: Message) -> None:
@@ -94,7 +95,8 @@ class Guard:
             self.metrics.requests.add(str(status))
             self.metrics.answered.observe(seconds)
             if log.isEnabledFor(logging.INFO) and scope["path"].startswith("/api"):
-                extra = {"method": scope["method"], "route": _route(scope), "status": status, "ms": round(seconds * 1000, 1)}
+                ms = round(seconds * 1000, 1)
+                extra = {"method": scope["method"], "route": _route(scope), "status": status, "ms": ms}
                 log.info("request", extra=extra)
 
 

@@ -49,6 +49,14 @@ def _text(value: object) -> str:
     return str(int(value)) if isinstance(value, bool) else str(value)
 
 
+def _read(text: str, default: object) -> object:
+    if isinstance(default, bool):
+        return text.lower() in ("1", "yes", "true")
+    if isinstance(default, int):
+        return int(text)
+    return float(text) if isinstance(default, float) else text
+
+
 def from_environment(**given: object) -> Settings:
     """The settings of the environment, and over them what is given; raises ValueError with the name at fault."""
     values: dict[str, object] = {}
@@ -57,9 +65,8 @@ def from_environment(**given: object) -> Settings:
         text = os.environ.get(name)
         if text is None:
             continue
-        kind = type(field.default)
         try:
-            values[field.name] = text.lower() in ("1", "yes", "true") if kind is bool else kind(text)  # type: ignore[call-arg]
+            values[field.name] = _read(text, field.default)
         except ValueError:
             raise ValueError(f"{name}: {text}") from None
     values.update({key: value for key, value in given.items() if value is not None})

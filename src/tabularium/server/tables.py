@@ -124,7 +124,7 @@ class Tables:
         """Write entries and the new head; then, and only then, they are true. Raises Stale."""
         before = table.head
         change = self.change(table, head, rows, time.time())
-        change.checkpoint = checkpoint
+        change.checkpoints = [checkpoint] if checkpoint is not None else []
         change.drop_after = drop_after
         change.add_tokens = add_tokens or []
         change.revoke_seat = revoke_seat

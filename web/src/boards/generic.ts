@@ -45,4 +45,5 @@ export const generic: Board = {
   },
   order: (view) => (numbers(view.facts.order).length > 0 ? numbers(view.facts.order) : view.players.map((player) => player.seat)),
   passed: (view) => numbers(view.facts.passed),
+  title: () => "",
 };

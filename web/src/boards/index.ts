@@ -23,6 +23,8 @@ export interface Board {
   phase: (view: View, library: Library) => Phase;
   order: (view: View) => number[];
   passed: (view: View) => number[];
+  /** What a seat is called on this board: a nation, perhaps; empty: the person's name. */
+  title: (view: View, seat: number) => string;
 }
 
 const boards: Record<string, Board> = { nations };

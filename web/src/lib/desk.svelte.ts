@@ -3,7 +3,6 @@ import { getContext, setContext } from "svelte";
 import { api, Failure } from "./api";
 import type { Narrowing } from "./interaction";
 import { back, choose, listed, lit, selected, START, touch } from "./interaction";
-import { actions } from "./journal";
 import type { Library } from "./library.svelte";
 import type { Live } from "./live.svelte";
 import type { CardInfo, Clause, Decision, OptionOffer, SeatInfo, SeatState, Text as Words, View, ViewObject } from "./schema";
@@ -53,6 +52,20 @@ export class Desk {
 
   constructor(library: Library) {
     this.library = library;
+  }
+
+  /** What the board calls a seat. */
+  titles: (view: View, seat: number) => string = () => "";
+
+  /** A seat as the board calls it; else by its person. */
+  seatName(seat: number): string {
+    return (this.view && this.titles(this.view, seat)) || this.playerName(seat);
+  }
+
+  /** The person, where the board calls the seat otherwise. */
+  person(seat: number): string {
+    const name = this.players.find((player) => player.seat === seat)?.name ?? "";
+    return name === this.seatName(seat) ? "" : name;
   }
 
   playerName(seat: number): string {
@@ -123,7 +136,6 @@ export class TableDesk extends Desk {
   myTurn = $derived(this.decision !== null);
   /** My last own action; what came after it is news. */
   recap = $derived(this.state?.recap ?? 0);
-  news = $derived(actions(this.live.entries).filter((entry) => entry.number >= this.recap && entry.seat !== this.seat));
 
   get token(): string {
     return this.#tokens.get(this.seat) ?? this.live.tokens[0] ?? "";

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.notation.lexer import TEXTS, BadNotation
 from tabularium.games.imperium.notation.parser import parsed, parsed_row
 from tabularium.games.imperium.notation.tree import Line, Term
 from tabularium.kernel.content import Content
@@ -17,11 +18,11 @@ PROVENANCES: Final = ("high", "medium", "low", "reconstructed")
 class Row:
     """What happens with a card that one of `terms` fits (none: any card)."""
 
-    def __init__(self, text: str, terms: list[Term], texts: list[str], provenance: str) -> None:
+    def __init__(self, text: str, terms: list[Term], texts: list[str], lines: list[Line], provenance: str) -> None:
         self.text = text
         self.terms = terms
         self.texts = texts
-        self.lines: list[Line] = [parsed(t, True) for t in texts]
+        self.lines = lines
         self.provenance = provenance
 
 
@@ -61,74 +62,132 @@ class Shared:
 
 def automaton_of(content: Content, nation: int) -> Automaton:
     key = w.NATIONS[nation].lower()
-    name = f"data/automata/{key}"
-    entry = "table"
-    try:
-        table: dict[str, Any] = content.tables[name]
-        entry = "nation"
-        if table["nation"] != key:
-            raise ValueError(f"{key} expected")
-        entry = "provenance"
-        out = Automaton(nation, _provenance(table))
-        entry = "market_token"
-        amount, _, resource = table["market_token"].partition(" ")
-        out.token = (int(amount), w.RESOURCES.index(resource))
-        entry = "sides"
-        for side, rows in table["sides"].items():
-            out.sides.append(side)
-            read: list[Row] = []
-            for i, printed in enumerate(rows):
-                entry = f"sides: {side}: row {i + 1}"
-                read.append(_row(printed, printed["for"], parsed_row(printed["for"])))
-            if not read or read[-1].terms:
-                entry = f"sides: {side}"
-                raise ValueError("the last row must be for other")
-            out.rows.append(read)
-        for i, stage in enumerate(table.get("journey", [])):
-            entry = f"journey: stage {i + 1}"
-            out.journey.append(_row(stage, stage["stage"], []))
-        if "clean_up" in table:
-            entry = "clean_up"
-            out.clean_up_side = out.sides.index(table["clean_up"]["side"])
-            out.clean_up = [parsed(text, True) for text in table["clean_up"]["do"]]
-        return out
-    except (KeyError, TypeError, ValueError, AttributeError, BadContent) as error:
-        raise content.fail(name, entry, _reason(error)) from None
+    reader = _Reader(content, f"data/automata/{key}")
+    table = reader.table
+    reader.one_of(table, "nation", (key,))
+    out = Automaton(nation, reader.one_of(table, "provenance", PROVENANCES))
+    out.token = reader.token(table, "market_token")
+    sides = reader.inner(table, "sides")
+    for side in sides:
+        reader.entry = f"sides: {side}"
+        out.sides.append(side)
+        rows: list[Row] = []
+        for i, printed in enumerate(reader.rows(sides, side)):
+            reader.entry = f"sides: {side}: row {i + 1}"
+            text = reader.text(printed, "for")
+            rows.append(reader.row(printed, text, reader.terms(text)))
+        if not rows or rows[-1].terms:
+            raise reader.fail(BadContent("last_row", TEXTS))
+        out.rows.append(rows)
+    if "journey" in table:
+        for i, printed in enumerate(reader.rows(table, "journey")):
+            reader.entry = f"journey: stage {i + 1}"
+            out.journey.append(reader.row(printed, reader.text(printed, "stage"), []))
+    if "clean_up" in table:
+        reader.entry = "clean_up"
+        step = reader.inner(table, "clean_up")
+        out.clean_up_side = out.sides.index(reader.one_of(step, "side", tuple(out.sides)))
+        out.clean_up = reader.lines(step, "do")
+    return out
 
 
 def shared_of(content: Content) -> Shared:
-    name = "data/automata/shared"
-    entry = "table"
-    try:
-        table: dict[str, Any] = content.tables[name]
-        out = Shared()
-        out.provenance = _provenance(table)
-        for i, printed in enumerate(table["routes"]):
-            entry = f"routes: {i + 1}"
-            commerce = [parsed(text, True) for text in printed["commerce"]]
-            profit = [parsed(text, True) for text in printed["profit"]]
-            out.routes.append(Route(printed["route"], commerce, profit, _provenance(printed)))
-        entry = "end_of_turn"
-        out.merchant = [parsed(text, True) for text in table["end_of_turn"]["Merchant"]]
-        out.merchant_empire = [parsed(text, True) for text in table["end_of_turn"]["Merchant Empire"]]
-        entry = "king_of_kings"
-        out.king_barbarian = [parsed(table["king_of_kings"]["barbarian"], True)]
-        out.king_empire = [parsed(table["king_of_kings"]["empire"], True)]
+    reader = _Reader(content, "data/automata/shared")
+    table = reader.table
+    out = Shared()
+    out.provenance = reader.one_of(table, "provenance", PROVENANCES)
+    for i, printed in enumerate(reader.rows(table, "routes")):
+        reader.entry = f"routes: {i + 1}"
+        name, provenance = reader.text(printed, "route"), reader.one_of(printed, "provenance", PROVENANCES)
+        out.routes.append(Route(name, reader.lines(printed, "commerce"), reader.lines(printed, "profit"), provenance))
+    reader.entry = "end_of_turn"
+    end = reader.inner(table, "end_of_turn")
+    out.merchant = reader.lines(end, "Merchant")
+    out.merchant_empire = reader.lines(end, "Merchant Empire")
+    reader.entry = "king_of_kings"
+    king = reader.inner(table, "king_of_kings")
+    out.king_barbarian = reader.lines(king, "barbarian")
+    out.king_empire = reader.lines(king, "empire")
+    return out
+
+
+class _Reader:
+    """Reads a table field by field; whatever does not fit is told with its file, entry and reason."""
+
+    def __init__(self, content: Content, name: str) -> None:
+        self.content = content
+        self.name = name
+        self.entry = "table"
+        self.table: dict[str, Any] = {}
+        table: Any = content.tables[name]
+        if not isinstance(table, dict):
+            raise self.fail(BadContent("not_table", TEXTS, field=name))
+        self.table = table
+
+    def fail(self, reason: BadContent) -> BadContent:
+        out = self.content.fail(self.name, self.entry, "")
+        out.fields["reason"] = reason  # an error tells its reason in the reader's language
         return out
-    except (KeyError, TypeError, ValueError, AttributeError, BadContent) as error:
-        raise content.fail(name, entry, _reason(error)) from None
 
+    def value(self, table: dict[str, Any], field: str) -> Any:
+        if field not in table:
+            raise self.fail(BadContent("missing", TEXTS, field=field))
+        return table[field]
 
-def _row(printed: dict[str, Any], text: str, terms: list[Term]) -> Row:
-    return Row(text, terms, list(printed["do"]), _provenance(printed))
+    def text(self, table: dict[str, Any], field: str) -> str:
+        value = self.value(table, field)
+        if not isinstance(value, str):
+            raise self.fail(BadContent("not_text", TEXTS, field=field))
+        return value
 
+    def inner(self, table: dict[str, Any], field: str) -> dict[str, Any]:
+        value = self.value(table, field)
+        if not isinstance(value, dict):
+            raise self.fail(BadContent("not_table", TEXTS, field=field))
+        return value
 
-def _provenance(printed: dict[str, Any]) -> str:
-    provenance = str(printed["provenance"])
-    if provenance not in PROVENANCES:
-        raise ValueError(f"provenance is one of {', '.join(PROVENANCES)}")
-    return provenance
+    def rows(self, table: dict[str, Any], field: str) -> list[dict[str, Any]]:
+        value = self.value(table, field)
+        if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
+            raise self.fail(BadContent("not_rows", TEXTS, field=field))
+        return value
 
+    def texts(self, table: dict[str, Any], field: str) -> list[str]:
+        value = self.value(table, field)
+        if isinstance(value, str):
+            return [value]
+        if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+            raise self.fail(BadContent("not_list", TEXTS, field=field))
+        return value
 
-def _reason(error: Exception) -> str:
-    return f"{error} is missing" if isinstance(error, KeyError) else str(error)
+    def one_of(self, table: dict[str, Any], field: str, allowed: tuple[str, ...]) -> str:
+        value = self.text(table, field)
+        if value not in allowed:
+            raise self.fail(BadContent("one_of", TEXTS, field=field, listed=", ".join(allowed), got=value))
+        return value
+
+    def token(self, table: dict[str, Any], field: str) -> tuple[int, int]:
+        value = self.text(table, field)
+        amount, _, resource = value.partition(" ")
+        if not amount.isdecimal() or resource not in w.RESOURCES[: w.RESOURCE]:
+            raise self.fail(BadContent("token", TEXTS, field=field, got=value))
+        return int(amount), w.RESOURCES.index(resource)
+
+    def terms(self, text: str) -> list[Term]:
+        try:
+            return parsed_row(text)
+        except BadNotation as error:
+            raise self.fail(error) from None
+
+    def lines(self, table: dict[str, Any], field: str) -> list[Line]:
+        out: list[Line] = []
+        for text in self.texts(table, field):
+            try:
+                out.append(parsed(text, True))
+            except BadNotation as error:
+                raise self.fail(error) from None
+        return out
+
+    def row(self, printed: dict[str, Any], text: str, terms: list[Term]) -> Row:
+        lines = self.lines(printed, "do")
+        return Row(text, terms, self.texts(printed, "do"), lines, self.one_of(printed, "provenance", PROVENANCES))

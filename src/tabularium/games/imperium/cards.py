@@ -150,7 +150,8 @@ class Face:
                 try:
                     lines.append(parsed(text))
                 except BadNotation as error:
-                    raise BadContent(f"{self.file}.json: {self.id}: {w.TIMINGS[timing]}: {error}") from None
+                    entry = f"{self.id}: {w.TIMINGS[timing]}"
+                    raise BadContent("content_entry", file=f"{self.file}.json", entry=entry, reason=error) from None
             self._lines[timing] = lines
         return lines
 
@@ -238,7 +239,7 @@ def _join() -> None:
     sides: dict[str, list[int]] = {}
     for face in FACES:
         sides.setdefault(face.card, []).append(face.number)
-    count: dict[str, int] = {}  # cards of a name, and of a name and owner
+    count: dict[str, int] = {}  # cards of a name and owner
     owners: dict[str, list[str]] = {}  # of a name
     for numbers in sides.values():
         first = FACES[numbers[0]]

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import record as rec
-from tabularium.games.imperium.queries import active_quest, count_open, icons_in_play, in_play_named, state_of
+from tabularium.games.imperium.queries import (
+    active_quest,
+    count_open,
+    icons_in_play,
+    in_play_named,
+    scored_cards,
+    state_of,
+)
 from tabularium.games.imperium.select import ANY, Filter, fits, garrisoned, icons_on, pool, side_of, tokens
 from tabularium.games.imperium.state import CHAOS, DEVELOP, DISCARD, FAME, HISTORY, Table, at
 from tabularium.kernel.machine import Frame
@@ -247,6 +254,16 @@ class Pool(Tally):
         return min(n, self.cap) if self.cap else n
 
 
+class Everything(Tally):
+    """Of an automaton: its cards wherever they lie."""
+
+    def __init__(self, flt: Filter) -> None:
+        self.filter = flt
+
+    def count(self, s: Table, f: Frame) -> int:
+        return sum([1 for c in scored_cards(s, f.player) if fits(s, self.filter, c, f)])
+
+
 class OpponentsOpen(Tally):
     """Of another side: cards in play."""
 
@@ -365,7 +382,7 @@ def owns(s: Table, p: int, c: int) -> bool:
 
 
 __all__ = [
-    "ANY", "All", "ChaosEmpty", "Counted", "Dealt", "Did", "DiscardedWas", "Distinct", "Divided", "Done", "Enough",
+    "ANY", "All", "ChaosEmpty", "Counted", "Dealt", "Did", "DiscardedWas", "Distinct", "Divided", "Done", "Enough", "Everything",
     "FameEmpty", "Holdings", "HumanInState", "IconsHere", "InGame", "InState", "ItBore", "ItIs", "LastDevelopment",
     "Named", "NoQuest", "Not", "OnCard", "Open", "OpponentsOpen", "Pool", "Rivals", "Tally", "Test", "Triggered",
     "icons_on", "owns", "DISCARD", "HISTORY",

@@ -43,6 +43,8 @@ class Draw(Effect[Table]):
 
     def does(self, s: Table, f: Frame) -> bool:
         p = f.player
+        if is_automaton(s, p):
+            return bool(s.piles[at(p, DECK)])
         if s.hooks[p] >> hk.NO_DRAW & 1 or (self.per is not None and self.per.count(s, f) == 0):
             return False
         if s.piles[at(p, DECK)]:
@@ -51,6 +53,10 @@ class Draw(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         n = self.n if self.per is None else self.n * self.per.count(s, f)
+        if is_automaton(s, f.player):
+            for _ in range(min(n, len(s.piles[at(f.player, DECK)]))):
+                moved(s, f.player, s.piles[at(f.player, DECK)][-1], at(f.player, DISCARD))
+            return
         rec.named(s, f, ())
         if n > 0:
             s.push(DRAWING if self.reshuffles else DRAWING_IF_ABLE, f.player, f.source, n=n, home=f.home)

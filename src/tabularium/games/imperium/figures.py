@@ -41,8 +41,8 @@ SUMMONED: Final = 1 << w.SUMMONED
 # Where a face begins
 (
     START_COMMON, START_POWER, START_IN_PLAY, START_STATE, START_NATION, START_ACCESSION, START_DEVELOPMENT,
-    START_UNREST, START_CHAOS, START_DECK,
-) = range(10)
+    START_UNREST, START_CHAOS, START_DECK, START_MERCHANT,
+) = range(11)
 
 # How points are counted
 VP_NONE, VP_FIXED, VP_CONDITIONAL, VP_VARIABLE = range(4)
@@ -129,11 +129,17 @@ PROFIT: Final[list[Effect[Any] | None]] = []
 HOOKS: Final[list[tuple[Hook, ...]]] = []
 HOOK_MASK: Final[list[int]] = []
 
+# The kinds of effects that reach an automaton when a player's text says "each opponent".
+SUFFERS: Final[dict[str, bool]] = {
+    name: True for name in ("Gain", "TakeUnrest", "TakeChaos", "Draw", "AbandonOrRecall", "Place")
+}
+PLAIN_SOLSTICE: Final[list[bool]] = []  # nothing to choose, and its order never matters
 HARM: Final[list[tuple[Effect[Any], ...]]] = []  # the parts of an attack that strike others
 LASTING_HOOKS: Final[list[Hook]] = []  # those that hold until the end of a turn
 
 NAMES: Final[dict[str, int]] = {}  # English name -> number
 CARD_FACES: Final[list[tuple[int, ...]]] = []  # by physical card
+SPARE_CARDS: Final[list[bool]] = []  # sides of a replacement card that another one holds
 
 
 def name_numbers(name: str) -> tuple[int, ...]:

@@ -540,6 +540,10 @@ class AffectTop(Effect[Table]):
         if self.deck == TOP_FAME:
             pile = s.piles[FAME]
             return pile[-1:] if len(pile) > 1 else []
+        if self.deck == TOP_QUEST:
+            quests = s.piles[at(f.player, DEVELOP)]
+            last = len(quests) == 1
+            return [c for c in quests[-1:] if last or not fig.FORBIDS[s.face[c]] & fig.LAST_QUEST]
         cards = s.piles[at(f.player, self.deck)]
         return list(reversed(cards[-self.n :])) if cards else []
 
@@ -557,6 +561,7 @@ class AffectTop(Effect[Table]):
 
 
 TOP_FAME: Final = 100
+TOP_QUEST: Final = 101
 
 
 # Garrisons

@@ -453,6 +453,8 @@ class RunOther(CardChoice):
         for q in opponents(s, f.player):
             for c in s.piles[at(q, PLAY)]:
                 text = self.text(s, c)
+                if c == f.source or (f.source >= 0 and fig.NAME[s.face[c]] == fig.NAME[s.face[f.source]]):
+                    continue
                 if text is not None and fits(s, self.filter, c, f):
                     probe = rec.probe(text, f.player, self.source(f, c))
                     if text.payable(s, probe) and text.does(s, probe):

@@ -88,7 +88,7 @@ def resolve(
     bore: int = 0,
 ) -> None:
     """Put a text on the stack with a fresh record."""
-    them: tuple[int, ...] = (0, 0, unrest, host, -1, bore, -1, 0, 0, 0, 0, it, n, 0)
+    them: tuple[int, ...] = (0, n, unrest, host, -1, bore, -1, 0, 0, 0, 0, it, n, 0)
     if it >= 0:
         them = (*them, it)
     s.stack.append(Frame(text, 0, -1, player, source, other, it, n, them))

@@ -322,6 +322,7 @@ class Each(Effect[Table]):
         self.takes_unrest = takes_unrest  # how many unrest each takes as the first part of it
         self.share = ShareUnrest(self) if takes_unrest else None
         self.takes = 0  # 1: they abandon or recall regions
+        self.suffer = Suffer(effect)
 
     def seats(self, s: Table, f: Frame) -> list[int]:
         owner = f.player
@@ -379,13 +380,46 @@ class Each(Effect[Table]):
         self.begin(s, f, seats)
 
     def begin(self, s: Table, f: Frame, seats: list[int]) -> None:
-        if self.who != OPPONENT_UNABLE and self.who != PLAYER_UNABLE:
+        if self.who == EACH_OPPONENT or self.who == EACH_PLAYER:
             rec.note(s, f, rec.UNABLE, 0)
-        rec.note(s, f, rec.DOERS, 0)
-        rec.note(s, f, rec.COUNT, 0)
-        rec.named(s, f, ())
+            rec.note(s, f, rec.DOERS, 0)
+            rec.note(s, f, rec.COUNT, 0)
+            rec.named(s, f, ())
         for p in reversed(seats):
-            s.stack.append(frame_for(self.effect, f, p))
+            s.stack.append(frame_for(self.suffer if is_automaton(s, p) else self.effect, f, p))
+
+
+class Suffer(Effect[Table]):
+    """What a player's effect does to the automaton (clauses automaton.your_draw_effects and following)."""
+
+    def __init__(self, effect: Effect[Any]) -> None:
+        super().__init__()
+        self.effect = effect
+
+    def run(self, s: Table, f: Frame) -> None:
+        suffered(s, f, self.effect)
+
+
+def suffered(s: Table, f: Frame, e: Effect[Any]) -> bool:
+    """Do to the automaton what can be done to it; False if that is nothing."""
+    if isinstance(e, (MayDo, Alone)):
+        done = suffered(s, f, e.effect)
+        if done and isinstance(e, MayDo):
+            rec.count_up(s, f, rec.DOERS)
+        return done
+    if isinstance(e, If):
+        return e.test.holds(s, f) and suffered(s, f, e.effect)
+    if isinstance(e, Steps):
+        return any([suffered(s, f, part) for part in e.effects])
+    if isinstance(e, Either):
+        for option in e.effects:
+            if suffered(s, f, option):
+                return True
+        return False
+    if fig.SUFFERS.get(type(e).__name__, False) and e.does(s, f):
+        s.then(f, e)
+        return True
+    return False
 
 
 class ShareUnrest(Choice[Table]):

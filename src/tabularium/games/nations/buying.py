@@ -54,8 +54,11 @@ from tabularium.games.nations.kinds import (
     HAS_ON_REPLACE,
     HAS_PACIFISM,
     HAS_RIVAL_BUY,
+    HAS_TOLL,
     MILITARY,
     NO_CARD,
+    PLACES,
+    ROWS,
     STONE,
     WAR,
     WONDER,
@@ -74,7 +77,7 @@ from tabularium.games.nations.queries import (
 from tabularium.games.nations.shelf import AGE, CARDS, KIND
 from tabularium.games.nations.solo import after_action
 from tabularium.games.nations.state import Nation, Table
-from tabularium.games.nations.words import APPOINT, GAIN, ON_BOARD, ON_TOWER, OVER, PAY, POINT, REMOVE, RESOURCES
+from tabularium.games.nations.words import APPOINT, BUY, GAIN, ON_BOARD, ON_TOWER, OVER, PAY, POINT, REMOVE, RESOURCES
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Frame, Terms, Verb
 
@@ -120,6 +123,22 @@ class Buy(Verb[Table]):
         buy(s, f.player, x, price(s, f.player, x))
 
 
+def open_purchases(s: Table, p: int, gold: int) -> list[int]:
+    """All places that can be bought from; rows that are too dear are not even looked at."""
+    market = s.market
+    tolls = s.hooks & HAS_TOLL
+    found: list[int] = []
+    for x in range(COLUMNS * gold if gold < ROWS else PLACES):
+        card = market[x]
+        if card >= 0:
+            kind = KIND[card]
+            if kind in (COLONY, WAR, BATTLE):
+                if unbuyable(s, p, card) or (tolls and price(s, p, x) > gold):
+                    continue
+            found.append(BUY | x << 8)
+    return found
+
+
 def buy(s: Table, p: int, place: int, paid: int) -> None:
     """Pay, let the cards in play answer, then the bought card takes effect."""
     pay(s, p, GOLD, paid, s.market[place])
@@ -138,7 +157,7 @@ def acquire(s: Table, p: int, card: int, paid: int) -> None:
             if q != p:
                 for k in in_play(s.nations[q]):
                     answer(s, p, k, CARDS[k].when_others_buy, kind, paid)
-    if kind == BUILDING or kind == MILITARY:
+    if kind in (BUILDING, MILITARY):
         if kind == BUILDING and n.hooks & HAS_AFTER_BUY:
             s.push(STAFF, p, card)
         s.push(PLACE_OVER, p, card)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabularium.games.nations.card import (
     BOUGHT_COLONY,
     CARDS_OF_THIS_AGE,
@@ -16,10 +14,7 @@ from tabularium.games.nations.card import (
     UNPRICED,
     WORKERS_ON_INDUSTRIAL_BUILDINGS,
     Card,
-    Event,
-    Half,
     OnBuy,
-    Side,
     Yield,
 )
 from tabularium.games.nations.events import Step
@@ -31,7 +26,6 @@ from tabularium.games.nations.kinds import (
     GOLDEN_AGE,
     MILITARY,
     NO_CARD,
-    NO_VALUE,
     SHAKIEST,
     STABILITY,
     STRENGTH,
@@ -40,7 +34,6 @@ from tabularium.games.nations.kinds import (
     WONDER,
 )
 from tabularium.games.nations.powers import Power
-from tabularium.games.nations.solo import Tile
 from tabularium.games.nations.wording import CONDITIONS, TYPES, Pair, amount, amounts, joined, sentence
 
 Text = dict[str, str]
@@ -103,8 +96,8 @@ def type_lines(card: Card) -> list[Pair]:
     if card.kind == BATTLE:
         return [
             (
-                "gain as much food, stone or books as your best raid value; needs a worker on a military card",
-                "ganhe comida, pedra ou livros conforme seu melhor valor de Ataque; exige um trabalhador em uma Militar",
+                "gain as much food, stone or books as your best raid value; needs a worker on military",
+                "ganhe comida, pedra ou livros conforme seu melhor Ataque; exige um trabalhador em Militar",
             )
         ]
     if card.kind == WAR:
@@ -197,7 +190,7 @@ def hook_lines(card: Card) -> list[Pair]:
         parts.append(
             (
                 f"production: if you are stronger than this round's war, gain {n} stone, {n} gold or {n} books",
-                f"produção: se você for mais forte que a Guerra desta rodada, ganhe {n} pedras, {n} ouros ou {n} livros",
+                f"produção: se for mais forte que a Guerra da rodada, ganhe {n} pedras, {n} ouros ou {n} livros",
             )
         )
     if card.removed_if != ALL:
@@ -298,7 +291,9 @@ def turn_lines(card: Card) -> list[Pair]:
         )
     if card.on_pass_first:
         n = card.on_pass_first
-        parts.append((f"when you are the first to pass, gain {n} VP", f"quando você for o primeiro a passar, ganhe {n} PV"))
+        parts.append(
+            (f"when you are the first to pass, gain {n} VP", f"quando você for o primeiro a passar, ganhe {n} PV")
+        )
     if card.calm:
         parts.append(("you lose no VP for missing resources", "você não perde PV por recursos faltantes"))
     if card.chooses_event:
@@ -320,7 +315,9 @@ def wonder_lines(card: Card) -> list[Pair]:
     parts: list[Pair] = []
     if card.on_hire != NO_GOODS:
         en, pt = amounts(card.on_hire)
-        parts.append((f"each time you place an architect, gain {en}", f"cada vez que você coloca um Arquiteto, ganhe {pt}"))
+        parts.append(
+            (f"each time you place an architect, gain {en}", f"cada vez que você coloca um Arquiteto, ganhe {pt}")
+        )
     if card.on_ready != NO_GOODS:
         en, pt = amounts(card.on_ready)
         other_en, other_pt = ("another", "outra") if card.kind == WONDER else ("a", "uma")
@@ -361,105 +358,3 @@ def wonder_lines(card: Card) -> list[Pair]:
             en, pt = PER[card.final_per]
             parts.append((f"final scoring: {card.final_vp} VP{en}", f"pontuação final: {card.final_vp} PV{pt}"))
     return parts
-
-
-def half_text(half: Half) -> Text:
-    return texted([step.says() for step in half.steps if isinstance(step, Step)])
-
-
-def event_name(event: Event) -> Text:
-    return {
-        "en": " / ".join([half.en for half in event.halves]),
-        "pt_BR": " / ".join([half.pt for half in event.halves]),
-    }
-
-
-def event_text(event: Event) -> Text:
-    """Architects and famine, then both events."""
-    text = texted([(f"architects {event.architects}, famine {event.famine}", f"Arquitetos {event.architects}, escassez {event.famine}")])  # noqa: E501
-    for half in event.halves:
-        said = half_text(half)
-        text["en"] += f" {half.en}: {said['en']}"
-        text["pt_BR"] += f" {half.pt}: {said['pt_BR']}"
-    return text
-
-
-def tile_name(tile: Tile) -> Text:
-    return {"en": f"Solo tile {tile.key}", "pt_BR": f"Peça solo {tile.key}"}
-
-
-DEEDS = (
-    ("opponent +{n} books", "oponente +{n} livros"),
-    ("opponent +{n} strength", "oponente +{n} de força"),
-    ("opponent +{n} stability", "oponente +{n} de Estabilidade"),
-    ("{n} public architects leave", "{n} Arquitetos públicos saem"),
-)
-
-
-def deed_text(deed: tuple[int, int, int, int]) -> Pair:
-    en = [DEEDS[i][0].replace("{n}", str(deed[i])) for i in range(4) if deed[i]]
-    pt = [DEEDS[i][1].replace("{n}", str(deed[i])) for i in range(4) if deed[i]]
-    return ", ".join(en) or "nothing", ", ".join(pt) or "nada"
-
-
-def tile_text(tile: Tile) -> Text:
-    strength = "–" if tile.strength == NO_VALUE else str(tile.strength)
-    stability = "–" if tile.stability == NO_VALUE else str(tile.stability)
-    five, six = deed_text(tile.five), deed_text(tile.six)
-    return texted(
-        [
-            (f"opponent: strength {strength}, stability {stability}", f"oponente: força {strength}, Estabilidade {stability}"),
-            (f"architects {tile.architects}, famine {tile.famine}", f"Arquitetos {tile.architects}, escassez {tile.famine}"),
-            (f"die 5: {five[0]}", f"dado 5: {five[1]}"),
-            (f"die 6: {six[0]}", f"dado 6: {six[1]}"),
-        ]
-    )
-
-
-def side_text(side: Side, card: Card) -> Text:
-    """A side of a nation's board: start, spaces, and what is special about it."""
-    start_en, start_pt = amounts(side.start, side.vp)
-    parts = [
-        (f"starts with {start_en} and {side.workers} workers", f"começa com {start_pt} e {side.workers} trabalhadores"),
-        (
-            f"spaces: {len(side.spaces)} buildings or military, {side.colonies} colonies, {side.wonders} wonders",
-            f"espaços: {len(side.spaces)} Construções ou Militares, {side.colonies} Colônias, {side.wonders} Maravilhas",
-        ),
-        (
-            f"population track: {side.food_section} in the food section, {side.stability_section} in the stability section",
-            f"Trilha de População: {side.food_section} na seção Comida, {side.stability_section} na seção Estabilidade",
-        ),
-    ]
-    return texted(parts + figure_lines(card) + hook_lines(card))
-
-
-NAMES_OF_FIGURES = ("gold", "food", "stone", "books", "stability", "strength")
-
-
-def figures_of(card: Card) -> dict[str, Any]:
-    """For the browser of cards; zeros are left out."""
-    found: dict[str, Any] = {}
-    shown = {name: card.figures[i] for i, name in enumerate(NAMES_OF_FIGURES) if card.figures[i]}
-    if card.age:
-        found["age"] = card.age
-    if card.kind in (BUILDING, MILITARY):
-        found["per_worker"] = shown
-        found["deploy_cost"] = card.cost
-        found["worker_vp"] = list(card.worker_vp)
-    elif shown:
-        found["production"] = shown
-    if card.raid:
-        found["raid"] = card.raid
-    if card.kind == COLONY:
-        found["needs"] = card.needs
-    if card.kind in (COLONY, WONDER):
-        found["vp"] = card.vp
-    if card.kind == WONDER:
-        found["stages"] = list(card.stages)
-    if card.kind == GOLDEN_AGE:
-        found["vp_price"] = card.price
-        if card.instead is None:
-            found["golden"] = {"resource": NAMES_OF_FIGURES[card.golden[0]], "amount": card.golden[1]}
-    if card.kind == WAR:
-        found["war"] = {"resource": NAMES_OF_FIGURES[card.loot[0]], "amount": card.loot[1], "vp": 1}
-    return found

@@ -37,14 +37,14 @@ def cards_on_table(s: Table) -> list[int]:
     return [card for card in found if CARDS[card].set != PRINTED]
 
 
-def broken(s: Table, cards: int) -> list[str]:
-    """What does not hold; `cards` is how many progress cards were dealt, or -1."""
+def broken(s: Table) -> list[str]:
+    """What does not hold."""
     wrong: list[str] = []
     lying = cards_on_table(s)
     if len(set(lying)) != len(lying):
         wrong.append(f"cards lie in two places: {sorted([CARDS[c].key for c in set(lying) if lying.count(c) > 1])}")
-    if cards >= 0 and len(lying) != cards:
-        wrong.append(f"{len(lying)} progress cards instead of {cards}")
+    if len(lying) != s.dealt:
+        wrong.append(f"{len(lying)} progress cards instead of {s.dealt}")
     architects = s.supply + s.architects + sum([n.stages + sum(n.helping) for n in s.nations])
     if architects != ARCHITECTS:
         wrong.append(f"{architects} architects instead of {ARCHITECTS}")

@@ -68,10 +68,10 @@ def meant(s: Table, p: int, proviso: int) -> bool:
     if proviso == ANOTHERS_WAR:
         return s.war_strength != NO_WAR and s.war_buyer != p
     if proviso == MEDIEVAL_ADVISOR:
-        return any([AGE[card] == MEDIEVAL for card in advisors(n)])
+        return any(AGE[card] == MEDIEVAL for card in advisors(n))
     if proviso == INDUSTRIAL_COLONY:
         return colonies_of(n, INDUSTRIAL) > 0
-    return any([AGE[card] <= MEDIEVAL for card in advisors(n)])
+    return any(AGE[card] <= MEDIEVAL for card in advisors(n))
 
 
 def times(s: Table, p: int, per: int) -> int:
@@ -382,8 +382,8 @@ class Neighbours(Step):
     def says(self) -> Pair:
         stone_en, stone_pt = amount(2, self.stone)
         return (
-            f"every nation stronger than exactly one neighbour gains {stone_en}; stronger than both, {self.vp} VP instead",
-            f"cada nação mais forte que só um vizinho ganha {stone_pt}; mais forte que ambos, {self.vp} PV em vez disso",
+            f"each nation stronger than just one neighbour gains {stone_en}; stronger than both, {self.vp} VP instead",
+            f"cada nação mais forte que só um vizinho ganha {stone_pt}; que ambos, {self.vp} PV em vez disso",
         )
 
 
@@ -399,5 +399,3 @@ class LastRound(Step):
             "the game ends after this round: famine, book scoring and final scoring still follow",
             "o jogo termina após esta rodada: ainda há escassez, pontuação de livros e pontuação final",
         )
-
-

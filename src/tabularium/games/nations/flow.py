@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.atoms import pass_turn
-from tabularium.games.nations.buying import Buy
+from tabularium.games.nations.buying import Buy, open_purchases
 from tabularium.games.nations.clauses import ACTION_KINDS
 from tabularium.games.nations.deploying import Deploy, Move
 from tabularium.games.nations.ending import END_OF_GAME
-from tabularium.games.nations.kinds import ACTIONS, HAS_FIRST_TURN, HAS_ON_PASS, NOBODY, SKIPPED
+from tabularium.games.nations.kinds import (
+    ACTIONS,
+    GOLD,
+    HAS_ACTION,
+    HAS_DISCOUNT,
+    HAS_FIRST_TURN,
+    HAS_ON_PASS,
+    NO_CARD,
+    NOBODY,
+    SKIPPED,
+    STONE,
+)
 from tabularium.games.nations.maintenance import (
     ARCHITECT_STEP,
     GROWTH_STEP,
@@ -19,9 +30,9 @@ from tabularium.games.nations.maintenance import (
 )
 from tabularium.games.nations.passing import reward_passing
 from tabularium.games.nations.powers import Use
-from tabularium.games.nations.queries import in_play
+from tabularium.games.nations.queries import deploy_cost, in_play
 from tabularium.games.nations.resolution import BOOK_SCORING, EVENT_STEP, FAMINE_STEP, PLAYER_ORDER, PRODUCE, WAR_STEP
-from tabularium.games.nations.shelf import CARDS, HOOKS
+from tabularium.games.nations.shelf import CARDS, COST, HOOKS, STAGES
 from tabularium.games.nations.solo import ROLL
 from tabularium.games.nations.state import Table
 from tabularium.games.nations.wonders import Hire
@@ -39,8 +50,42 @@ class Pass(Verb[Table]):
             reward_passing(s, f.player)
 
 
-TURN: Final = Menu(
-    (Buy(BUY), Deploy(DEPLOY), Move(MOVE), Hire(HIRE), Use(USE), Pass(PASS)), USUAL, rule=ACTION_KINDS, prompt="turn"
+class Turn(Menu):
+    """Lists what can be done without judging what can't be paid for; `refuse` stays with the verbs."""
+
+    def options(self, s: Table, f: Frame) -> list[int]:  # type: ignore[override]
+        n = s.nations[f.player]
+        gold = n.stock[GOLD]
+        found = open_purchases(s, f.player, gold) if gold else []
+        stone = n.stock[STONE]
+        if stone:
+            spaces = n.spaces
+            if n.hooks & HAS_DISCOUNT:
+                targets = [card for card in spaces if deploy_cost(n, card) <= stone]
+            else:
+                targets = [card for card in spaces if COST[card] <= stone]
+            if n.idle:
+                found += [DEPLOY | card << 8 for card in targets]
+            workers = n.workers
+            for i in range(len(spaces)):
+                if workers[i]:
+                    source = spaces[i]
+                    found += [MOVE | source << 8 | card << 20 for card in targets if card != source]
+        if n.project != NO_CARD and STAGES[n.project][n.stages] <= stone:
+            if s.architects:
+                found.append(HIRE)
+            for i in range(len(n.helpers)):
+                if n.helping[i]:
+                    found.append(HIRE | (n.helpers[i] + 1) << 8)
+        if n.hooks & HAS_ACTION:
+            found += [USE | card << 8 for card in USE_CARD.targets(s, f, USUAL) if not USE_CARD.bar(s, f, USUAL, card)]
+        found.append(PASS)
+        return found
+
+
+USE_CARD: Final = Use(USE)
+TURN: Final = Turn(
+    (Buy(BUY), Deploy(DEPLOY), Move(MOVE), Hire(HIRE), USE_CARD, Pass(PASS)), USUAL, rule=ACTION_KINDS, prompt="turn"
 )
 
 

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
-from tabularium.games.nations import checking, setup
+from tabularium.games.nations import checking, options, setup
+from tabularium.games.nations.card_text import card_text
 from tabularium.games.nations.clauses import BOOK, ORDER_OF_HOOKS
 from tabularium.games.nations.deploying import Undeploy
-from tabularium.games.nations.kinds import TOLD
+from tabularium.games.nations.features import features_of
+from tabularium.games.nations.kinds import BOARD, KINDS, REMOVED, SETS, TOLD
 from tabularium.games.nations.notation import NOTATION
-from tabularium.games.nations.queries import score
+from tabularium.games.nations.scoring import colony_vp, resource_vp, score, wonder_vp, worker_vp
+from tabularium.games.nations.sheet_text import event_name, event_text, figures_of, side_text, tile_name, tile_text
+from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, NATION_NAMES, NATIONS, SIDE_CARD, SIDE_PROVENANCE, SIDES
 from tabularium.games.nations.solo import read_tiles
+from tabularium.games.nations.speech import Speech, touched
 from tabularium.games.nations.state import Table
+from tabularium.games.nations.view import view_of
 from tabularium.games.nations.words import UNDEPLOY
-from tabularium.kernel.game import Game, Options, OptionSpec
-from tabularium.kernel.machine import State
+from tabularium.kernel.event import Event
+from tabularium.kernel.game import CardInfo, Game, Json, Options
+from tabularium.kernel.machine import State, choice_of, who
+from tabularium.kernel.rng import shuffled
+
+ORDINALS = {
+    "en": ("first", "second", "third", "fourth", "fifth"),
+    "pt_BR": ("primeiro", "segundo", "terceiro", "quarto", "quinto"),
+}
 
 
 class Nations(Game):
@@ -25,16 +39,7 @@ class Nations(Game):
         self.min_seats = 1
         self.max_seats = 5
         self.rules_version = 1
-        self.specs = (
-            OptionSpec("boards", ("A", "B"), "A", "x", "x"),
-            OptionSpec("sets", ("basic", "advanced", "expert"), "basic", "x", "x", "some"),
-            OptionSpec("promos", ("no", "yes"), "no", "x", "x"),
-            OptionSpec("difficulty", ("prince", "chieftain", "king", "emperor"), "prince", "x", "x", "per seat"),
-            OptionSpec("ages", ("4", "1", "2", "3"), "4", "x", "x"),
-            OptionSpec("easier", ("no", "yes"), "no", "x", "x"),
-            OptionSpec("deck", ("all", "competitive"), "all", "x", "x"),
-            OptionSpec("swaps", ("random",), "random", "x", "x"),
-        )
+        self.specs = options.SPECS
         self.tables = ("solo_tiles",)
         self.notation = NOTATION
         self.book = BOOK
@@ -43,23 +48,142 @@ class Nations(Game):
         self.asides = [Undeploy(UNDEPLOY)]
         self.order_rule = ORDER_OF_HOOKS
         self.tiles = read_tiles(self.content)
+        self.speech = {
+            language: Speech(self.texts, [tile_name(tile)[language] for tile in self.tiles])
+            for language in ("en", "pt_BR")
+        }
 
-    def deal(self, seats: int, random: int, options: Options) -> State:
-        return setup.deal(self, seats, random, options)
+    # Setting up
+
+    def read_options(self, seats: int, given: Mapping[str, object]) -> Options:
+        """Alone, the level for learning is the default."""
+        if seats == 1 and "difficulty" not in given:
+            given = {**given, "difficulty": options.SOLO_LEVEL}
+        return super().read_options(seats, given)
+
+    def check_options(self, seats: int, options_: Options) -> None:
+        options.check(seats, options_)
+
+    def deal(self, seats: int, random: int, options_: Options) -> State:
+        return setup.deal(self, seats, random, options_)
+
+    # Judging
 
     def scores(self, s: State) -> list[int]:
         t = cast(Table, s)
         return [score(t, p) for p in range(t.seats)]
 
     def winners(self, s: State) -> list[int]:
+        """The highest sum; ties by player order. Alone, whoever was not ruined."""
         t = cast(Table, s)
-        if not t.over:
+        if not t.over or t.ending == "ruin":
             return []
         scores = self.scores(t)
-        for p in t.order:
-            if scores[p] == max(scores):
-                return [p]
-        return []
+        best = max(scores)
+        return [p for p in t.order if scores[p] == best][:1]
+
+    def points(self, s: State, seat: int) -> dict[str, int]:
+        t = cast(Table, s)
+        n = t.nations[seat]
+        if n.side < 0:
+            return {"vp": 0}
+        return {
+            "vp": n.vp,
+            "colonies": colony_vp(n),
+            "wonders": wonder_vp(t, seat),
+            "workers": worker_vp(n),
+            "resources": resource_vp(t, seat),
+        }
 
     def check(self, s: State) -> list[str]:
-        return checking.broken(cast(Table, s), -1)
+        return checking.broken(cast(Table, s))
+
+    # What a seat may know
+
+    def view(self, s: State, seat: int) -> Json:
+        t = cast(Table, s)
+        return view_of(t, seat, [self.seat_name(t, p, "en") for p in range(t.seats)])
+
+    def guess(self, s: State, seat: int, random: int) -> State:
+        """Only the order of the decks is hidden."""
+        t = cast(Table, s).clone()
+        t.log = None
+        for decks in (t.decks, t.event_decks, t.tiles):
+            for deck in decks:
+                deck.sort()
+                random = shuffled(random, deck)
+        t.rng = random
+        t.menu = None
+        return t
+
+    def features(self, s: State, seat: int) -> list[float]:
+        return features_of(cast(Table, s), seat)
+
+    def touches(self, s: State, a: int) -> list[str]:
+        t = cast(Table, s)
+        return touched(t, who(t), a)
+
+    # Words
+
+    def cards(self) -> list[CardInfo]:
+        found = []
+        for card in CARDS:
+            if card.kind != BOARD:
+                figures = {**figures_of(card), "set": SETS[card.set], "name_pt": card.named}
+                if card.also:
+                    figures["also"] = card.also
+                name = {"en": card.en, "pt_BR": card.pt}
+                found.append(CardInfo(card.key, KINDS[card.kind], name, card_text(card), 1, card.provenance, figures))
+        for event in EVENT_CARDS:
+            figures = {
+                "age": event.age,
+                "architects": event.architects,
+                "famine": event.famine,
+                "set": "promo" if event.promo else "basic",
+                "name_pt": [half.named for half in event.halves],
+            }
+            found.append(
+                CardInfo(event.key, "event", event_name(event), event_text(event), 1, event.provenance, figures)
+            )
+        for i, side in enumerate(SIDES):
+            key = NATIONS[i // 2]
+            en, pt = NATION_NAMES[key]
+            letter = "AB"[i % 2]
+            name = {"en": f"{en}, side {letter}", "pt_BR": f"{pt}, lado {letter}"}
+            figures = {
+                "gold": side.start[0], "food": side.start[1], "stone": side.start[2], "vp": side.vp,
+                "workers": side.workers, "spaces": list(side.spaces),
+                "colonies": side.colonies, "wonders": side.wonders,
+            }  # fmt: skip
+            text = side_text(side, CARDS[SIDE_CARD[i]])
+            found.append(CardInfo(f"{key}-{letter.lower()}", "board", name, text, 1, SIDE_PROVENANCE[i], figures))
+        for tile in self.tiles:
+            figures = {"age": tile.age, "architects": tile.architects, "famine": tile.famine}
+            found.append(CardInfo(tile.key, "tile", tile_name(tile), tile_text(tile), 1, tile.provenance, figures))
+        return found
+
+    def card_name(self, card: int, language: str) -> str:
+        return self.speech[language].name(card, language)
+
+    def seat_name(self, s: State, seat: int, language: str) -> str:
+        t = cast(Table, s)
+        number = t.nations[seat].side
+        if number < 0:
+            return f"{'Player' if language == 'en' else 'Jogador'} {seat + 1}"
+        return NATION_NAMES[NATIONS[number // 2]][0 if language == "en" else 1]
+
+    def label(self, s: State, a: int, language: str) -> str:
+        t = cast(Table, s)
+        return self.speech[language].label(t, t.stack[-1], choice_of(t), who(t), a, language)
+
+    def tell(self, s: State, event: Event, language: str) -> str:
+        """Sections of the track and places in the order are numbers in the log."""
+        if event.kind == REMOVED and event.player < 0:
+            source = self.card_name(event.source, language)
+            return self.texts.say("event.removed.nobody", language, {"source": source})
+        said = super().tell(s, event, language)
+        if "[" in said:
+            for word in ("section", "from", "to"):
+                said = said.replace(f"[{word}]", self.texts.message(f"what.{word}_{event.n % 3}", language))
+            said = said.replace("[place]", ORDINALS[language][min(4, max(0, event.n - 1))])
+        return said

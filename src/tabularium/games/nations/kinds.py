@@ -125,20 +125,54 @@ NO_VALUE: Final = -1000  # the hidden opponent has no such value
 GAINED: Final = 0
 PAID: Final = 5
 LOST: Final = 10
-(
-    TOOK_WORKER, RETURNED_WORKER, DEPLOYED, UNDEPLOYED, BOUGHT, REMOVED, PLACED, HIRED, READY, PASSED, SKIPPED,
-    WAR_DECLARED, DEFEATED, WAR_OVER, EVENT_REVEALED, EVENT_RESOLVED, ORDERED, ROUND_BEGAN, REFILLED, ARCHITECTS_CAME,
-    REVOLTED, SCORED_BOOKS, BOARD_CHOSEN, USED, SWAPPED, ROLLED, RIVAL_BOOKS, RIVAL_STRENGTH, RIVAL_STABILITY,
-    RIVAL_ARCHITECTS, RIVAL_WAR, TILE_REVEALED, HANDED, TESLA, ENDED, CARD_CAME, UNCHOSEN, STABILITY_WON, STABILITY_LOST,
-    FREED_UPKEEP, REGAINED,
-) = range(15, 56)
+TOOK_WORKER: Final = 15
+RETURNED_WORKER: Final = 16
+DEPLOYED: Final = 17
+UNDEPLOYED: Final = 18
+BOUGHT: Final = 19
+REMOVED: Final = 20
+PLACED: Final = 21
+HIRED: Final = 22
+READY: Final = 23
+PASSED: Final = 24
+SKIPPED: Final = 25
+WAR_DECLARED: Final = 26
+DEFEATED: Final = 27
+WAR_OVER: Final = 28
+EVENT_REVEALED: Final = 29
+EVENT_RESOLVED: Final = 30
+ORDERED: Final = 31
+ROUND_BEGAN: Final = 32
+REFILLED: Final = 33
+ARCHITECTS_CAME: Final = 34
+REVOLTED: Final = 35
+SCORED_BOOKS: Final = 36
+BOARD_CHOSEN: Final = 37
+USED: Final = 38
+SWAPPED: Final = 39
+ROLLED: Final = 40
+RIVAL_BOOKS: Final = 41
+RIVAL_STRENGTH: Final = 42
+RIVAL_STABILITY: Final = 43
+RIVAL_ARCHITECTS: Final = 44
+RIVAL_WAR: Final = 45
+TILE_REVEALED: Final = 46
+HANDED: Final = 47
+TESLA: Final = 48
+ENDED: Final = 49
+CARD_CAME: Final = 50
+UNCHOSEN: Final = 51
+STABILITY_WON: Final = 52
+STABILITY_LOST: Final = 53
+FREED_UPKEEP: Final = 54
+REGAINED: Final = 55
 TOLD: Final = (
-    "gained_gold", "gained_food", "gained_stone", "gained_books", "gained_vp",
-    "paid_gold", "paid_food", "paid_stone", "paid_books", "paid_vp",
-    "lost_gold", "lost_food", "lost_stone", "lost_books", "lost_vp",
-    "took_worker", "returned_worker", "deployed", "undeployed", "bought", "removed", "placed", "hired", "ready", "passed",
-    "skipped", "war_declared", "defeated", "war_over", "event_revealed", "event_resolved", "ordered", "round_began",
-    "refilled", "architects_came", "revolted", "scored_books", "board_chosen", "used", "swapped", "rolled", "rival_books",
-    "rival_strength", "rival_stability", "rival_architects", "rival_war", "tile_revealed", "handed", "tesla", "ended",
-    "card_came", "unchosen", "stability_won", "stability_lost", "freed_upkeep", "regained",
+    "gained_gold", "gained_food", "gained_stone", "gained_books", "gained_vp", "paid_gold", "paid_food",
+    "paid_stone", "paid_books", "paid_vp", "lost_gold", "lost_food", "lost_stone", "lost_books", "lost_vp",
+    "took_worker", "returned_worker", "deployed", "undeployed", "bought", "removed", "placed", "hired", "ready",
+    "passed", "skipped", "war_declared", "defeated", "war_over", "event_revealed", "event_resolved", "ordered",
+    "round_began", "refilled", "architects_came", "revolted", "scored_books", "board_chosen", "used", "swapped",
+    "rolled", "rival_books", "rival_strength", "rival_stability", "rival_architects", "rival_war",
+    "tile_revealed", "handed", "tesla", "ended", "card_came", "unchosen", "stability_won", "stability_lost",
+    "freed_upkeep", "regained",
 )

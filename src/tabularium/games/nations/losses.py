@@ -20,7 +20,7 @@ from tabularium.games.nations.shelf import SIDES
 from tabularium.games.nations.state import Nation, Table
 from tabularium.games.nations.words import GROW, IDLE, LOSE, RETURN
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.machine import TAKE_LONE, Choice, Frame
 
 
 class GiveOther(Choice[Table]):
@@ -55,21 +55,19 @@ GIVE_OTHER: Final = GiveOther()
 
 def inflict(s: Table, p: int, goods: tuple[int, int, int, int], spared: bool = False, source: int = -1) -> None:
     """A forced loss; what is missing of the books is asked for next."""
-    missing = lose(s, p, goods, spared, source)
-    if missing:
+    replace_books(s, p, lose(s, p, goods, spared, source))
+
+
+def replace_books(s: Table, p: int, missing: int) -> None:
+    """Other resources for missing books; nobody is asked when all that is left goes anyway."""
+    if not missing:
+        return
+    stock = s.nations[p].stock
+    if stock[0] + stock[1] + stock[2] <= missing:
+        for kind in range(3):
+            take_away(s, p, kind, stock[kind])
+    else:
         s.push(GIVE_OTHER, p, n=missing)
-
-
-class Inflict(Effect[Table]):
-    """The loss of one kind, as a step of its own: `it` the kind, `n` how much."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        goods = [0, 0, 0, 0]
-        goods[f.it] = f.n
-        inflict(s, f.player, (goods[0], goods[1], goods[2], goods[3]), source=f.source)
-
-
-INFLICT: Final = Inflict()
 
 
 # Taking workers from the track and returning them

@@ -204,6 +204,9 @@ class KeepEvent(Choice[Table]):
         s.shown = []
         reveal_event(s, target_of(a))
 
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"count": len(s.shown)}
+
 
 KEEP_EVENT: Final = KeepEvent()
 

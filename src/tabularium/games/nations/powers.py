@@ -1,4 +1,4 @@
-"""Card texts that are actions, and what a wonder does when it becomes ready."""
+"""Card texts that are actions."""
 
 from __future__ import annotations
 
@@ -7,15 +7,11 @@ from typing import ClassVar, Final
 from tabularium.games.nations.atoms import (
     gain,
     gain_all,
-    gain_vp,
-    hand_over,
     pay,
     remove,
-    thunder,
-    watch,
 )
-from tabularium.games.nations.buying import acquire, buy, unbuyable
-from tabularium.games.nations.card import Goods, goods
+from tabularium.games.nations.buying import buy, unbuyable
+from tabularium.games.nations.card import Goods
 from tabularium.games.nations.clauses import (
     ALHAZEN,
     BOLIVAR,
@@ -28,44 +24,29 @@ from tabularium.games.nations.clauses import (
     OWN_ACTION,
     SLASH,
     SPACE_STAYS_EMPTY,
-    TURK,
     USED_MARKER,
 )
 from tabularium.games.nations.deploying import DeployFree
-from tabularium.games.nations.event_choices import gold_or_advisors
-from tabularium.games.nations.events import Step
 from tabularium.games.nations.kinds import (
     ALL,
-    CARD_CAME,
     COLUMNS,
-    GOLD,
-    HANDED,
     HAS_ACTION,
     MILITARY,
     NO_CARD,
-    ROLLED,
-    SKIPPED,
     SWAPPED,
-    TESLA,
     USED,
 )
-from tabularium.games.nations.losses import TAKE_WORKER, inflict
-from tabularium.games.nations.maintenance import fill
+from tabularium.games.nations.losses import TAKE_WORKER
 from tabularium.games.nations.queries import (
-    age_of,
     holds,
     in_play,
-    rank_stability,
-    rival_selected,
-    selected,
-    wonder_spaces,
     workers_on_track,
 )
 from tabularium.games.nations.shelf import CARDS, HOOKS, KIND
-from tabularium.games.nations.solo import DIE, after_action
+from tabularium.games.nations.solo import after_action
 from tabularium.games.nations.state import Table
-from tabularium.games.nations.wording import CONDITIONS, SUBJECTS, TYPES, Pair, amount, amounts, joined
-from tabularium.games.nations.words import BUY, DEPLOY, GAIN, HAND, PAY, REMOVE, SWAP
+from tabularium.games.nations.wording import CONDITIONS, TYPES, Pair, amount, amounts, joined
+from tabularium.games.nations.words import BUY, DEPLOY, GAIN, PAY, REMOVE, SWAP
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
 from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame, Terms, Verb
 
@@ -181,7 +162,7 @@ class Barter(Power):
 
     def bar(self, s: Table, p: int) -> int:
         stock = s.nations[p].stock
-        return 0 if any([stock[kind] >= n for kind, n in self.prices]) else FORCED_ONLY
+        return 0 if any(stock[kind] >= n for kind, n in self.prices) else FORCED_ONLY
 
     def run(self, s: Table, f: Frame) -> None:
         s.then(f, self.gain)
@@ -279,7 +260,7 @@ class FreeBuy(Power):
         self.choice = BuyFree(kinds)
 
     def bar(self, s: Table, p: int) -> int:
-        return 0 if any([card != NO_CARD and KIND[card] in self.kinds for card in s.market]) else GALILEO
+        return 0 if any(card != NO_CARD and KIND[card] in self.kinds for card in s.market) else GALILEO
 
     def run(self, s: Table, f: Frame) -> None:
         s.then(f, self.choice)
@@ -382,210 +363,3 @@ class FreeColony(Power):
     def says(self) -> Pair:
         en, pt = amounts(self.goods)
         return f"remove one of your colonies, gain {en}", f"remova uma de suas Colônias, ganhe {pt}"
-
-
-# Promos
-
-
-class SkipTurn(Power):
-    def bar(self, s: Table, p: int) -> int:
-        return 0
-
-    def run(self, s: Table, f: Frame) -> None:
-        s.tell(SKIPPED, f.player)
-
-    def says(self) -> Pair:
-        return "skip your turn without passing", "pule seu turno sem passar"
-
-
-class RollForStrength(Power):
-    PARTS: ClassVar[tuple[str, ...]] = ("gold",)
-
-    def __init__(self, gold: int) -> None:
-        super().__init__()
-        self.gold = gold
-
-    def bar(self, s: Table, p: int) -> int:
-        return 0 if s.nations[p].stock[GOLD] >= self.gold else FORCED_ONLY
-
-    def run(self, s: Table, f: Frame) -> None:
-        pay(s, f.player, GOLD, self.gold, f.source)
-        face = s.roll(DIE) + 1
-        s.tell(ROLLED, f.player, n=face)
-        s.tell(TESLA, f.player, f.source, face)
-        thunder(s, f.player, face)
-
-    def says(self) -> Pair:
-        return (
-            f"pay {self.gold} gold and roll a die: so much strength until the end of the round",
-            f"pague {self.gold} ouros e role um dado: tanta força até o fim da rodada",
-        )
-
-
-class HandOverTo(Choice[Table]):
-    few: int = TAKE_LONE
-    rule: int = TURK
-    prompt: str = "hand_over"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(HAND, q) for q in s.order if q != f.player]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        q = target_of(a)
-        return 0 if word_of(a) == HAND and q < s.seats and takes_wonder(s, f.player, q) else TURK
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        s.tell(HANDED, f.player, f.source, other=target_of(a))
-        hand_over(s, f.player, f.source, target_of(a))
-
-
-HAND_OVER_TO: Final = HandOverTo()
-
-
-def takes_wonder(s: Table, p: int, q: int) -> bool:
-    """Less stable, and with a free space for a wonder."""
-    n = s.nations[q]
-    return q != p and rank_stability(s, q) < rank_stability(s, p) and len(n.wonders) < wonder_spaces(n)
-
-
-class HandOver(Power):
-    def bar(self, s: Table, p: int) -> int:
-        return 0 if any([takes_wonder(s, p, q) for q in s.order]) else TURK
-
-    def run(self, s: Table, f: Frame) -> None:
-        s.then(f, HAND_OVER_TO)
-
-    def says(self) -> Pair:
-        return "hand this wonder over to a less stable nation", "entregue esta Maravilha a uma nação menos estável"
-
-
-class ForeseeCard(Step):
-    """Cards of the next age are turned up until one of these kinds; it is taken free, the rest shuffled back."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("kinds",)
-
-    def __init__(self, kinds: tuple[int, ...]) -> None:
-        super().__init__()
-        self.kinds = kinds
-
-    def does(self, s: Table, f: Frame) -> bool:
-        age = age_of(s)
-        return age < 4 and any([KIND[card] in self.kinds for card in s.decks[age]])
-
-    def run(self, s: Table, f: Frame) -> None:
-        deck = s.decks[age_of(s)]
-        i = len(deck) - 1
-        while KIND[deck[i]] not in self.kinds:
-            i -= 1
-        card = deck.pop(i)
-        s.shuffle(deck)
-        s.revealed = True
-        s.tell(CARD_CAME, f.player, card)
-        acquire(s, f.player, card, 0)
-
-    def says(self) -> Pair:
-        kinds_en = joined([TYPES[kind][0] for kind in self.kinds], "or")
-        kinds_pt = joined([TYPES[kind][1] for kind in self.kinds], "ou")
-        return (
-            f"turn up cards of the next age until the first {kinds_en}, take it free and shuffle the others back",
-            f"revele cartas da próxima época até a primeira {kinds_pt}, pegue-a de graça e embaralhe as outras de volta",
-        )
-
-
-class RefillBoard(Step):
-    PARTS: ClassVar[tuple[str, ...]] = ("gold",)
-
-    def __init__(self, gold: int) -> None:
-        super().__init__()
-        self.gold = gold
-
-    def run(self, s: Table, f: Frame) -> None:
-        fill(s)
-        gain(s, f.player, GOLD, self.gold, f.source)
-
-    def says(self) -> Pair:
-        return (
-            f"refill the empty spaces of the progress board and gain {self.gold} gold",
-            f"preencha os espaços vazios do Tabuleiro de Progresso e ganhe {self.gold} ouros",
-        )
-
-
-# When a wonder is ready
-
-
-class Windfall(Step):
-    """Its owner gains."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("goods", "vp")
-
-    def __init__(self, gold: int = 0, food: int = 0, stone: int = 0, books: int = 0, vp: int = 0) -> None:
-        super().__init__()
-        self.goods = goods(gold, food, stone, books)
-        self.vp = vp
-
-    def run(self, s: Table, f: Frame) -> None:
-        gain_all(s, f.player, self.goods, 1, f.source)
-        gain_vp(s, f.player, self.vp, f.source)
-
-    def says(self) -> Pair:
-        en, pt = amounts(self.goods, self.vp)
-        return f"gain {en}", f"ganhe {pt}"
-
-
-class Toll(Step):
-    """Its owner loses."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("goods",)
-
-    def __init__(self, food: int) -> None:
-        super().__init__()
-        self.goods = goods(food=food)
-
-    def run(self, s: Table, f: Frame) -> None:
-        inflict(s, f.player, self.goods, source=f.source)
-
-    def says(self) -> Pair:
-        en, pt = amounts(self.goods)
-        return f"lose {en}", f"perca {pt}"
-
-
-class Shock(Step):
-    """Those at the bottom of a comparison lose; the hidden opponent has books to lose."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("who", "goods")
-
-    def __init__(self, who: int, gold: int = 0, books: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.goods = goods(gold=gold, books=books)
-
-    def run(self, s: Table, f: Frame) -> None:
-        hit = list(selected(s, self.who))
-        if rival_selected(s, self.who):
-            s.rival_books = max(0, s.rival_books - self.goods[3])
-        for p in hit:
-            inflict(s, p, self.goods, source=f.source)
-
-    def says(self) -> Pair:
-        en, pt = amounts(self.goods)
-        return f"{SUBJECTS[self.who][0]} loses {en}", f"{SUBJECTS[self.who][1]} perde {pt}"
-
-
-class Topple(Step):
-    """Its owner ranks last in stability until the end of the round."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        s.nations[f.player].toppled = True
-        watch(s)
-
-    def says(self) -> Pair:
-        return (
-            "you count as least stable, as in revolt, for the rest of the round",
-            "você conta como menos estável, como em revolta, pelo resto da rodada",
-        )
-
-
-def titanic(gold: int) -> Step:
-    """Every nation, its builder included."""
-    return gold_or_advisors(ALL, gold)
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.atoms import count, discard, gain, gain_vp, lose, lose_vp, remove, set_order, watch
+from tabularium.games.nations.atoms import count, discard, gain, gain_vp, lose_vp, remove, set_order, watch
 from tabularium.games.nations.card import DEFEAT
 from tabularium.games.nations.clauses import LUTHER
 from tabularium.games.nations.clauses import PETER as PETER_RULE
@@ -32,7 +32,7 @@ from tabularium.games.nations.kinds import (
     STONE,
     WAR_OVER,
 )
-from tabularium.games.nations.losses import GIVE_OTHER, inflict
+from tabularium.games.nations.losses import inflict
 from tabularium.games.nations.queries import (
     in_play,
     production,
@@ -103,9 +103,7 @@ class YieldAll(Effect[Table]):
                 s.tell(REVOLTED, p, n=revolt)
                 lose_vp(s, p, 1)
             if due != (0, 0, 0, 0):
-                missing = lose(s, p, due)
-                if missing:
-                    s.push(GIVE_OTHER, p, n=missing)
+                inflict(s, p, due)
 
 
 YIELD: Final = YieldAll()
@@ -319,6 +317,8 @@ class EndOfRound(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         s.passed = []
+        s.event = NO_CARD
+        s.tile = NO_CARD
         s.war_strength = NO_WAR
         s.war_buyer = NOBODY
         for p in range(s.seats):

@@ -9,28 +9,23 @@ from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
 from tabularium.games.nations.clauses import ONE_BOARD_EACH, SIDE_B_CHOOSE, SIDE_B_DRAW
 from tabularium.games.nations.flow import FIRST_ROUND
 from tabularium.games.nations.kinds import (
-    ADVANCED,
     BASIC,
     BOARD_CHOSEN,
     BOOKS,
-    EXPERT,
     NOBODY,
     PROMO,
     RESOURCES,
 )
 from tabularium.games.nations.maintenance import BASE_ARCHITECTS, COLUMNS_IN_USE, EASE, fill
+from tabularium.games.nations.options import LEVELS, RANDOM_SWAPS, SET_NUMBERS, read_swaps
 from tabularium.games.nations.shelf import AGE, CARDS, EVENT_CARDS, KIND, NATIONS, NUMBER, SIDE_CARD, SIDES
 from tabularium.games.nations.solo import tiles_of
 from tabularium.games.nations.state import Nation, Table
 from tabularium.games.nations.words import CLAIM
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
-from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import Options
 from tabularium.kernel.machine import ASK, Choice, Frame, Ruleset
 
-LEVELS: Final = {"chieftain": 4, "prince": 3, "king": 2, "emperor": 1}
-SET_NUMBERS: Final = {"basic": BASIC, "advanced": ADVANCED, "expert": EXPERT}
-RANDOM_SWAPS: Final = "random"
 RIVAL_BOOKS_AT_START: Final = 2
 
 
@@ -54,6 +49,7 @@ def deal(game: Ruleset, seats: int, random: int, options: Options) -> Table:
         s.nations[order[place]].stock[BOOKS] = place + 1
     s.rival_books = RIVAL_BOOKS_AT_START if seats == 1 else 0
     lay_decks(s, options)
+    s.dealt = sum([len(deck) for deck in s.decks])
     send_architects(s, BASE_ARCHITECTS[seats])
     fill(s)
     boards = list(range(len(NATIONS)))
@@ -115,30 +111,8 @@ def balanced_deck(s: Table, cards: list[int], sets: list[int], swaps: str) -> li
     return deck
 
 
-def read_swaps(text: str) -> list[tuple[int, int]]:
-    """Pairs of cards `old:new`, comma-separated; raises BadOption for what is no fair swap."""
-    pairs: list[tuple[int, int]] = []
-    for token in text.split(","):
-        old, colon, new = token.partition(":")
-        if not colon:
-            raise BadOption(f"option swaps: {token or 'nothing'} is not of the form old:new")
-        for key in (old, new):
-            if key not in NUMBER or NUMBER[key] not in PROGRESS_CARDS:
-                raise BadOption(f"option swaps: no progress card is called {key or 'nothing'}")
-        a, b = NUMBER[old], NUMBER[new]
-        if CARDS[a].set != BASIC or CARDS[b].set not in (ADVANCED, EXPERT):
-            raise BadOption(f"option swaps: {token}: a basic card is swapped for an advanced or expert one")
-        if KIND[a] != KIND[b] or AGE[a] != AGE[b]:
-            raise BadOption(f"option swaps: {token}: both cards must be of the same type and age")
-        pairs.append((a, b))
-    used = [card for pair in pairs for card in pair]
-    if len(set(used)) != len(used):
-        raise BadOption("option swaps: a card stands twice")
-    return pairs
-
-
 def swapped(deck: list[int], text: str) -> list[int]:
-    new = {a: b for a, b in read_swaps(text)}
+    new = dict(read_swaps(text))
     return [new.get(c, c) for c in deck]
 
 
@@ -180,7 +154,7 @@ class ClaimBoard(Choice[Table]):
         nation = first_of(target_of(a))
         if nation in s.drawn:
             return 0
-        return ONE_BOARD_EACH if any([n.side // 2 == nation for n in s.nations if n.side >= 0]) else SIDE_B_DRAW
+        return ONE_BOARD_EACH if any(n.side // 2 == nation for n in s.nations if n.side >= 0) else SIDE_B_DRAW
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         nation = first_of(target_of(a))

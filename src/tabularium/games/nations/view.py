@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabularium.games.nations.card_text import half_text
 from tabularium.games.nations.kinds import (
     COLUMNS,
     FOOD_SECTION,
@@ -28,13 +27,14 @@ from tabularium.games.nations.queries import (
     price,
     production,
     raid_value,
-    score,
     stability,
     strength,
     taken,
     wonder_spaces,
     workers_of,
 )
+from tabularium.games.nations.scoring import score
+from tabularium.games.nations.sheet_text import half_text
 from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, NATIONS, SIDE_CARD
 from tabularium.games.nations.solo import tiles_of
 from tabularium.games.nations.state import Nation, Table

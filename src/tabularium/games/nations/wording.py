@@ -52,7 +52,10 @@ SUBJECTS: Final[dict[int, Pair]] = {
     ALL: ("every nation", "cada nação"),
     STRONGEST: ("the strongest nation", "a nação mais forte"),
     WEAKEST: ("each weakest nation", "cada nação mais fraca"),
-    WEAKEST_AT_SEA: ("each weakest nation, after the loss of strength,", "cada nação mais fraca, após a perda de força,"),
+    WEAKEST_AT_SEA: (
+        "each weakest nation, less the strength it lost,",
+        "cada nação mais fraca, descontada a força perdida,",
+    ),
     STEADIEST: ("the most stable nation", "a nação mais estável"),
     SHAKIEST: ("each least stable nation", "cada nação menos estável"),
     MOST_FOOD: ("the nation with the most food", "a nação com mais comida"),

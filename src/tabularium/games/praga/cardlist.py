@@ -58,7 +58,8 @@ def figures(speech: Labels, card: int) -> Json:
         if t.row_of[card] == UPGRADES:
             found |= {"action": ACTIONS[t.action[card]], "university": t.university[card]}
         else:
-            found |= {"gold": t.cost_gold[card], "stone": t.cost_stone[card], "icon": t.icon[card], "cube": t.cube[card]}
+            found |= {"gold": t.cost_gold[card], "stone": t.cost_stone[card]}
+            found |= {"icon": t.icon[card], "cube": t.cube[card]}
         if t.row_of[card] < 2:
             found["edges"] = [GAIN_KEYS[x] if x >= 0 else None for x in edges]
         return found
@@ -125,13 +126,15 @@ def boards(speech: Labels) -> list[CardInfo]:
         shelf.put(f"crane-{i}", "crane_space", {"n": i + 1}, said, g.space_provenance[i], shown)
     for i in range(1, 12):
         said = {language: speech.sector_text(i, language) for language in LANGUAGES}
-        shelf.put(f"wheel-{i}", "wheel_sector", {"n": i}, said, g.sector_provenance[i], {"gain": amounts(g.sector_gain[i])})
+        gain: Json = {"gain": amounts(g.sector_gain[i])}
+        shelf.put(f"wheel-{i}", "wheel_sector", {"n": i}, said, g.sector_provenance[i], gain)
     for i in range(5):
         said = {language: speech.gains(t.slab_bonus[i], language) for language in LANGUAGES}
         shelf.put(f"slab-{i + 1}", "slab", {"n": i + 1}, said, t.slab_provenance[i], {"gain": amounts(t.slab_bonus[i])})
     for i, space in enumerate(SPACES):
         said = {language: speech.space_text(i + 1, language) for language in LANGUAGES}
-        shelf.put(f"road-{space}", "road_space", {"space": space}, said, t.road_provenance[i + 1], {"eggs": t.road_eggs[i + 1]})
+        eggs: Json = {"eggs": t.road_eggs[i + 1]}
+        shelf.put(f"road-{space}", "road_space", {"space": space}, said, t.road_provenance[i + 1], eggs)
     for track, key in enumerate(("mines", "quarries")):
         said = {language: speech.track_text(track, language) for language in LANGUAGES}
         shown = {"start": t.track_start[track], "end": t.track_end[track]}
@@ -146,13 +149,13 @@ def boards(speech: Labels) -> list[CardInfo]:
         for number, level_set in enumerate(LEVEL_SETS):
             said = {language: speech.project_text(project, language) for language in LANGUAGES}
             which = project * 3 + number
-            shown = {
+            grid: Json = {
                 "columns": g.columns[project], "points": g.cell_points[which], "arrows": g.cell_arrow[which],
                 "row_points": g.row_points[project], "column_value": g.column_value[project],
                 "crossing": [amounts(x) for x in g.crossing[project]],
             }  # fmt: skip
             fields: dict[str, object] = {"set": level_set}
-            shelf.put(f"{key}-{level_set}", f"project_{key}", fields, said, g.project_provenance[project], shown)
+            shelf.put(f"{key}-{level_set}", f"project_{key}", fields, said, g.project_provenance[project], grid)
     for i, id in enumerate(g.plaza_ids):
         said = {language: speech.say("text.location", language, n=g.plaza_from[i]) for language in LANGUAGES}
         shown = {"q": g.plaza_at[i][0], "r": g.plaza_at[i][1], "colour": g.plaza_colour[i], "players": g.plaza_from[i]}

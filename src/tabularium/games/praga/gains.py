@@ -89,10 +89,12 @@ def reward(s: Table, p: int, gains: list[int]) -> None:
 
 
 def grant(s: Table, p: int, kind: int, n: int) -> None:
-    if kind == POINTS or kind == GOLDEN or kind == GOLDEN - 1:
+    if kind == POINTS:
         add(s, p, kind, n)
     elif kind <= STONE:
         grant_resource(s, p, kind, n)
+    elif kind <= GOLDEN:
+        add(s, p, kind, n)
     elif kind == EGG:
         add(s, p, EGG, n)
         card = hooked(s, p, ON_EGG)

@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from tabularium.games.praga import features, scoring, sight, view, words
 from tabularium.games.praga.asides import ASIDES
-from tabularium.games.praga.clauses import BOOK, FREE_ORDER
 from tabularium.games.praga.cardlist import cards
+from tabularium.games.praga.clauses import BOOK, FREE_ORDER
 from tabularium.games.praga.invariants import broken
 from tabularium.games.praga.labels import Labels
 from tabularium.games.praga.names import (
@@ -96,13 +96,15 @@ class Praga(Rules):
         project = Lexicon("project", list(PROJECTS), self.speech.words("project", PROJECTS))
         track = Lexicon("track", ["mines", "quarries"], self.speech.words("track", ("mines", "quarries")))
         space = Lexicon("space", list(SPACES))
+        windows = Lexicon("window", ["gold", "silver"], self.speech.words("buy", ("gold", "silver")))
+        reward = Lexicon("reward", ["upper", "lower"], self.speech.words("reward", ("upper", "lower")))
         resource = Lexicon("resource", ["gold", "stone"], self.speech.words("resource", ("gold", "stone")))
         return Notation(
             (
                 Word(words.TAKE, "take", (self.lexicon("tile", TILE0, TILE0 + 6),)),
                 Word(words.ACT, "act", (action,)),
                 Word(words.EXTRA_ACTION, "extra", (action,)),
-                Word(words.BUY, "buy", (Lexicon("window", ["gold", "silver"], self.speech.words("buy", ("gold", "silver"))),)),
+                Word(words.BUY, "buy", (windows,)),
                 Word(words.BONUS, "bonus"),
                 Word(words.SIDE, "side", (project,)),
                 Word(words.UP, "up", (project,)),
@@ -128,7 +130,7 @@ class Praga(Rules):
                 Word(words.SLAB, "slab", (Lexicon("slab", [str(i + 1) for i in range(5)]),)),
                 Word(words.TILE, "tile", (self.lexicon("bridge_tile", IV0, V0 + 6),)),
                 Word(words.KEEP, "keep", (Numbers("gold_windows"),)),
-                Word(words.REWARD, "reward", (Lexicon("reward", ["upper", "lower"], self.speech.words("reward", ("upper", "lower"))),)),
+                Word(words.REWARD, "reward", (reward,)),
                 Word(words.PLAZA, "plaza", (self.lexicon("plaza", PLAZA0, PLAZA0 + 11),)),
                 Word(words.STEP, "step", (project,)),
             )

@@ -58,7 +58,6 @@ from tabularium.kernel.game import Game
 from tabularium.kernel.machine import Frame, choice_of
 
 
-
 class Labels(Speech):
     def landing(self, s: Table, p: int, project: int, side: int, up: int, language: str) -> str:
         """What the space gives that a move would reach."""

@@ -143,7 +143,8 @@ class Speech:
         return self.say("text.gain", language, gains=self.gains(t.wealth_gain[card - WEALTH0], language))
 
     def tile_actions(self, tile: int, side: int, language: str) -> str:
-        return " / ".join([self.say(f"deed.{ACTIONS[a]}", language) for a in self.t.geometry.tile_actions[side * 6 + tile]])
+        shown = self.t.geometry.tile_actions[side * 6 + tile]
+        return " / ".join([self.say(f"deed.{ACTIONS[a]}", language) for a in shown])
 
     def hex_text(self, card: int, language: str) -> str:
         t = self.t
@@ -211,7 +212,8 @@ class Speech:
         t = self.t
         gains = self.gains(t.plain_gain[space], language)
         if t.plain_per[space] != PER_ONCE:
-            return self.say("text.each", language, gains=gains, per=self.say(f"per.{COUNTS[t.plain_per[space]]}", language))
+            per = self.say(f"per.{COUNTS[t.plain_per[space]]}", language)
+            return self.say("text.each", language, gains=gains, per=per)
         if t.plain_pay[space]:
             return self.say("text.pay", language, cost=self.gains(t.plain_pay[space], language), gains=gains)
         return gains

@@ -19,8 +19,8 @@ EVENTS: Final = (
     "paid_gold", "paid_stone", "paid_silver", "paid_golden", "paid_egg",
     "turn", "took", "acts", "bonus", "bonus_lost", "extra", "took_hex", "revealed", "renewed", "placed", "built",
     "claimed", "no_claim", "plaza_done", "cubes_back", "token", "seal_right", "seal", "drew", "learned", "used_tech",
-    "pawn", "slab", "bridge_tile", "side", "up", "wealth", "upgrade_bonus", "tech_bonus", "road_tile", "crane", "marker",
-    "platform", "era", "last_space", "opponent", "windows_dropped", "scoring", "open_plaza", "finished", "special_points",
+    "pawn", "slab", "bridge_tile", "side", "up", "wealth", "upgrade_bonus", "tech_bonus", "road_tile", "crane",
+    "marker", "platform", "era", "last_space", "opponent", "windows_dropped", "scoring", "open_plaza", "finished",
 )  # fmt: skip
 (
     E_POINTS, E_GOLD, E_STONE, E_SILVER, E_GOLDEN, E_EGG, E_RED, E_BLUE, E_TECH, E_UNIVERSITY, E_MINE, E_QUARRY,
@@ -29,8 +29,7 @@ EVENTS: Final = (
     E_CLAIMED, E_NO_CLAIM, E_PLAZA_DONE, E_CUBES_BACK, E_TOKEN, E_SEAL_RIGHT, E_SEAL, E_DREW, E_LEARNED, E_USED_TECH,
     E_PAWN, E_SLAB, E_BRIDGE_TILE, E_SIDE, E_UP, E_WEALTH, E_UPGRADE_BONUS, E_TECH_BONUS, E_ROAD_TILE, E_CRANE,
     E_MARKER, E_PLATFORM, E_ERA, E_LAST_SPACE, E_OPPONENT, E_WINDOWS_DROPPED, E_SCORING, E_OPEN_PLAZA, E_FINISHED,
-    E_SPECIAL_POINTS,
-) = range(58)  # fmt: skip
+) = range(57)  # fmt: skip
 
 
 class Rules(Game):

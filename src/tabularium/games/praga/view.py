@@ -1,1 +1,312 @@
-"""Later."""
+"""What a seat may see, built from nothing; and which objects an action touches."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.praga import words
+from tabularium.games.praga.names import (
+    ACTIONS,
+    BOARD,
+    CATHEDRAL_COLUMN,
+    CATHEDRAL_DECK,
+    CATHEDRAL_ROW,
+    FIRST_SPOT,
+    FRESH,
+    GAIN_KEYS,
+    HUNGER_COLUMN,
+    HUNGER_ROW,
+    IV0,
+    IV_DECK,
+    LEVEL_SETS,
+    LEVELS,
+    MINE,
+    MINE_TOKEN,
+    PAWN,
+    PLAZA0,
+    PROJECTS,
+    RIGHTS,
+    ROAD0,
+    ROW_LENGTH,
+    ROWS,
+    SEAL0,
+    SPACES,
+    TECH,
+    TECH0,
+    TECH_DECK,
+    TECH_I,
+    TILE0,
+    TOKEN0,
+    TURNS,
+    UNIVERSITY,
+    V0,
+    V_DECK,
+    WEALTH,
+    WEALTH0,
+    WIDTH,
+    ZONES,
+)
+from tabularium.games.praga.queries import free_cubes, sector_at, tile_points, upgrades_owned, walls_built
+from tabularium.games.praga.scoring import total
+from tabularium.games.praga.state import Table
+from tabularium.kernel.action import CHOOSE, first_of, target_of, word_of
+from tabularium.kernel.game import Game, Json
+from tabularium.kernel.machine import choice_of, who
+from tabularium.kernel.view import View
+
+STOCKS: Final = ("points", "gold", "stone", "silver", "gold_windows", "eggs", "red", "blue", "tech", "university",
+                 "mines", "quarries")  # fmt: skip
+DECK_KEYS: Final = (
+    "deck.upgrade", "deck.upgrade_special", "deck.wall", "deck.wall_special", "deck.building", "deck.building_special",
+    "deck.tech_I", "deck.tech_II", "deck.tech_III", "deck.tech_IV", "deck.bridge_iv", "deck.bridge_v", "deck.cathedral",
+)  # fmt: skip
+TRACKS: Final = ("mines", "quarries", "tech", "university")
+TURNS_EACH: Final = 16
+
+
+def seen(s: Table, seat: int, game: Game) -> Json:
+    v = View(game.key, seat)
+    v.facts = {
+        "era": s.era + 1,
+        "turn": s.ended + 1,
+        "turns": TURNS_EACH * s.players,
+        "active": s.active,
+        "first": s.first,
+        "arrow": s.arrow,
+        "platform": s.platform,
+    }
+    if s.seats == 1:
+        v.facts["good"] = s.t.good_score
+    crane(s, v)
+    rows(s, v)
+    city(s, v)
+    commons(s, v)
+    hidden(s, v, seat)
+    for p in range(s.seats):
+        player(s, v, p, game)
+    return v.json()
+
+
+def crane(s: Table, v: View) -> None:
+    zone = v.zone("crane")
+    for space in range(12):
+        tile = s.crane[space]
+        sector = sector_at(s, space)
+        marks: Json = {
+            "space": space, "zone": ZONES[s.g.space_zone[space]], "gold": s.g.space_gold[space],
+            "points": s.g.space_points[space], "sector": sector,
+        }  # fmt: skip
+        if tile >= 0:
+            marks["points"] = tile_points(s, space)
+            marks["actions"] = [ACTIONS[a] for a in s.g.tile_actions[s.side_b * 6 + tile]]
+            marks["marker"] = bool(s.marked >> tile & 1)
+            v.put(zone, s.t.ids[TILE0 + tile], s.t.ids[TILE0 + tile], marks)
+        else:
+            v.put(zone, f"crane-{space}", None, marks)
+    if s.taken >= 0:
+        actions = [ACTIONS[a] for a in s.g.tile_actions[s.side_b * 6 + s.taken]]
+        marks = {"actions": actions, "used": s.acted, "sector": s.bonus if s.bonus >= 0 else None}
+        v.put(v.zone("taken"), s.t.ids[TILE0 + s.taken], s.t.ids[TILE0 + s.taken], marks)
+
+
+def rows(s: Table, v: View) -> None:
+    for row, key in enumerate(ROWS):
+        zone = v.zone(f"row.{key}")
+        for i in range(ROW_LENGTH):
+            card = s.rows[row * ROW_LENGTH + i]
+            if card >= 0:
+                v.put(zone, s.t.ids[card], s.t.ids[card], {"special": i == ROW_LENGTH - 1})
+
+
+def city(s: Table, v: View) -> None:
+    zone = v.zone("city")
+    for i, id in enumerate(s.g.site_ids):
+        card = s.site[i]
+        marks: Json = {
+            "q": s.g.site_at[i][0], "r": s.g.site_at[i][1], "old": s.g.site_old[i], "gold": s.g.site_gold[i],
+            "points": s.g.site_points[i], "plaza": s.g.plaza_ids[s.g.site_plaza[i]],
+            "printed": [c for c in range(6) if s.g.printed[i * 6 + c]],
+        }  # fmt: skip
+        if card >= 0:
+            marks |= {"rotation": s.site_turn[i], "cube": s.site_cube[i]}
+        v.put(zone, id, s.t.ids[card] if card >= 0 else None, marks)
+    zone = v.zone("plazas")
+    for i, id in enumerate(s.g.plaza_ids):
+        tile = s.plaza[i]
+        marks = {"q": s.g.plaza_at[i][0], "r": s.g.plaza_at[i][1], "colour": s.g.plaza_colour[i]}
+        v.put(zone, id, s.t.ids[PLAZA0 + tile] if tile >= 0 else None, marks)
+
+
+def commons(s: Table, v: View) -> None:
+    zone = v.zone("bridge")
+    for i, card in enumerate(s.slabs):
+        bonus = {GAIN_KEYS[s.t.slab_bonus[i][j]]: s.t.slab_bonus[i][j + 1] for j in range(0, len(s.t.slab_bonus[i]), 2)}
+        marks: Json = {"bonus": bonus}
+        if card >= V0:
+            marks |= {"owner": s.v_owner[card - V0], "cube": bool(s.v_cubes >> card - V0 & 1)}
+        v.put(zone, f"slab-{i + 1}", s.t.ids[card] if card >= 0 else None, marks)
+    zone = v.zone("river")
+    for i in range(8):
+        if s.river >> i & 1:
+            v.put(zone, s.t.ids[TOKEN0 + i], s.t.ids[TOKEN0 + i])
+    zone = v.zone("seals")
+    for i, owner in enumerate(s.seals):
+        v.put(zone, s.t.ids[SEAL0 + i], s.t.ids[SEAL0 + i], {"owner": owner})
+    zone = v.zone("road")
+    for i, space in enumerate(SPACES):
+        replaced = i < 3 and bool(s.road_tiles >> i & 1)
+        marks = {"pawns": [p for p in range(s.seats) if s.own[p * WIDTH + PAWN] == i + 1], "eggs": s.t.road_eggs[i + 1]}
+        v.put(zone, f"road-{space}", s.t.ids[ROAD0 + i] if replaced else f"road-{space}", marks)
+    zone = v.zone("projects")
+    for project, key in enumerate(PROJECTS):
+        which = project * 3 + s.sets[project]
+        rows, columns = HUNGER_ROW + project, HUNGER_COLUMN + project
+        at = [[s.own[p * WIDTH + rows], s.own[p * WIDTH + columns]] for p in range(s.seats)]
+        marks = {
+            "rows": s.g.rows[project], "columns": s.g.columns[project], "points": s.g.cell_points[which],
+            "arrows": s.g.cell_arrow[which], "markers": at, "levels": s.g.level_of[project],
+        }  # fmt: skip
+        v.put(zone, key, f"{key}-{LEVEL_SETS[s.sets[project]]}", marks)
+    zone = v.zone("spent")
+    for card in s.spent:
+        v.put(zone, s.t.ids[card], s.t.ids[card])
+
+
+def hidden(s: Table, v: View, seat: int) -> None:
+    """Decks by their counts; tiles drawn for a choice only for the seat that chooses; the tile being placed for all."""
+    for i, key in enumerate(DECK_KEYS):
+        v.zone(key, count=len(s.decks[i]))
+    placed = [f.it for f in s.stack if f.effect.name() in PLACING]
+    placed += [f.source for f in s.stack if f.effect.name() == "ChooseSlab()"]
+    if placed:
+        zone = v.zone("hand", s.active)
+        for card in placed:
+            v.put(zone, s.t.ids[card], s.t.ids[card])
+    if s.over or who(s) != seat:
+        return
+    drawn = drawn_now(s)
+    if drawn:
+        zone = v.zone("drawn", seat)
+        for card in drawn:
+            v.put(zone, s.t.ids[card], s.t.ids[card])
+
+
+PLACING: Final = ("ChooseSpot()", "ChooseRotation()", "ChooseSite()", "ChooseBuildingRotation()")
+
+
+def drawn_now(s: Table) -> list[int]:
+    """The face-down tiles among which the deciding seat chooses now."""
+    f = s.stack[-1]
+    prompt = choice_of(s).prompt
+    if prompt == "technology":
+        return s.decks[TECH_DECK + f.it][-f.n :]
+    if prompt == "bridge_iv":
+        return s.decks[IV_DECK][-f.n :]
+    if prompt == "bridge_v":
+        return sorted(s.decks[V_DECK])
+    if prompt == "cathedral_tile":
+        return sorted(s.decks[CATHEDRAL_DECK])
+    return []
+
+
+def player(s: Table, v: View, p: int, game: Game) -> None:
+    base = p * WIDTH
+    figures: Json = {key: s.own[base + i] for i, key in enumerate(STOCKS)}
+    figures |= {
+        "cubes": free_cubes(s, p),
+        "rights": s.own[base + RIGHTS],
+        "pawn": s.own[base + PAWN],
+        "hunger": [s.own[base + HUNGER_ROW], s.own[base + HUNGER_COLUMN]],
+        "cathedral": [s.own[base + CATHEDRAL_ROW], s.own[base + CATHEDRAL_COLUMN]],
+        "walls": walls_built(s, p),
+        "upgrades": upgrades_owned(s, p),
+        "score": total(s, p),
+        "turns": s.own[base + TURNS],
+        "turns_left": TURNS_EACH - s.own[base + TURNS],
+    }
+    v.player(p, game.seat_name(s, p, "en"), figures)
+    zone = v.zone("board", p)
+    for place in range(BOARD):
+        card = s.hexes[p * BOARD + place]
+        marks: Json = {"q": s.g.place[place][0], "r": s.g.place[place][1]}
+        if card >= 0:
+            marks["rotation"] = s.turned[p * BOARD + place]
+        if place < FIRST_SPOT:
+            marks["action"] = ACTIONS[place]
+            marks["covered"] = [s.t.ids[x >> 2] for x in s.covered if x & 3 == p and s.t.action[x >> 2] == place]
+        v.put(zone, place_id(p, place), s.t.ids[card] if card >= 0 else None, marks)
+    zone = v.zone("tracks", p)
+    for i, key in enumerate(TRACKS):
+        at = s.own[base + (MINE, MINE + 1, TECH, UNIVERSITY)[i]]
+        token = s.own[base + MINE_TOKEN + i] if i < 2 else -1
+        marks = {"at": at, "token": s.t.ids[TOKEN0 + token] if token >= 0 else None}
+        v.put(zone, f"{p}.track-{key}", f"track-{key}", marks)
+    zone = v.zone("wealth", p)
+    for i in range(3):
+        marks = {"open": bool(s.own[base + WEALTH] >> i & 1)}
+        v.put(zone, f"{p}.{s.t.ids[WEALTH0 + i]}", s.t.ids[WEALTH0 + i], marks)
+    zone = v.zone("techs", p)
+    for level, key in enumerate(LEVELS):
+        card = s.own[base + TECH_I + level]
+        if card >= 0:
+            fresh = bool(s.own[base + FRESH] >> level & 1)
+            v.put(zone, s.t.ids[card], s.t.ids[card], {"level": key, "fresh": fresh})
+    zone = v.zone("v_tiles", p)
+    for i in range(6):
+        if s.v_owner[i] == p:
+            v.put(zone, f"{p}.{s.t.ids[V0 + i]}", s.t.ids[V0 + i], {"bridge": V0 + i in s.slabs})
+
+
+def place_id(p: int, place: int) -> str:
+    return f"{p}.{ACTIONS[place]}" if place < FIRST_SPOT else f"{p}.wall-{place - FIRST_SPOT + 1}"
+
+
+def touched(s: Table, a: int) -> list[str]:
+    """The ids of the objects of the view that an action is about."""
+    word, x = word_of(a), target_of(a)
+    f = s.stack[-1]
+    p = f.player
+    if word == words.TAKE:
+        return [s.t.ids[TILE0 + x]]
+    if word in (words.ACT, words.EXTRA_ACTION):
+        return [place_id(p, x)]
+    if word in (words.BONUS, words.END):
+        return [s.t.ids[TILE0 + s.taken]] if s.taken >= 0 else []
+    if word in (words.SIDE, words.UP, words.STEP):
+        return [PROJECTS[x]]
+    if word == words.SEAL:
+        return [s.t.ids[SEAL0 + x]]
+    if word == words.RENEW:
+        base = first_of(x) * ROW_LENGTH
+        return [s.t.ids[s.rows[base + i]] for i in range(ROW_LENGTH) if s.rows[base + i] >= 0]
+    if word in (words.DROP, words.PLACE):
+        return [s.t.ids[x]]
+    if word in (words.USE_TECH, words.LEARN):
+        return [s.t.ids[TECH0 + x]]
+    if word in (words.RESOLVE, words.EGG_EFFECT):
+        return [f"road-{SPACES[x]}"]
+    if word in (words.RAISE, words.YIELD):
+        return [f"{p}.track-{TRACKS[x]}"]
+    if word == words.SITE:
+        return [s.g.site_ids[x] if x < len(s.site) else s.g.plaza_ids[x - len(s.site)]]
+    if word == words.SPOT:
+        return [place_id(p, FIRST_SPOT + x)]
+    if word == words.TURN:
+        if choice_of(s).prompt != "rotation":
+            return []
+        return [place_id(p, f.n) if choice_of(s).name() == "ChooseRotation()" else s.g.site_ids[f.n]]
+    if word == words.TOKEN:
+        return [s.t.ids[TOKEN0 + x]]
+    if word == words.SLAB:
+        return [f"slab-{x + 1}"]
+    if word == words.TILE:
+        return [s.t.ids[IV0 + x]]
+    if word == words.REWARD:
+        return [s.g.plaza_ids[f.it]] if choice_of(s).prompt == "plaza_reward" else []
+    if word == words.PLAZA:
+        return [s.g.plaza_ids[s.plaza.index(x)]] if x in s.plaza else []
+    if word == CHOOSE and choice_of(s).prompt == "old_or_new":
+        return [place_id(p, 2)]
+    return []
+
+

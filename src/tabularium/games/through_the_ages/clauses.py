@@ -97,6 +97,7 @@ PACT_TWO_PLAYERS: Final = BOOK.rule("pact.not_two_players")
 PACT_OFFER: Final = BOOK.rule("pact.offer")
 PACT_DECIDES: Final = BOOK.rule("pact.partner_decides")
 PACT_CANCEL: Final = BOOK.rule("pact.cancel")
+RESIGN_OFF: Final = BOOK.rule("resign.table_option")
 RESIGN_AGE_IV: Final = BOOK.rule("resign.not_age_iv")
 SECOND_POLITICS_RULE: Final = BOOK.rule("power.second_politics")
 

@@ -162,10 +162,9 @@ class Force(Choice[Table]):
                 cards.append(x)
         return force_of(s, p, units, cards)
 
-    def reaches(self, s: Table, f: Frame, them: tuple[int, ...]) -> bool:
-        """With these and all that may still follow, the bid is reached, with at least one unit."""
+    def reaches(self, s: Table, f: Frame, them: tuple[int, ...], floor: int) -> bool:
+        """With these and all the others from `floor` up, the bid is reached, with at least one unit."""
         p = f.player
-        last = max(them)
         units = [0] * PLACES
         cards: list[int] = []
         for x in them:
@@ -173,13 +172,14 @@ class Force(Choice[Table]):
                 units[x] += 1
             else:
                 cards.append(x)
-        for t in range(max(FIRST_UNIT, last), PLACES):
+        for t in range(max(FIRST_UNIT, floor), PLACES):
             units[t] = s.workers[p][t]
         for c in self.usable(s, p):
-            if c > last:
+            if c >= floor:
                 cards.append(c)
-        if last >= FIRST_MILITARY:
-            cards += [last] * (self.usable(s, p).count(last) - them.count(last))
+        for x in them:
+            if x >= max(floor, FIRST_MILITARY):
+                cards.remove(x)
         return sum(units) > 0 and force_of(s, p, units, cards) >= f.n
 
     def others(self, s: Table, f: Frame) -> int:
@@ -191,14 +191,20 @@ class Force(Choice[Table]):
         return 0 if self.value(s, f.player, f.them) >= f.n else FORCE_RULE
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        p = f.player
+        """Ascending, so that each set is listed once; whoever named another order goes on with anything."""
         last = f.them[-1] if f.them else NONE
-        found = [SEND | t << 8 for t in range(FIRST_UNIT, PLACES) if t >= last and self.left(s, f, t) > 0]
-        for c in self.usable(s, p):
-            a = SEND | c << 8
-            if c >= last and self.left(s, f, c) > 0 and (not found or found[-1] != a):
+        things = [t for t in range(FIRST_UNIT, PLACES) if self.left(s, f, t) > 0]
+        things += [c for c in sorted(set(self.usable(s, f.player))) if self.left(s, f, c) > 0]
+        found: list[int] = []
+        late: list[int] = []
+        for x in things:
+            a = SEND | x << 8
+            if self.refuse(s, f, a) or (x >= last and self.reaches(s, f, (*f.them, x), x)):
                 found.append(a)
-        return [*found, DONE]
+            else:
+                late.append(a)
+        stuck = late and self.complete(s, f) and all([self.refuse(s, f, a) for a in found])
+        return [*late, DONE] if stuck else [*found, DONE]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if a == DONE:
@@ -210,7 +216,7 @@ class Force(Choice[Table]):
             return FORCE_CARDS if x >= FIRST_MILITARY else FORCE_RULE
         if x >= FIRST_MILITARY and KIND[x] != BONUS and self.others(s, f) >= CARDS[s.leader[f.player]].colonists:
             return FORCE_CARDS
-        return 0 if self.reaches(s, f, tuple(sorted([*f.them, x]))) else FORCE_RULE
+        return 0 if self.reaches(s, f, (*f.them, x), NONE) else FORCE_RULE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player

@@ -257,24 +257,24 @@ class DiscardCards(Choice[Table]):
     prompt: str = "discard"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
+        """Ascending, so that each set is listed once; whoever named another order goes on with any card."""
+        left = s.military[f.player].copy()
+        for c in f.them:
+            left.remove(c)
         last = f.them[-1] if f.them else NONE
+        after = [c for c in left if c >= last]
+        most = len(after) - (f.n - len(f.them))
         found: list[int] = []
-        for c in s.military[f.player]:
-            a = DISCARD | c << 8
-            if c >= last and (not found or found[-1] != a):
-                found.append(a)
-        return found
+        for i in range(len(after)):
+            if i <= most and (i == 0 or after[i] != after[i - 1]):
+                found.append(DISCARD | after[i] << 8)
+        return found or [DISCARD | c << 8 for c in sorted(set(left))]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         c = target_of(a)
-        if word_of(a) != DISCARD:
+        if word_of(a) != DISCARD or s.military[f.player].count(c) <= f.them.count(c):
             return DISCARD_EXCESS
-        left = s.military[f.player].count(c) - f.them.count(c)
-        if left <= 0:
-            return DISCARD_EXCESS
-        last = max([c, *f.them])
-        after = len([x for x in s.military[f.player] if x >= last]) - len([x for x in (*f.them, c) if x >= last])
-        return 0 if after >= f.n - len(f.them) - 1 else DISCARD_EXCESS
+        return 0
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         them = tuple(sorted([*f.them, target_of(a)]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.act import Phase
+from tabularium.games.through_the_ages.act import Act, Phase
 from tabularium.games.through_the_ages.atoms import (
     COMMON,
     OVER,
@@ -38,9 +38,9 @@ from tabularium.games.through_the_ages.notation import (
     TAKE,
     UPGRADE,
 )
-from tabularium.games.through_the_ages.numbers import EVENT
+from tabularium.games.through_the_ages.numbers import EVENT, FIRST_ACTION, FIRST_LEADER, FIRST_WONDER
 from tabularium.games.through_the_ages.playing import Develop, Lead, PlayAction, Revolution, Stage
-from tabularium.games.through_the_ages.politics import AFTER_LEAVING, POLITICS, following
+from tabularium.games.through_the_ages.politics import AFTER_LEAVING, following, politics_phase
 from tabularium.games.through_the_ages.powers import Convert, Copy, Inspire, Sail, SetTactic
 from tabularium.games.through_the_ages.production import (
     CONSUME,
@@ -48,128 +48,176 @@ from tabularium.games.through_the_ages.production import (
     PRODUCE_GOODS,
     SCORE_POINTS,
     SUFFER_CORRUPTION,
+    eat,
+    produce_food,
+    produce_goods,
+    score_points,
+    suffer_corruption,
 )
-from tabularium.games.through_the_ages.queries import discontent, military_hand_limit
+from tabularium.games.through_the_ages.queries import (
+    FOOD,
+    GOODS,
+    consumption,
+    corruption,
+    discontent,
+    may_exchange,
+    military_hand_limit,
+)
 from tabularium.games.through_the_ages.row import refill
-from tabularium.games.through_the_ages.state import AGE_III, NONE, Table, players
+from tabularium.games.through_the_ages.state import AGE_III, NONE, TACTIC_SET, Table, first_turn, players
 from tabularium.games.through_the_ages.taking import Take
+from tabularium.kernel.action import DONE
 from tabularium.kernel.effect import Seq
 from tabularium.kernel.machine import Effect, Frame
 
 MOST_DRAWN: Final = 3
 ONE_LEFT: Final = "resignation"
-LAST_ROUND_OVER: Final = "last round"
+LAST_ROUND_OVER: Final = "last_round"
 
 # The start of a turn
 
 
-class BeginTurn(Effect[Table]):
+def begin_turn(s: Table, p: int) -> None:
     """The player's turn; what lasted for a turn is over, leaders bring their resources for units."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        p = f.player
-        s.active = p
-        s.turns[p] += 1
-        s.used[p] = 0
-        s.fresh[p] = []
-        s.unit_goods[p] = CARDS[s.leader[p]].unit_goods
-        s.tell(TURN, p, n=s.turns[p])
-        if s.turns[p] > 1:
-            s.push(START_OF_TURN, p)
+    s.active = p
+    s.turns[p] += 1
+    s.used[p] = 0
+    s.fresh[p] = []
+    s.unit_goods[p] = CARDS[s.leader[p]].unit_goods
+    s.tell(TURN, p, n=s.turns[p])
 
 
-class Refill(Effect[Table]):
-    """Fill the card row."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        refill(s)
-
-
-class ShareTactic(Effect[Table]):
+def share_tactic(s: Table, p: int) -> None:
     """The exclusive tactic becomes common; it stays the current one."""
+    if s.exclusive[p]:
+        s.exclusive[p] = 0
+        s.commons.append(s.tactic[p])
+        s.tell(COMMON, p, s.tactic[p])
 
-    def run(self, s: Table, f: Frame) -> None:
-        p = f.player
-        if s.exclusive[p]:
-            s.exclusive[p] = 0
-            s.commons.append(s.tactic[p])
-            s.tell(COMMON, p, s.tactic[p])
-
-
-START_OF_TURN: Final = Seq((Refill(), RESOLVE_WAR, ShareTactic(), POLITICS))
 
 # The Action Phase
 
-ACTION_PHASE: Final = Phase(
-    "actions",
-    (
-        Take(TAKE),
-        Grow(GROW),
-        Build(BUILD),
-        Upgrade(UPGRADE),
-        Destroy(DESTROY, False),
-        Destroy(DISBAND, True),
-        Lead(LEAD),
-        Stage(STAGE),
-        Develop(DEVELOP),
-        Revolution(REVOLUTION),
-        PlayAction(PLAY),
-        SetTactic(SET_TACTIC),
-        Copy(COPY),
-        Convert(CONVERT),
-        Recruit(RECRUIT),
-        Sail(SAIL),
-        Adapt(ADAPT),
-        Inspire(INSPIRE),
-    ),
-    ANY_ORDER,
-    again=True,
+TAKING: Final = Take(TAKE)
+GROWING: Final = Grow(GROW)
+BUILDING: Final = Build(BUILD)
+UPGRADING: Final = Upgrade(UPGRADE)
+DESTROYING: Final = Destroy(DESTROY, False)
+DISBANDING: Final = Destroy(DISBAND, True)
+LEADING: Final = Lead(LEAD)
+STAGING: Final = Stage(STAGE)
+DEVELOPING: Final = Develop(DEVELOP)
+REVOLTING: Final = Revolution(REVOLUTION)
+PLAYING: Final = PlayAction(PLAY)
+SETTING: Final = SetTactic(SET_TACTIC)
+COPYING: Final = Copy(COPY)
+POWERS: Final[tuple[Act, ...]] = (Convert(CONVERT), Recruit(RECRUIT), Sail(SAIL), Adapt(ADAPT), Inspire(INSPIRE))
+EVERY_ACTION: Final[tuple[Act, ...]] = (
+    TAKING,
+    GROWING,
+    BUILDING,
+    UPGRADING,
+    DESTROYING,
+    DISBANDING,
+    LEADING,
+    STAGING,
+    DEVELOPING,
+    REVOLTING,
+    PLAYING,
+    SETTING,
+    COPYING,
+    *POWERS,
 )
+
+
+class ActionPhase(Phase):
+    """Civil and military actions in any order, until the player is done."""
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        """As every verb lists them; those that can't apply are not even asked."""
+        p = f.player
+        terms = self.terms
+        found: list[int] = []
+        TAKING.add(s, f, terms, found)
+        if not first_turn(s, p):
+            civil = s.ca[p] + s.extra_ca[p]
+            military = s.ma[p] + s.extra_ma[p]
+            if civil:
+                GROWING.add(s, f, terms, found)
+            if civil or military:
+                BUILDING.add(s, f, terms, found)
+                UPGRADING.add(s, f, terms, found)
+            if civil:
+                DESTROYING.add(s, f, terms, found)
+            if military:
+                DISBANDING.add(s, f, terms, found)
+            hand = s.civil[p]
+            if hand and civil and hand[-1] >= FIRST_LEADER:
+                LEADING.add(s, f, terms, found)
+            if civil and s.unfinished[p] != NONE:
+                STAGING.add(s, f, terms, found)
+            if hand:
+                if civil and hand[0] < FIRST_WONDER:
+                    DEVELOPING.add(s, f, terms, found)
+                if hand[0] < FIRST_WONDER:
+                    REVOLTING.add(s, f, terms, found)
+                if hand[-1] >= FIRST_ACTION:
+                    PLAYING.add(s, f, terms, found)
+            if military and not s.used[p] & TACTIC_SET:
+                SETTING.add(s, f, terms, found)
+                if military > 1 and s.commons:
+                    COPYING.add(s, f, terms, found)
+            if s.leader[p] != NONE or s.wonders[p]:
+                for verb in POWERS:
+                    verb.add(s, f, terms, found)
+        found.append(DONE)
+        return found
+
+
+ACTION_PHASE: Final = ActionPhase("actions", EVERY_ACTION, ANY_ORDER, again=True)
+
 
 # The end of a turn
 
 
-class DiscardExcess(Effect[Table]):
+def discard_excess(s: Table, p: int) -> None:
     """Military cards above the limit, the owner's choice."""
+    n = len(s.military[p]) - military_hand_limit(s, p)
+    if n > 0:
+        discard_cards(s, p, n)
 
-    def run(self, s: Table, f: Frame) -> None:
-        discard_cards(s, f.player, len(s.military[f.player]) - military_hand_limit(s, f.player))
 
-
-class LeaderAtEnd(Effect[Table]):
+def leader_at_end(s: Table, p: int) -> None:
     """What a leader does at the end of the turn, uprising or not."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        leader = s.leader[f.player]
-        text = CARDS[leader].at_end_of_turn
-        if text is not None:
-            s.push(text, f.player, leader)
+    leader = s.leader[p]
+    text = CARDS[leader].at_end_of_turn
+    if text is not None:
+        s.push(text, p, leader)
 
 
-class Production(Effect[Table]):
+def production_phase(s: Table, p: int) -> None:
     """Skipped in an uprising: more discontent than unused workers."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        p = f.player
-        if discontent(s, p) > s.unused[p]:
-            s.tell(UPRISING, p)
-        else:
-            s.push(PRODUCTION_STEPS, p)
+    if discontent(s, p) > s.unused[p]:
+        s.tell(UPRISING, p)
+    elif s.ask_payments or may_exchange(s, p, FOOD) or may_exchange(s, p, GOODS):
+        s.push(PRODUCTION_STEPS, p)  # a step may ask
+    else:
+        score_points(s, p)
+        suffer_corruption(s, p, corruption(s, p))
+        produce_food(s, p)
+        eat(s, p, consumption(s, p))
+        produce_goods(s, p)
 
 
 PRODUCTION_STEPS: Final = Seq((SCORE_POINTS, SUFFER_CORRUPTION, PRODUCE_FOOD, CONSUME, PRODUCE_GOODS))
 
 
-class DrawAndRestore(Effect[Table]):
+def draw_and_restore(s: Table, p: int) -> None:
     """A military card for each unused military action, at most three; then all actions are available again."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        p = f.player
-        draw(s, p, min(MOST_DRAWN, s.ma[p] + s.extra_ma[p]))
-        s.ca[p] = s.white[p]
-        s.ma[p] = s.red[p]
-        s.extra_ca[p] = s.extra_ma[p] = s.unit_goods[p] = s.unit_science[p] = 0
-        s.fresh[p] = []
+    draw(s, p, min(MOST_DRAWN, s.ma[p] + s.extra_ma[p]))
+    s.ca[p] = s.white[p]
+    s.ma[p] = s.red[p]
+    s.extra_ca[p] = s.extra_ma[p] = s.unit_goods[p] = s.unit_science[p] = 0
+    s.fresh[p] = []
 
 
 class NextTurn(Effect[Table]):
@@ -189,9 +237,64 @@ class NextTurn(Effect[Table]):
 NEXT_TURN: Final = NextTurn()
 AFTER_LEAVING.append(NEXT_TURN)
 
-WHOLE_TURN: Final = Seq(
-    (BeginTurn(), ACTION_PHASE, DiscardExcess(), LeaderAtEnd(), Production(), DrawAndRestore(), NEXT_TURN)
-)
+
+# The course of a turn
+
+(
+    BEGIN, ACTIONS, DISCARDING, LEADER_ENDS, PRODUCTION, RESTORING, PASSING_ON,
+    REFILLING, WAR_RESOLVED, SHARING, POLITICS_PHASE,
+) = range(11)  # fmt: skip
+FOLLOWS: Final = (
+    REFILLING, DISCARDING, LEADER_ENDS, PRODUCTION, RESTORING, PASSING_ON, NONE,
+    WAR_RESOLVED, SHARING, POLITICS_PHASE, ACTIONS,
+)  # fmt: skip
+
+
+class Turn(Effect[Table]):
+    """The phases and steps of a turn, one after the other; each waits for what the one before it asked."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        step = f.pc
+        while step != PASSING_ON:
+            following_step = FOLLOWS[step]
+            if step == BEGIN and s.turns[p] == 0:
+                following_step = ACTIONS  # the first turn has neither start sequence nor politics
+            s.again(f, following_step)
+            below = len(s.stack)
+            self.step(s, p, step)
+            if len(s.stack) != below or s.stack[-1].effect is not self:
+                return
+            s.stack.pop()
+            step = following_step
+        s.push(NEXT_TURN, p)
+
+    def step(self, s: Table, p: int, step: int) -> None:
+        if step == BEGIN:
+            begin_turn(s, p)
+        elif step == REFILLING:
+            refill(s)
+        elif step == WAR_RESOLVED:
+            if s.war[p] != NONE:
+                s.push(RESOLVE_WAR, p)
+        elif step == SHARING:
+            share_tactic(s, p)
+        elif step == POLITICS_PHASE:
+            politics_phase(s, p)
+        elif step == ACTIONS:
+            s.push(ACTION_PHASE, p)
+        elif step == DISCARDING:
+            discard_excess(s, p)
+        elif step == LEADER_ENDS:
+            leader_at_end(s, p)
+        elif step == PRODUCTION:
+            production_phase(s, p)
+        else:
+            draw_and_restore(s, p)
+
+
+WHOLE_TURN: Final = Turn()
+
 
 # The end of the game
 

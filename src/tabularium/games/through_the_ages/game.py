@@ -6,15 +6,22 @@ from typing import cast
 
 from tabularium.games.through_the_ages import catalogue
 from tabularium.games.through_the_ages.atoms import EVENTS
-from tabularium.games.through_the_ages.card import CARDS
+from tabularium.games.through_the_ages.card import CARDS, Card
+from tabularium.games.through_the_ages.cardtext import text_of
 from tabularium.games.through_the_ages.check import broken
 from tabularium.games.through_the_ages.clauses import BOOK, TRIGGER_ORDER
-from tabularium.games.through_the_ages.notation import WORDS
+from tabularium.games.through_the_ages.features import features_of
+from tabularium.games.through_the_ages.guess import guessed
+from tabularium.games.through_the_ages.labels import label_fields, prompt_fields, seat_name, touched
+from tabularium.games.through_the_ages.notation import CARD, WORDS
+from tabularium.games.through_the_ages.numbers import KEYS, KIND_KEYS
 from tabularium.games.through_the_ages.setup import first_state
 from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.view import shown
 from tabularium.kernel.action import Notation
-from tabularium.kernel.game import CardInfo, Game, Json, OptionSpec, Options
-from tabularium.kernel.machine import State
+from tabularium.kernel.game import CardInfo, Game, Json, Options, OptionSpec
+from tabularium.kernel.language import LANGUAGES
+from tabularium.kernel.machine import Frame, State
 
 
 class ThroughTheAges(Game):
@@ -49,6 +56,13 @@ class ThroughTheAges(Game):
                 "Blue cubes are paid and gained in the best way, or the player is asked where there are several ways",
                 "Os cubos azuis são pagos e ganhos da melhor forma, ou o jogador escolhe quando há várias formas",
             ),
+            OptionSpec(
+                "resigning",
+                ("allowed", "off"),
+                "allowed",
+                "Players may resign as a political action, or the table agrees to play to the end",
+                "Os jogadores podem desistir como ação política, ou a mesa combina jogar até o fim",
+            ),
         )
         self.tables = ()
         self.notation = Notation(WORDS)
@@ -57,12 +71,14 @@ class ThroughTheAges(Game):
         super().__init__(content)
         self.order_rule = TRIGGER_ORDER
         self.decks = len(catalogue.DECKS)
+        CARD.shown = {language: [CARDS[c].name[language] for c in range(len(KEYS))] for language in LANGUAGES}
 
     def deal(self, seats: int, random: int, options: Options) -> State:
         s = first_state(self, seats, random)
         s.literal_events = int(options["events"] == "latest_first")
         s.open_hands = int(options["hands"] == "open")
         s.ask_payments = int(options["payments"] == "ask")
+        s.may_resign = int(options["resigning"] == "allowed")
         return s
 
     def scores(self, s: State) -> list[int]:
@@ -79,11 +95,75 @@ class ThroughTheAges(Game):
     def check(self, s: State) -> list[str]:
         return broken(cast(Table, s))
 
+    def points(self, s: State, seat: int) -> dict[str, int]:
+        return {"culture": self.scores(s)[seat]}
+
+    # What a seat may know
+
+    def view(self, s: State, seat: int) -> Json:
+        names = [self.seat_name(s, p, "en") for p in range(s.seats)]
+        return shown(cast(Table, s), seat, names)
+
+    def guess(self, s: State, seat: int, random: int) -> State:
+        return guessed(cast(Table, s), seat, random)
+
+    def features(self, s: State, seat: int) -> list[float]:
+        return features_of(cast(Table, s), seat)
+
+    def touches(self, s: State, a: int) -> list[str]:
+        return touched(cast(Table, s), a)
+
+    # Words
+
+    def cards(self) -> list[CardInfo]:
+        return [card_info(CARDS[c]) for c in range(len(KEYS))]
+
     def card_name(self, card: int, language: str) -> str:
         return CARDS[card].name[language]
 
-    def cards(self) -> list[CardInfo]:
-        return []
+    def seat_name(self, s: State, seat: int, language: str) -> str:
+        return seat_name(seat, language)
 
-    def view(self, s: State, seat: int) -> Json:
-        return {}
+    def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
+        return label_fields(cast(Table, s), a, language)
+
+    def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
+        args = super().slots(s, f, language)
+        args.update(prompt_fields(cast(Table, s), language))
+        return args
+
+
+def card_info(card: Card) -> CardInfo:
+    """A card as the browser of cards shows it: name, text, copies in the box, figures."""
+    figures: Json = {
+        "age": ["A", "I", "II", "III"][card.level],
+        "level": card.level,
+        "science_cost": card.science_cost,
+        "revolution_cost": card.revolution_cost,
+        "cost": card.cost,
+        "worth": card.worth,
+        "culture": card.culture,
+        "science": card.science,
+        "strength": card.strength,
+        "happiness": card.happiness,
+        "civil_actions": card.ca,
+        "military_actions": card.ma,
+        "urban_limit": card.urban_limit,
+        "blue_cubes": card.blue,
+        "yellow_cubes": card.yellow,
+        "colonization": card.colonization,
+        "stages": list(card.stages),
+        "military_action_cost": card.price,
+        "army": card.army,
+        "old_army": card.old_army,
+        "infantry": card.infantry,
+        "cavalry": card.cavalry,
+        "artillery": card.artillery,
+        "defence": card.defence,
+    }
+    figures = {key: value for key, value in figures.items() if value or key == "level"}
+    figures["copies_by_players"] = list(card.copies)
+    if card.ours:
+        figures["name_translated"] = True
+    text = {language: text_of(card, language) for language in LANGUAGES}
+    return CardInfo(card.key, KIND_KEYS[card.kind], card.name, text, card.copies[2], card.provenance, figures)

@@ -26,7 +26,7 @@ WORDS: Final = (
     Word(DESTROY, "destroy", (CARD,)),
     Word(DISBAND, "disband", (CARD,)),
     Word(LEAD, "leader", (CARD,)),
-    Word(STAGE, "stage", (Numbers("number of stages"),)),
+    Word(STAGE, "stage", (Numbers("stages"),)),
     Word(DEVELOP, "develop", (CARD,)),
     Word(REVOLUTION, "revolution", (CARD,)),
     Word(PLAY, "action", (CARD,)),

@@ -38,6 +38,7 @@ from tabularium.games.through_the_ages.clauses import (
     PACT_TWO_PLAYERS,
     PREPARE_RULE,
     RESIGN_AGE_IV,
+    RESIGN_OFF,
     RIVAL,
 )
 from tabularium.games.through_the_ages.colonies import HOLD_AUCTION, gain_colony
@@ -277,6 +278,8 @@ class Resign(Act):
     """The civilization leaves the game."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        if not s.may_resign:
+            return RESIGN_OFF
         return RESIGN_AGE_IV if s.age == AGE_IV else 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
@@ -390,20 +393,14 @@ class SecondAction(Effect[Table]):
 SECOND: Final = SecondAction()
 
 
-class Politics(Effect[Table]):
+def politics_phase(s: Table, p: int) -> None:
     """The phase, unless it was given up; some leaders look at the next event first."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        p = f.player
-        if s.forfeits[p]:
-            s.forfeits[p] -= 1
-            s.tell(FORFEITS, p)
-            return
-        if CARDS[s.leader[p]].peeks and s.current and not s.looked >> p & 1:
-            s.looked |= 1 << p
-            s.revealed = True
-            s.tell(PEEKED, p, s.current[-1], audience=1 << p)
-        s.push(POLITICS_MENU, p)
-
-
-POLITICS: Final = Politics()
+    if s.forfeits[p]:
+        s.forfeits[p] -= 1
+        s.tell(FORFEITS, p)
+        return
+    if CARDS[s.leader[p]].peeks and s.current and not s.looked >> p & 1:
+        s.looked |= 1 << p
+        s.revealed = True
+        s.tell(PEEKED, p, s.current[-1], audience=1 << p)
+    s.push(POLITICS_MENU, p)

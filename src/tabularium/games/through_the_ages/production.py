@@ -37,11 +37,14 @@ CULTURE_PER_MISSING_FOOD: Final = 4
 
 
 class ScorePoints(Effect[Table]):
-    """Science and culture by their ratings."""
-
     def run(self, s: Table, f: Frame) -> None:
-        score_science(s, f.player, science_rating(s, f.player))
-        score_culture(s, f.player, culture_rating(s, f.player))
+        score_points(s, f.player)
+
+
+def score_points(s: Table, p: int) -> None:
+    """Science and culture by their ratings."""
+    score_science(s, p, science_rating(s, p))
+    score_culture(s, p, culture_rating(s, p))
 
 
 class Corruption(Effect[Table]):
@@ -52,14 +55,16 @@ class Corruption(Effect[Table]):
         n = corruption(s, p)
         if n == 0:
             return
-        s.tell(CORRUPTION, p, n=n)
-        if f.pc == 0 and stored(s, p, GOODS) >= n and may_exchange(s, p, GOODS):
+        if stored(s, p, GOODS) >= n and may_exchange(s, p, GOODS):
             s.push(EXCHANGE_LOSS, p, it=GOODS, n=n)
             return
         suffer_corruption(s, p, n)
 
 
 def suffer_corruption(s: Table, p: int, n: int) -> None:
+    if n == 0:
+        return
+    s.tell(CORRUPTION, p, n=n)
     short = n - min(n, stored(s, p, GOODS))
     if short:
         s.push(PAYING, p, it=FOOD, n=short)
@@ -67,15 +72,20 @@ def suffer_corruption(s: Table, p: int, n: int) -> None:
 
 
 class ProduceFood(Effect[Table]):
-    """A cube onto each farm, the best ones first; then a pact's food."""
-
     def run(self, s: Table, f: Frame) -> None:
-        p = f.player
-        n = 0
-        for t in range(FIRST_MINE - 1, -1, -1):
-            n += produce(s, p, t, s.workers[p][t])
-        if n:
-            s.tell(FOOD_PRODUCED, p, n=n)
+        produce_food(s, f.player)
+
+
+def produce_food(s: Table, p: int) -> None:
+    """A cube onto each farm, the best ones first; then a pact's food."""
+    n = 0
+    workers = s.workers[p]
+    for t in range(FIRST_MINE - 1, -1, -1):
+        if workers[t]:
+            n += produce(s, p, t, workers[t])
+    if n:
+        s.tell(FOOD_PRODUCED, p, n=n)
+    if s.seats > 2:
         gain(s, p, FOOD, pact_production(s, p, FOOD))
 
 
@@ -94,6 +104,8 @@ class Consume(Effect[Table]):
 
 
 def eat(s: Table, p: int, n: int) -> None:
+    if n == 0:
+        return
     missing = n - lose(s, p, FOOD, n)
     if missing > 0:
         s.tell(FAMINE, p, n=missing)
@@ -101,24 +113,28 @@ def eat(s: Table, p: int, n: int) -> None:
 
 
 class ProduceGoods(Effect[Table]):
-    """A cube onto each mine, the best ones first, a railroad's second one, labs of some leaders; then pacts."""
-
     def run(self, s: Table, f: Frame) -> None:
-        p = f.player
-        n = 0
-        workers = s.workers[p]
-        twice = has_railroad(s, p)
-        for t in range(FIRST_LAB - 1, FIRST_MINE - 1, -1):
-            k = workers[t]
-            if k and twice:
+        produce_goods(s, f.player)
+
+
+def produce_goods(s: Table, p: int) -> None:
+    """A cube onto each mine, the best ones first, a railroad's second one, labs of some leaders; then pacts."""
+    n = 0
+    workers = s.workers[p]
+    twice = has_railroad(s, p)
+    for t in range(FIRST_LAB - 1, FIRST_MINE - 1, -1):
+        k = workers[t]
+        if k:
+            if twice:
                 k += 1
                 twice = False
             n += produce(s, p, t, k)
-        if CARDS[s.leader[p]].labs_produce:
-            for t in range(FIRST_TEMPLE - 1, FIRST_LAB, -1):
-                n += produce(s, p, t, workers[t])
-        if n:
-            s.tell(GOODS_PRODUCED, p, n=n)
+    if CARDS[s.leader[p]].labs_produce:
+        for t in range(FIRST_TEMPLE - 1, FIRST_LAB, -1):
+            n += produce(s, p, t, workers[t])
+    if n:
+        s.tell(GOODS_PRODUCED, p, n=n)
+    if s.seats > 2:
         more = pact_production(s, p, GOODS)
         if more > 0:
             gain(s, p, GOODS, more)

@@ -7,7 +7,7 @@ from typing import Final
 from tabularium.games.through_the_ages.armies import tactical_strength
 from tabularium.games.through_the_ages.card import CARDS, COST, KIND, LEVEL, WORTH, Card
 from tabularium.games.through_the_ages.numbers import (
-    CONSTRUCTION,
+    FIRST_CONSTRUCTION,
     FIRST_GOVERNMENT,
     FIRST_LAB,
     FIRST_MINE,
@@ -72,13 +72,13 @@ def stored(s: Table, p: int, kind: int) -> int:
 
 def may_exchange(s: Table, p: int, kind: int) -> bool:
     """A pact lets this player, once on the own turn, use one of the other goods as this one."""
-    if s.seats == 2 or p != s.active or s.used[p] & EXCHANGED or stored(s, p, 1 - kind) == 0:
+    if s.seats == 2 or p != s.active or s.used[p] & EXCHANGED:
         return False
     for q in range(s.seats):
         if s.pact[q] != NONE and CARDS[s.pact[q]].exchange:
             side = s.pact_side[q] if q == p else 1 - s.pact_side[q] if s.pact_with[q] == p else NONE
             if side == (0 if kind == GOODS else 1):
-                return True
+                return stored(s, p, 1 - kind) > 0
     return False
 
 
@@ -349,10 +349,8 @@ def population_cost(s: Table, p: int, less: int = 0) -> int:
 
 def builder(s: Table, p: int) -> int:
     """The construction technology in play, or NONE."""
-    for t in s.techs[p]:
-        if KIND[t] == CONSTRUCTION:
-            return t
-    return NONE
+    techs = s.techs[p]
+    return techs[-1] if techs[-1] >= FIRST_CONSTRUCTION else NONE  # they are in ascending order
 
 
 def build_cost(s: Table, p: int, card: int) -> int:

@@ -96,6 +96,7 @@ class Table(State):
         "literal_events",
         "open_hands",
         "ask_payments",
+        "may_resign",
     )
 
     def __init__(self, game: Ruleset, seats: int) -> None:
@@ -163,6 +164,7 @@ class Table(State):
         self.literal_events = 0
         self.open_hands = 1
         self.ask_payments = 0
+        self.may_resign = 1
 
     def lay(self) -> None:
         """Every place empty, for a new game."""
@@ -259,6 +261,7 @@ class Table(State):
         t.literal_events = self.literal_events
         t.open_hands = self.open_hands
         t.ask_payments = self.ask_payments
+        t.may_resign = self.may_resign
         return t
 
     def turn_order(self) -> list[int]:

@@ -3,46 +3,91 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, create_engine
-from sqlalchemy.ext.asyncio import create_async_engine
+import asyncpg  # type: ignore[import-untyped]
 
 from tabularium.server.settings import Settings
 
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 7205759403792793  # any number: processes that start together take turns
 
 
-def upgrade(settings: Settings, revision: str = "head") -> None:
-    """Create or renew the tables; blocks."""
+def head() -> str:
+    """The latest step: files are named by their numbers."""
+    return max(path.name for path in (MIGRATIONS / "versions").glob("[0-9]*.py")).partition("_")[0]
+
+
+def present(settings: Settings) -> str | None:
+    """The step at which a database stands; asked without Alembic, which takes a second to load."""
+    question = "SELECT version_num FROM alembic_version"
     if settings.store == "postgresql":
-        asyncio.run(_upgrade_postgres(settings.database, revision))
+        return asyncio.run(_present_postgres(settings.database, question))
+    try:
+        connection = sqlite3.connect(settings.file)
+        try:
+            row = connection.execute(question).fetchone()
+        finally:
+            connection.close()
+    except sqlite3.OperationalError:
+        return None
+    return str(row[0]) if row else None
+
+
+async def _present_postgres(url: str, question: str) -> str | None:
+    connection = await asyncpg.connect(url, timeout=10)
+    try:
+        found: str | None = await connection.fetchval(question)
+        return found
+    except asyncpg.UndefinedTableError:
+        return None
+    finally:
+        await connection.close()
+
+
+def upgrade(settings: Settings) -> None:
+    """Create or renew the tables; blocks."""
+    if settings.store == "sqlite":
+        Path(settings.file).parent.mkdir(parents=True, exist_ok=True)
+    if present(settings) == head():
         return
-    Path(settings.file).parent.mkdir(parents=True, exist_ok=True)
+    if settings.store == "postgresql":
+        asyncio.run(_upgrade_postgres(settings.database))
+        return
+    from sqlalchemy import create_engine
+
     engine = create_engine(f"sqlite:///{settings.file}")
     try:
         with engine.begin() as connection:
-            _run(connection, revision)
+            _run(connection)
     finally:
         engine.dispose()
 
 
-async def _upgrade_postgres(url: str, revision: str) -> None:
+async def _upgrade_postgres(url: str) -> None:
+    from sqlalchemy.ext.asyncio import create_async_engine
+
     engine = create_async_engine("postgresql+asyncpg://" + url.split("://", 1)[1])
     try:
         async with engine.begin() as connection:
             await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
-            await connection.run_sync(_run, revision)
+            await connection.run_sync(_run)
     finally:
         await engine.dispose()
 
 
-def _run(connection: Connection, revision: str) -> None:
+def _run(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
     attributes: dict[str, Any] = config.attributes
     attributes["connection"] = connection
-    command.upgrade(config, revision)
+    command.upgrade(config, "head")

@@ -6,9 +6,10 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 
 from tabularium.server.model import (
     Change,
@@ -39,10 +40,15 @@ WITH moved AS (
 ), written AS (
     INSERT INTO entries (table_id, seq, kind, seat, at, data)
     SELECT moved.id, x.seq, x.kind, x.seat, x.at, x.data
-    FROM moved, unnest($9::bigint[], $10::text[], $11::int[], $12::float8[], $13::text[]) AS x(seq, kind, seat, at, data)
+    FROM moved, unnest($9::bigint[], $10::text[], $11::int[], $12::float8[], $13::text[])
+        AS x(seq, kind, seat, at, data)
 )
 SELECT pg_notify('{CHANNEL}', id || ' ' || $3::bigint) FROM moved
 """
+
+
+def _gone(event: asyncio.Event, connection: Any) -> None:
+    event.set()
 
 
 class PostgresStore:
@@ -52,7 +58,7 @@ class PostgresStore:
         self.url = url
         self.connections = connections
         self.listeners: list[Listener] = []
-        self.pool: asyncpg.Pool[Any] | None = None
+        self.pool: Any = None
         self.listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -81,7 +87,7 @@ class PostgresStore:
             try:
                 connection = await asyncpg.connect(self.url, timeout=SECONDS)
                 gone = asyncio.Event()
-                connection.add_termination_listener(lambda _: gone.set())
+                connection.add_termination_listener(partial(_gone, gone))
                 await connection.add_listener(CHANNEL, self._heard)
                 if ready.is_set():
                     for listener in self.listeners:
@@ -120,7 +126,8 @@ class PostgresStore:
             if also is not None and not await self._change(db, also):
                 return False
             await db.execute(
-                "INSERT INTO tables (id, game, created, public, facts, root, seq, head, status, open_seat, bot_turn, due)"
+                "INSERT INTO tables"
+                " (id, game, created, public, facts, root, seq, head, status, open_seat, bot_turn, due)"
                 " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
                 facts.id, facts.game, facts.created, facts.public, encode(facts).decode(), root, change.seq,
                 encode(head).decode(), head.status, has_open(head), waits_for_bot(head), change.due,
@@ -134,7 +141,7 @@ class PostgresStore:
 
     async def append(self, change: Change) -> bool:
         async with self._connection() as db:
-            if change.checkpoint is None and change.drop_after is None and not change.add_tokens:
+            if not change.checkpoints and change.drop_after is None and not change.add_tokens:
                 return await self._change(db, change)
             async with db.transaction():
                 if not await self._change(db, change):
@@ -168,13 +175,12 @@ class PostgresStore:
             await db.execute(
                 "DELETE FROM checkpoints WHERE table_id = $1 AND actions > $2", change.table, change.drop_after
             )
-        if change.checkpoint is not None:
-            point = change.checkpoint
-            await db.execute(
+        if change.checkpoints:
+            await db.executemany(
                 "INSERT INTO checkpoints (table_id, actions, hash, state) VALUES ($1, $2, $3, $4)"
                 " ON CONFLICT (table_id, actions) DO UPDATE SET hash = excluded.hash, state = excluded.state",
-                change.table, point.actions, point.hash, point.state,
-            )  # fmt: skip
+                [(change.table, point.actions, point.hash, point.state) for point in change.checkpoints],
+            )
 
     async def load(self, table: str) -> Stored | None:
         async with self._connection() as db:

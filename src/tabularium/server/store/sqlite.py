@@ -131,7 +131,8 @@ def connect(path: str) -> sqlite3.Connection:
 def _change(db: sqlite3.Connection, change: Change) -> None:
     head = change.head
     found = db.execute(
-        "UPDATE tables SET seq = ?, head = ?, status = ?, open_seat = ?, bot_turn = ?, due = ? WHERE id = ? AND seq = ?",
+        "UPDATE tables SET seq = ?, head = ?, status = ?, open_seat = ?, bot_turn = ?, due = ?"
+        " WHERE id = ? AND seq = ?",
         (
             change.seq, encode(head).decode(), head.status, has_open(head), waits_for_bot(head), change.due,
             change.table, change.expected,
@@ -159,12 +160,10 @@ def _rest(db: sqlite3.Connection, change: Change) -> None:
     )
     if change.drop_after is not None:
         db.execute("DELETE FROM checkpoints WHERE table_id = ? AND actions > ?", (change.table, change.drop_after))
-    if change.checkpoint is not None:
-        point = change.checkpoint
-        db.execute(
-            "INSERT OR REPLACE INTO checkpoints (table_id, actions, hash, state) VALUES (?, ?, ?, ?)",
-            (change.table, point.actions, point.hash, point.state),
-        )
+    db.executemany(
+        "INSERT OR REPLACE INTO checkpoints (table_id, actions, hash, state) VALUES (?, ?, ?, ?)",
+        [(change.table, point.actions, point.hash, point.state) for point in change.checkpoints],
+    )
 
 
 def seats_text(seats: list[int]) -> str:
@@ -202,7 +201,8 @@ class SqliteStore:
                 _change(db, also)
             head = change.head
             db.execute(
-                "INSERT INTO tables (id, game, created, public, facts, root, seq, head, status, open_seat, bot_turn, due)"
+                "INSERT INTO tables"
+                " (id, game, created, public, facts, root, seq, head, status, open_seat, bot_turn, due)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     facts.id, facts.game, facts.created, facts.public, encode(facts).decode(), root, change.seq,
@@ -234,7 +234,8 @@ class SqliteStore:
 
         def work(db: sqlite3.Connection) -> list[Row]:
             found = db.execute(
-                f"SELECT seq, kind, seat, at, data FROM entries WHERE table_id = ? AND seq > ?{kinds} ORDER BY seq {order}",
+                f"SELECT seq, kind, seat, at, data FROM entries WHERE table_id = ? AND seq > ?{kinds}"
+                f" ORDER BY seq {order}",
                 (table, after, -1 if last is None else last),
             ).fetchall()
             if last is not None:

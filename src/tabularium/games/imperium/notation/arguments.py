@@ -28,6 +28,7 @@ from typing import Final
 
 from tabularium.games.imperium.notation import lexer
 from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.notation.lexer import BadNotation
 from tabularium.games.imperium.notation.phrases import PhraseReader
 from tabularium.games.imperium.notation.tree import (
     DEVELOPING,
@@ -63,12 +64,12 @@ class ArgumentReader(PhraseReader):
     def op(self) -> Op:
         code = self.word_of(w.OPERATORS)
         if code < 0 or (code in _AUTOMATON_ONLY and not self.automaton):
-            raise self.fail("operator expected")
+            raise self.fail("@what.operator")
         op = Op(code)
         if code == w.RULE:
             t = self.token()
             if t.kind != lexer.RAW or t.value not in w.RULES:
-                raise self.fail("unknown rule")
+                raise BadNotation(self.text, self.token().at, "unknown_rule")
             op.rule = w.RULES.index(t.value)
             self.i += 1
         elif code in _NO_ARGUMENTS or not self.sees("("):
@@ -78,7 +79,7 @@ class ArgumentReader(PhraseReader):
             self.arguments(op)
             self.needs(")")
         if op.bare and code not in _NO_ARGUMENTS and code != w.DEVELOP and code not in _BARE_IN_TRIGGERS:
-            raise self.fail("arguments expected")
+            raise self.fail("@what.arguments")
         return op
 
     def ops(self) -> list[Op]:
@@ -127,7 +128,7 @@ class ArgumentReader(PhraseReader):
         elif code == w.WIN:
             op.nation = self.word_of(w.NATIONS)
             if op.nation < 0:
-                raise self.fail("nation expected")
+                raise self.fail("@what.nation")
         elif code == w.RUN:
             self._run(op)
         elif code == w.DEVELOP and self.eats("no cost"):
@@ -145,7 +146,7 @@ class ArgumentReader(PhraseReader):
             elif not self.eats(", here"):
                 assert op.cards is not None
                 if w.ANYWHERE not in op.cards.zones:
-                    raise self.fail("here or → host expected")
+                    raise self.fail("@what.host")
         elif code == w.BOTTOM:
             self.needs("→")
             op.zone = self.zone()
@@ -308,7 +309,7 @@ class ArgumentReader(PhraseReader):
         while True:
             state = self.word_of(w.STATES)
             if state < 0:
-                raise self.fail("state expected")
+                raise self.fail("@what.state")
             out.append(state)
             if not self.bar():
                 return out
@@ -316,6 +317,6 @@ class ArgumentReader(PhraseReader):
     def _signed(self) -> int:
         t = self.token()
         if t.kind != lexer.SIGNED:
-            raise self.fail("+n or −n expected")
+            raise self.fail("@what.signed")
         self.i += 1
         return t.n

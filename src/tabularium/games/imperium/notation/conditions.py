@@ -185,4 +185,4 @@ class ConditionReader(ArgumentReader):
                 out.cards = cards
                 out.would = words == "would be gained"
                 return out
-        raise self.fail("event expected")
+        raise self.fail("@what.event")

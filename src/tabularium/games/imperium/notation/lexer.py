@@ -6,6 +6,9 @@ import re
 from typing import Final
 
 from tabularium.kernel.errors import BadContent
+from tabularium.kernel.language import Catalogue
+
+TEXTS: Final = Catalogue("tabularium.games.imperium.notation")
 
 END: Final = 0
 WORD: Final = 1  # value: the word
@@ -42,8 +45,8 @@ class Token:
 class BadNotation(BadContent):
     """A line that does not follow the grammar; says what is wrong and where."""
 
-    def __init__(self, text: str, at: int, reason: str) -> None:
-        super().__init__(f"{reason} at {at + 1}: {text[:at]}▸{text[at:]}")
+    def __init__(self, text: str, at: int, reason: str, what: str = "") -> None:
+        super().__init__(reason, TEXTS, at=at + 1, shown=f"{text[:at]}▸{text[at:]}", what=what)
         self.at = at
 
 
@@ -56,7 +59,7 @@ def lexed(text: str) -> list[Token]:
             continue
         found = _TOKEN.match(text, i)
         if found is None:
-            raise BadNotation(text, i, "unknown sign")
+            raise BadNotation(text, i, "unknown_sign")
         kind = found.lastgroup
         if kind == "name":
             out.append(Token(CARD_NAME, found.group("name"), 0, i))
@@ -99,4 +102,4 @@ def _closed(text: str, start: int) -> int:
             depth -= 1
             if depth == 0:
                 return i
-    raise BadNotation(text, start, "bracket not closed")
+    raise BadNotation(text, start, "not_closed")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabularium.games.imperium.notation import lexer
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.notation.conditions import ConditionReader
+from tabularium.games.imperium.notation.lexer import BadNotation
 from tabularium.games.imperium.notation.tree import (
     Choice,
     Condition,
@@ -22,7 +23,7 @@ from tabularium.games.imperium.notation.tree import (
 class LineReader(ConditionReader):
     def finished(self) -> None:
         if self.token().kind != lexer.END:
-            raise self.fail("left over")
+            raise BadNotation(self.text, self.token().at, "left_over")
 
     # Lines and sentences
 
@@ -134,7 +135,7 @@ class LineReader(ConditionReader):
             if subject == w.EACH_OPPONENT and self.sees("each opponent given"):
                 self.i += 3
                 if self.icon() != w.MASK:
-                    raise self.fail("#mask expected")
+                    raise self.fail("@what.icon")
                 return w.OPPONENT_GIVEN_MASK
             if self.eats(w.SUBJECTS[subject]):
                 return subject
@@ -149,7 +150,7 @@ class LineReader(ConditionReader):
                     options.append(self.line())
                 self.needs("}")
                 if len(options) < 2 or (first and not self.automaton):
-                    raise self.fail("options expected")
+                    raise self.fail("@what.options")
                 return Choice(first, options)
         return self.op()
 
@@ -217,5 +218,5 @@ def parsed_row(text: str) -> list[Term]:
     reader.eats("icon")
     reader.finished()
     if not out and text != "other":
-        raise reader.fail("suit, #icon, STATE icon, «Name» or other expected")
+        raise reader.fail("@what.row")
     return out

@@ -27,8 +27,9 @@ class PhraseReader:
 
     # The cursor
 
-    def fail(self, reason: str) -> BadNotation:
-        return BadNotation(self.text, self.token().at, reason)
+    def fail(self, what: str) -> BadNotation:
+        """The error that `what` was expected here."""
+        return BadNotation(self.text, self.token().at, "expected", what)
 
     def token(self, ahead: int = 0) -> Token:
         i = self.i + ahead
@@ -50,7 +51,7 @@ class PhraseReader:
 
     def needs(self, words: str) -> None:
         if not self.eats(words):
-            raise self.fail(f'"{words}" expected')
+            raise self.fail(f'"{words}"')
 
     def bar(self) -> bool:
         """An `or` between alternatives of a filter; ` | ` with blanks divides the options of a choice."""
@@ -63,14 +64,14 @@ class PhraseReader:
     def number(self) -> int:
         t = self.token()
         if t.kind != lexer.NUMBER:
-            raise self.fail("number expected")
+            raise self.fail("@what.number")
         self.i += 1
         return t.n
 
     def name(self) -> str:
         t = self.token()
         if t.kind != lexer.CARD_NAME:
-            raise self.fail("«Name» expected")
+            raise self.fail("@what.name")
         self.i += 1
         return t.value
 
@@ -101,7 +102,7 @@ class PhraseReader:
     def icon(self) -> int:
         t = self.token()
         if t.kind != lexer.ICON or t.value not in w.ICONS:
-            raise self.fail("#icon expected")
+            raise self.fail("@what.icon")
         self.i += 1
         return w.ICONS.index(t.value)
 
@@ -136,7 +137,7 @@ class PhraseReader:
             while self.bar():
                 more = self.term()
                 if more is None:
-                    raise self.fail("alternative expected")
+                    raise self.fail("@what.alternative")
                 out.append(more)
         return out
 
@@ -144,7 +145,7 @@ class PhraseReader:
         for words in _FROM:
             if self.eats(words):
                 return w.ZONES.index(words)
-        raise self.fail("zone expected")
+        raise self.fail("@what.zone")
 
     def sees_zone(self) -> bool:
         for words in _FROM:
@@ -188,7 +189,7 @@ class PhraseReader:
         self._which(c)
         self._after(c)
         if self.i == start:
-            raise self.fail("cards expected")
+            raise self.fail("@what.cards")
         return c
 
     def _before(self, c: Cards) -> None:
@@ -218,7 +219,7 @@ class PhraseReader:
             elif self.eats("non-"):
                 none = self.term()
                 if none is None:
-                    raise self.fail("filter expected")
+                    raise self.fail("@what.filter")
                 c.none_of.append(none)
             elif self.eats("market"):
                 c.zones.append(w.MARKET)
@@ -310,7 +311,7 @@ class PhraseReader:
             return w.RESOURCE
         kind = self.word_of(w.RESOURCES)
         if kind < 0:
-            raise self.fail("resource expected")
+            raise self.fail("@what.resource")
         return kind
 
     def resource(self) -> Resource:
@@ -337,7 +338,7 @@ class PhraseReader:
         elif self.eats("in"):
             who.state = self.word_of(w.STATES)
             if who.state < 0:
-                raise self.fail("state expected")
+                raise self.fail("@what.state")
         return who
 
     # Counts
@@ -386,4 +387,4 @@ class PhraseReader:
         for done in _DONE:
             if self.eats(done):
                 return done
-        raise self.fail("spent, paid or gained expected")
+        raise self.fail("@what.done")

@@ -43,6 +43,19 @@ def capital(text: str) -> str:
     return text
 
 
+def speaks_of_it(x: Item) -> bool:
+    """Whether an item needs the card that the one before it was about."""
+    if isinstance(x, Choice):
+        for option in x.options:
+            for s in option.sentences:
+                for item in s.cost + s.do:
+                    if speaks_of_it(item):
+                        return True
+        return False
+    assert isinstance(x, Op)
+    return x.cards is not None and x.cards.ref in (w.IT, w.THEM, w.ONE_OF_THEM)
+
+
 class Renderer:
     """Renders trees; `automaton`: the text speaks of an automaton."""
 
@@ -78,7 +91,10 @@ class Renderer:
     def may(self) -> str:
         raise NotImplementedError
 
-    def make(self, may: bool, who: str) -> str:
+    def in_any_case(self) -> str:
+        raise NotImplementedError
+
+    def make(self, who: str) -> str:
         raise NotImplementedError
 
     def listed(self, parts: list[str], word: str) -> str:
@@ -170,7 +186,7 @@ class Renderer:
     def exchange(self, x: Sentence, mood: int, whose: int) -> str:
         """Cost, then result: "pay … to gain …"."""
         payer = x.cost[0].subject
-        cost = self.clause(x.cost, mood, w.YOU, whose)
+        cost = self.clause(x.cost, mood, w.YOU, whose, True)
         own_may = False
         for item in x.do:
             if item.subject == payer and item.may:
@@ -181,35 +197,40 @@ class Renderer:
             return f"{cost}; {self.if_done()} {self.clause(x.do, mood, w.YOU, whose)}"
         return f"{cost} {self.purpose()} {self.clause(x.do, INFINITIVE, payer, whose)}"
 
-    def clause(self, items: list[Item], mood: int, outer: int, whose: int) -> str:
-        """Several items as one clause; `outer` is the one whom the mood addresses."""
+    def clause(self, items: list[Item], mood: int, outer: int, whose: int, cost: bool = False) -> str:
+        """Several items as one clause; `outer` is the one whom the mood addresses.
+
+        "May" is said of its own item and of those that need its card; in a cost it holds for all.
+        """
         parts: list[str] = []
         told = outer
-        free = False  # after "may": the next verbs hang on it
+        free = False  # the next verbs hang on a "may"
         out = ""
         for i, item in enumerate(items):
             owner = whose if item.subject == w.YOU else owner_of(item.subject, self.automaton)
+            hangs = free and (cost or speaks_of_it(item))
             if item.subject == outer:
-                if item.may and mood == IMPERATIVE:
-                    text = f"{self.you_may()} {self.act(item, INFINITIVE, owner)}"
-                    free = True
-                elif item.may and mood == THIRD:
+                if item.may and mood == THIRD:
                     text = f"{self.may()} {self.act(item, INFINITIVE, owner)}"
-                elif free and told == outer:
+                elif item.may:
+                    text = f"{self.you_may()} {self.act(item, INFINITIVE, owner)}"
+                elif hangs and told == outer:
                     text = self.act(item, INFINITIVE, owner)
+                elif free and told == outer:
+                    text = f"{self.in_any_case()} {self.act(item, mood, owner)}"
                 else:
                     text = self.act(item, mood, owner)
             elif item.subject == told and not item.may:
-                text = self.act(item, INFINITIVE if mood == INFINITIVE or free else self.told(item.subject), owner)
+                text = self.act(item, INFINITIVE if mood == INFINITIVE or hangs else self.told(item.subject), owner)
             else:
                 who = self.subject(item.subject)
-                free = item.may
-                if mood == INFINITIVE:
-                    text = f"{self.make(item.may, who)} {self.act(item, INFINITIVE, owner)}"
-                elif item.may:
+                if item.may:
                     text = f"{who} {self.may()} {self.act(item, INFINITIVE, owner)}"
+                elif mood == INFINITIVE:
+                    text = f"{self.make(who)} {self.act(item, INFINITIVE, owner)}"
                 else:
                     text = f"{who} {self.act(item, self.told(item.subject), owner)}"
+            free = item.may or (free and hangs)
             told = item.subject
             parts.append(text)
             if isinstance(item, Choice) and not item.first_possible and i < len(items) - 1:

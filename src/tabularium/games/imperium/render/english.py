@@ -89,8 +89,11 @@ class English(EnglishEvents):
     def may(self) -> str:
         return "MAY"
 
-    def make(self, may: bool, who: str) -> str:
-        return f"let {who}" if may else f"make {who}"
+    def in_any_case(self) -> str:
+        return "in any case"
+
+    def make(self, who: str) -> str:
+        return f"make {who}"
 
     def together(self) -> str:
         return "and"

@@ -97,8 +97,11 @@ class Portuguese(PortugueseEvents):
     def may(self) -> str:
         return "PODE"
 
-    def make(self, may: bool, who: str) -> str:
-        return f"deixar {who}" if may else f"fazer {who}"
+    def in_any_case(self) -> str:
+        return "de qualquer modo"
+
+    def make(self, who: str) -> str:
+        return f"fazer {who}"
 
     def together(self) -> str:
         return "e"
@@ -140,7 +143,8 @@ class Portuguese(PortugueseEvents):
         return f"se {self.condition(x)},"
 
     def when_prefix(self, x: Trigger) -> str:
-        return f"quando {self.trigger(x)},"
+        would = x.would or x.kind == Trigger.TO_HISTORY
+        return f"{'sempre que' if would else 'quando'} {self.trigger(x)},"
 
     def plain_prefix(self, kind: int) -> str:
         if kind == Prefix.THIS_TURN:

@@ -144,7 +144,7 @@ WHERE: Final = (
     ("", ""),
     ("you have in play", "que você tem em jogo"),
     ("in your history", "na sua história"),
-    ("on or under this card", "sobre ou sob esta carta"),
+    ("on this card", "sobre esta carta"),
     ("on your cards", "sobre as suas cartas"),
     ("in your sunken pile", "na sua pilha de inundadas"),
     ("in your legends", "na sua pilha de lendas"),
@@ -182,6 +182,8 @@ def _counted_en(x: Points) -> str:
     many = x.per > 1
     every = f"for every {x.per}" if many else "for each"
     where = WHERE[x.where][0]
+    if x.where == pts.WHERE_HERE and x.of == pts.OF_CARDS:
+        where = "garrisoned under this card"
     if x.of == pts.OF_WEAKER:
         return "for each opponent with less progress than you"
     if x.of == pts.OF_RESOURCES:
@@ -214,6 +216,8 @@ def _counted_pt(x: Points) -> str:
     many = x.per > 1
     each = f"para cada {x.per}" if many else "para cada"
     where = WHERE[x.where][1]
+    if x.where == pts.WHERE_HERE and x.of == pts.OF_CARDS:
+        where = "guarnecidas sob esta carta" if many else "guarnecida sob esta carta"
     if x.of == pts.OF_WEAKER:
         return "para cada oponente com menos progresso que você"
     if x.of == pts.OF_RESOURCES:

@@ -30,7 +30,8 @@ from tabularium.games.nations.kinds import (
     STONE,
     STRONGEST,
 )
-from tabularium.games.nations.powers import Barter, Shock, Toll, Windfall
+from tabularium.games.nations.marvels import Shock, Toll, Windfall
+from tabularium.games.nations.powers import Barter
 
 CARDS: Final[tuple[Card, ...]] = of_age(
     ANTIQUITY,

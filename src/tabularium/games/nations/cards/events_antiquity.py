@@ -13,9 +13,9 @@ from tabularium.games.nations.event_choices import (
     evil_vp,
     offer,
     recruit,
-    revival,
     send_back_one,
 )
+from tabularium.games.nations.event_specials import revival
 from tabularium.games.nations.events import (
     FIGHTS_BOUGHT,
     STRONGER_THAN_WAR,
@@ -42,7 +42,9 @@ from tabularium.games.nations.kinds import (
 )
 
 
-def event(key: str, architects: int, famine: int, *halves: Half, provenance: str = "high", promo: bool = False) -> Event:
+def event(
+    key: str, architects: int, famine: int, *halves: Half, provenance: str = "high", promo: bool = False
+) -> Event:
     return Event(key, ANTIQUITY, architects, famine, halves, provenance, promo)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.card import Event, Half, goods
-from tabularium.games.nations.event_choices import DropColonyStep, FreeArchitects, FreeSoldiers, offer, send_back_one
+from tabularium.games.nations.event_choices import offer, send_back_one
+from tabularium.games.nations.event_specials import DropColonyStep, FreeArchitects, FreeSoldiers
 from tabularium.games.nations.events import INDUSTRIAL_COLONIES, INDUSTRIAL_COLONY, Demote, DropAdvisors, Grant, Strike
 from tabularium.games.nations.kinds import (
     ALL,

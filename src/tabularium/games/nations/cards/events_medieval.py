@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.card import Event, Half, goods
-from tabularium.games.nations.event_choices import (
-    crusade,
-    either,
-    evil_place,
-    evil_price,
-    offer,
-    send_back_one,
-)
+from tabularium.games.nations.event_choices import either, evil_place, evil_price, offer, send_back_one
+from tabularium.games.nations.event_specials import crusade
 from tabularium.games.nations.events import (
     ANOTHERS_WAR,
     MEDIEVAL_ADVISOR,

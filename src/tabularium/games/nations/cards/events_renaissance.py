@@ -8,14 +8,13 @@ from tabularium.games.nations.card import Event, Half, goods
 from tabularium.games.nations.clauses import JANISSARIES, VASA
 from tabularium.games.nations.event_choices import (
     DisbandStep,
-    FreeArchitects,
     either,
     evil_goods,
     evil_strength,
     gold_or_advisors,
     recruit,
-    step_back,
 )
+from tabularium.games.nations.event_specials import FreeArchitects, step_back
 from tabularium.games.nations.events import (
     COLONIES_BOUGHT,
     OLD_ADVISOR,
@@ -44,7 +43,9 @@ from tabularium.games.nations.kinds import (
 )
 
 
-def event(key: str, architects: int, famine: int, *halves: Half, provenance: str = "high", promo: bool = False) -> Event:
+def event(
+    key: str, architects: int, famine: int, *halves: Half, provenance: str = "high", promo: bool = False
+) -> Event:
     return Event(key, RENAISSANCE, architects, famine, halves, provenance, promo)
 
 

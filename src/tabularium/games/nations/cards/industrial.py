@@ -40,7 +40,8 @@ from tabularium.games.nations.kinds import (
     WAR,
     WEAKEST,
 )
-from tabularium.games.nations.powers import FreeColony, Levy, Shock, Toll, Windfall, titanic
+from tabularium.games.nations.marvels import Shock, Toll, Windfall, titanic
+from tabularium.games.nations.powers import FreeColony, Levy
 
 CARDS: Final[tuple[Card, ...]] = of_age(
     INDUSTRIAL,

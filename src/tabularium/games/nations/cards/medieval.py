@@ -31,7 +31,8 @@ from tabularium.games.nations.kinds import (
     WAR,
     WEAKEST,
 )
-from tabularium.games.nations.powers import Barter, SwapCards, Windfall
+from tabularium.games.nations.marvels import Windfall
+from tabularium.games.nations.powers import Barter, SwapCards
 
 CARDS: Final[tuple[Card, ...]] = of_age(
     MEDIEVAL,

@@ -7,7 +7,8 @@ from typing import Final
 from tabularium.games.nations.card import Card
 from tabularium.games.nations.cards.types import advisor, colony, golden_age, promo, wonder
 from tabularium.games.nations.kinds import ANTIQUITY, BUILDING, GOLDEN_AGE, INDUSTRIAL, PROMO, RENAISSANCE, WONDER
-from tabularium.games.nations.powers import ForeseeCard, HandOver, RefillBoard, RollForStrength, SkipTurn, Windfall
+from tabularium.games.nations.marvels import Windfall
+from tabularium.games.nations.promo_powers import ForeseeCard, HandOver, RefillBoard, RollForStrength, SkipTurn
 
 CARDS: Final[tuple[Card, ...]] = (
     promo(

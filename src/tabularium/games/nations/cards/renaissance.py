@@ -39,7 +39,8 @@ from tabularium.games.nations.kinds import (
     WAR,
     WONDER,
 )
-from tabularium.games.nations.powers import DeployOneFree, FreeBuy, Levy, Topple, Windfall
+from tabularium.games.nations.marvels import Topple, Windfall
+from tabularium.games.nations.powers import DeployOneFree, FreeBuy, Levy
 
 CARDS: Final[tuple[Card, ...]] = of_age(
     RENAISSANCE,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -70,5 +72,5 @@ def downgrade() -> None:
         op.drop_table(name)
 
 
-def _where(condition: str) -> dict[str, sa.TextClause]:
+def _where(condition: str) -> dict[str, Any]:
     return {"postgresql_where": sa.text(condition), "sqlite_where": sa.text(condition)}

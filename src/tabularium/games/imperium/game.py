@@ -1,0 +1,138 @@
+"""Imperium: Horizons as a Game: options, dealing, judging, words."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tabularium.games.imperium import automata, library, setup
+from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import clauses as cl
+from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.checks import broken
+from tabularium.games.imperium.flow import ROUND
+from tabularium.games.imperium.scoring import points_of, sources, winners
+from tabularium.games.imperium.state import EVENTS, Table
+from tabularium.kernel.action import Lexicon, Notation
+from tabularium.kernel.errors import BadOption
+from tabularium.kernel.game import ONE, PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
+from tabularium.kernel.machine import State
+
+YES_NO = ("no", "yes")
+DIFFICULTIES = ("chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme")
+TRAINING = "training"
+
+
+def specs() -> tuple[OptionSpec, ...]:
+    return (
+        OptionSpec("nations", (setup.RANDOM, *setup.KEYS), setup.RANDOM, "Nations by seat", "Nações por lugar", PER_SEAT),
+        OptionSpec("powers", ("a", "b"), "b", "Power card side by seat", "Lado da carta de poder por lugar", PER_SEAT),
+        OptionSpec(
+            "commons", ("horizons", "classics", "legends"), "horizons", "Common cards", "Cartas comuns", ONE
+        ),
+        OptionSpec("trade_routes", YES_NO, "no", "Trade Routes expansion", "Expansão Rotas Comerciais"),
+        OptionSpec(
+            "replacements", YES_NO, "yes", "Use the replacement cards of Horizons",
+            "Usar as cartas de substituição de Horizontes",
+        ),
+        OptionSpec("low_aggression", YES_NO, "no", "Low aggression variant", "Variante de pouca agressão"),
+        OptionSpec("quick_setup", YES_NO, "no", "Quick set-up variant", "Variante de preparação rápida"),
+        OptionSpec("precious_cards", YES_NO, "no", "Precious cards variant", "Variante de cartas preciosas"),
+        OptionSpec("fast", YES_NO, "no", "Fast variant", "Variante rápida"),
+        OptionSpec(
+            "opponent", (TRAINING, setup.RANDOM, *setup.KEYS), TRAINING,
+            "Alone: training, or the automaton's nation", "Sozinho: treinamento, ou a nação do autômato",
+        ),
+        OptionSpec("difficulty", DIFFICULTIES, "chieftain", "Alone: the automaton's strength", "Sozinho: a força do autômato"),
+    )  # fmt: skip
+
+
+class Imperium(Game):
+    key: str = "imperium"
+
+    def __init__(self, content: str | None = None) -> None:
+        library.load()
+        self.name = {"en": "Imperium: Horizons", "pt_BR": "Imperium: Horizontes"}
+        self.min_seats = 1
+        self.max_seats = 4
+        self.rules_version = 1
+        self.specs = specs()
+        self.tables = automata.TABLES
+        names = {
+            language: [book.FACES[c.faces[0]].name_in(language) for c in book.CARDS] for language in ("en", "pt_BR")
+        }
+        self.card_words = Lexicon("card", [c.slug for c in book.CARDS], names)
+        self.notation = Notation(wd.words(self.card_words))
+        self.book = cl.BOOK
+        self.events = list(EVENTS)
+        super().__init__(content)
+        self.order_rule = cl.OWN_ORDER
+
+    # Setting up
+
+    def plan(self, seats: int, options: Options) -> tuple[setup.Plan, list[str]]:
+        plan = setup.Plan()
+        plan.seats = seats
+        plan.box = options["commons"].capitalize()
+        plan.trade = options["trade_routes"] == "yes"
+        plan.replacements = options["replacements"] == "yes"
+        plan.low_aggression = options["low_aggression"] == "yes"
+        plan.quick = options["quick_setup"] == "yes"
+        plan.precious = options["precious_cards"] == "yes"
+        plan.fast = options["fast"] == "yes"
+        given = options["nations"].split(",")
+        powers = options["powers"].split(",")
+        if len(given) == 1 and given[0] == setup.RANDOM:
+            given = [setup.RANDOM] * seats
+        if len(given) != seats:
+            raise BadOption(f"option nations takes random, or one nation for each of {seats} seats")
+        plan.powers = [("a", "b").index(x) for x in (powers if len(powers) == seats else powers * seats)]
+        if seats == 1:
+            if options["opponent"] == TRAINING:
+                plan.training = True
+            else:
+                given = [*given, options["opponent"]]
+                plan.powers = [*plan.powers, 0]
+                plan.difficulty = DIFFICULTIES.index(options["difficulty"])
+        return plan, given
+
+    def check_options(self, seats: int, options: Options) -> None:
+        plan, given = self.plan(seats, options)
+        setup.check_plan(plan, given)
+        if plan.difficulty >= 0:
+            raise BadOption("option opponent: the automaton is not there yet")
+
+    def deal(self, seats: int, random: int, options: Options) -> State:
+        plan, given = self.plan(seats, options)
+        s = setup.deal(self, plan, given, random)
+        s.push(ROUND)
+        return s
+
+    # Judging
+
+    def scores(self, s: State) -> list[int]:
+        return [points_of(cast(Table, s), p) for p in range(s.seats)]
+
+    def winners(self, s: State) -> list[int]:
+        return winners(cast(Table, s))
+
+    def points(self, s: State, seat: int) -> dict[str, int]:
+        return sources(cast(Table, s), seat)
+
+    def check(self, s: State) -> list[str]:
+        return broken(cast(Table, s))
+
+    # Words
+
+    def cards(self) -> list[CardInfo]:
+        return []
+
+    def card_name(self, card: int, language: str) -> str:
+        return self.card_words.show(card, language)
+
+    def seat_name(self, s: State, seat: int, language: str) -> str:
+        t = cast(Table, s)
+        nation = book.NATIONS[t.nations[seat]]
+        return nation.name_en if language == "en" else nation.name_pt[:1].upper() + nation.name_pt[1:]
+
+    def view(self, s: State, seat: int) -> Json:
+        return {}

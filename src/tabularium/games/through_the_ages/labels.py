@@ -1,0 +1,240 @@
+"""Options as sentences: costs and results, in both languages; and the objects they touch."""
+
+from __future__ import annotations
+
+from tabularium.games.through_the_ages.act import Phase
+from tabularium.games.through_the_ages.attacks import DEFENCE
+from tabularium.games.through_the_ages.card import CARDS, COST, WORTH
+from tabularium.games.through_the_ages.cardtext import figures, text_of
+from tabularium.games.through_the_ages.colonies import FORCE
+from tabularium.games.through_the_ages.goods import gain_ways, payments
+from tabularium.games.through_the_ages.notation import (
+    ADAPT,
+    ANNEX,
+    ATTACK,
+    BID,
+    BUILD,
+    CANCEL,
+    CEDE,
+    COPY,
+    DECLARE,
+    DEFEND,
+    DESTROY,
+    DEVELOP,
+    DISBAND,
+    DISCARD,
+    GROW,
+    INSPIRE,
+    LEAD,
+    LOSE,
+    MIX,
+    OFFER,
+    PASS,
+    PLAY,
+    PREPARE,
+    RAZE,
+    RECRUIT,
+    REMOVE,
+    RETIRE,
+    RETURN,
+    REVOLUTION,
+    RUIN,
+    SEND,
+    SET_TACTIC,
+    SETTLE,
+    STAGE,
+    STEAL,
+    TAKE,
+    TUCK,
+    UPGRADE,
+    WAY,
+)
+from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS
+from tabularium.games.through_the_ages.queries import (
+    FOOD,
+    attack_price,
+    attack_strength,
+    build_cost,
+    population_cost,
+    science_cost,
+    stages_cost,
+    strength,
+    take_cost,
+    upgrade_cost,
+)
+from tabularium.games.through_the_ages.state import NONE, STORES, Table
+from tabularium.games.through_the_ages.words import joined, say
+from tabularium.kernel.action import DONE, first_of, second_of, target_of, third_of, word_of
+from tabularium.kernel.machine import USUAL, Frame, Terms, choice_of
+
+
+def seat_name(p: int, language: str) -> str:
+    return say("seat", language, p + 1)
+
+
+def terms_of(s: Table) -> Terms:
+    choice = choice_of(s)
+    return choice.terms if isinstance(choice, Phase) else USUAL
+
+
+def gain_text(card: int, language: str) -> str:
+    """What a worker on a technology brings."""
+    if card < 4:
+        return say("gain.food", language, WORTH[card])
+    if card < 8:
+        return say("gain.goods", language, WORTH[card])
+    return joined(figures(CARDS[card], language), language)
+
+
+def label_fields(s: Table, a: int, language: str) -> dict[str, object]:
+    """What the message of an option needs beside the names in its notation."""
+    f = s.stack[-1]
+    word, x = word_of(a), target_of(a)
+    first, second = first_of(x), second_of(x)
+    if word in (TAKE, GROW, BUILD, UPGRADE, ADAPT, RECRUIT, STAGE):
+        return building_fields(s, f, word, first, second, language)
+    if word in (DEVELOP, REVOLUTION, LEAD, PLAY, SET_TACTIC, COPY, INSPIRE, RETIRE, SETTLE, TUCK):
+        return playing_fields(s, f, word, first, language)
+    if word in (PREPARE, ATTACK, DECLARE, OFFER, DEFEND, RAZE, STEAL):
+        return political_fields(s, f, word, first, second, third_of(x), language)
+    if word == MIX:
+        return {"food": first, "goods": f.n - first}
+    if word == WAY:
+        return {"text": way_text(s, f, first - 1, language)}
+    if a == DONE:
+        return done_fields(s, f, language)
+    return {}
+
+
+def building_fields(s: Table, f: Frame, word: int, first: int, second: int, language: str) -> dict[str, object]:
+    p, less = f.player, terms_of(s).less
+    if word == TAKE:
+        return {"card": CARDS[s.row[first - 1]].name[language], "cost": take_cost(s, p, first - 1)}
+    if word == GROW:
+        return {"cost": population_cost(s, p, less)}
+    if word == BUILD:
+        return {"cost": max(0, build_cost(s, p, first) - less), "gain": gain_text(first, language)}
+    if word == RECRUIT:
+        return {"cost": max(0, COST[first] - 1), "food": population_cost(s, p, 1)}
+    if word == STAGE:
+        return {"card": CARDS[s.unfinished[p]].name[language], "cost": max(0, stages_cost(s, p, first) - less)}
+    return {"cost": max(0, upgrade_cost(s, p, first, second) - less), "gain": gain_text(second, language)}
+
+
+def playing_fields(s: Table, f: Frame, word: int, card: int, language: str) -> dict[str, object]:
+    p, less = f.player, terms_of(s).less
+    if word == DEVELOP:
+        return {"cost": science_cost(s, p, card, False, less)}
+    if word == REVOLUTION:
+        kind = "military" if CARDS[s.leader[p]].military_revolution else "civil"
+        return {"cost": science_cost(s, p, card, True, less), "what": say(f"what.{kind}", language)}
+    if word in (LEAD, PLAY):
+        return {"text": text_of(CARDS[card], language).rstrip(".")}
+    if word in (SET_TACTIC, COPY):
+        t = s.clone()
+        t.tactic[p] = card
+        return {"cost": strength(t, p)}
+    if word == INSPIRE:
+        return {"what": say("what.inspire_arms" if card else "what.inspire_culture", language)}
+    if word == TUCK:
+        return {"card": CARDS[f.source].name[language]}
+    retires = CARDS[s.leader[p]].retires
+    return {"card": CARDS[s.leader[p]].name[language], "text": retires.says(language) if retires is not None else ""}
+
+
+def political_fields(
+    s: Table, f: Frame, word: int, card: int, rival: int, side: int, language: str
+) -> dict[str, object]:
+    p = f.player
+    if word == PREPARE:
+        return {"cost": CARDS[card].level}
+    if word == DEFEND:
+        return {"cost": DEFENCE.worth(card)}
+    if word == RAZE:
+        return {"rival": seat_name(f.other, language)}
+    if word == STEAL:
+        return {"cost": CARDS[card].science_cost}
+    if word == OFFER:
+        what = say("what.side", language, what="AB"[side]) if CARDS[card].sided else ""
+        return {"rival": seat_name(rival, language), "what": what}
+    return {
+        "rival": seat_name(rival, language),
+        "cost": attack_price(s, card, rival),
+        "own": attack_strength(s, p, rival),
+        "other": strength(s, rival, p),
+    }
+
+
+def done_fields(s: Table, f: Frame, language: str) -> dict[str, object]:
+    asked = choice_of(s).prompt
+    if asked == "defend":
+        return {"text": say("what.defence_done" if f.them else "what.no_defence", language)}
+    if asked == "force":
+        return {"cost": FORCE.value(s, f.player, f.them)}
+    if asked == "steal":
+        return {"cost": min(f.n, s.science[f.other])}
+    return {}
+
+
+def way_text(s: Table, f: Frame, i: int, language: str) -> str:
+    """The cubes on cards after a payment or gain."""
+    p = f.player
+    cubes = s.blue[p].copy()
+    bank = s.bank[p]
+    if choice_of(s).prompt == "pay":
+        way = payments(s, p, f.it, f.n)[i]
+        cubes, bank = way.cubes, way.bank
+    else:
+        cards = gain_ways(s, p, f.it, f.n)[i]
+        for t in cards:
+            cubes[t] += 1
+        bank -= len(cards)
+    places = range(4) if f.it == FOOD else range(4, STORES)
+    parts = [say("way.card", language, cubes[t], CARDS[t].name[language]) for t in places if cubes[t]]
+    return say("way.cubes", language, bank, joined(parts, language) if parts else say("way.nothing", language))
+
+
+def prompt_fields(s: Table, language: str) -> dict[str, object]:
+    f = s.stack[-1]
+    asked = choice_of(s).prompt
+    if asked == "actions":
+        return {"ca": s.ca[f.player] + s.extra_ca[f.player], "ma": s.ma[f.player] + s.extra_ma[f.player]}
+    if asked == "accept":
+        return {"what": say("what.you_side", language, what="AB"[1 - f.n]) if CARDS[f.source].sided else ""}
+    return {}
+
+
+# Touching
+
+
+def touched(s: Table, a: int) -> list[str]:
+    """The ids of the objects of the view that an option touches."""
+    f = s.stack[-1]
+    p = choice_of(s).who(s, f)
+    word, x = word_of(a), target_of(a)
+    first, second = first_of(x), second_of(x)
+    if word == TAKE:
+        return [f"row/{first}"]
+    if word == GROW:
+        return [f"yellow/{p}"]
+    if word in (BUILD, RECRUIT, DESTROY, DISBAND, LOSE, RETURN, CEDE, RUIN, TUCK):
+        return [f"{p}/{KEYS[first]}"]
+    if word in (UPGRADE, ADAPT):
+        return [f"{p}/{KEYS[first]}", f"{p}/{KEYS[second]}"]
+    if word in (LEAD, DEVELOP, REVOLUTION, PLAY, SET_TACTIC, PREPARE, ATTACK, DECLARE, OFFER, SETTLE, DEFEND, DISCARD):
+        return [f"hand/{p}/{KEYS[first]}"]
+    if word == SEND:
+        return [f"hand/{p}/{KEYS[first]}" if first >= FIRST_MILITARY else f"{p}/{KEYS[first]}"]
+    if word == COPY:
+        return [f"common/{KEYS[first]}"]
+    if word == STAGE:
+        return [f"{p}/{KEYS[s.unfinished[p]]}"] if s.unfinished[p] != NONE else []
+    if word in (RAZE, ANNEX, REMOVE, STEAL):
+        return [f"{f.other}/{KEYS[first]}"]
+    if word == CANCEL:
+        return [f"{q}/{KEYS[first]}" for q in range(s.seats) if s.pact[q] == first]
+    if word in (BID, PASS):
+        return [f"pending/{KEYS[f.source]}"]
+    if word == RETIRE:
+        return [f"{p}/{KEYS[s.leader[p]]}"] if s.leader[p] != NONE else []
+    return []

@@ -1,0 +1,189 @@
+"""What a seat may see, built from nothing: zones of objects, and the figures of every player."""
+
+from __future__ import annotations
+
+from tabularium.games.through_the_ages.card import CARDS, LEVEL, WORTH
+from tabularium.games.through_the_ages.numbers import KEYS
+from tabularium.games.through_the_ages.queries import (
+    FOOD,
+    GOODS,
+    civil_hand_limit,
+    colonization,
+    consumption,
+    corruption,
+    culture_rating,
+    discontent,
+    happiness,
+    is_ruined,
+    military_hand_limit,
+    population_cost,
+    production,
+    science_rating,
+    stored,
+    strength,
+    take_cost,
+)
+from tabularium.games.through_the_ages.state import NONE, PLACES, SPACES, STORES, Table
+from tabularium.kernel.machine import choice_of, who
+from tabularium.kernel.view import Json, View
+
+
+def shown(s: Table, seat: int, names: list[str]) -> Json:
+    v = View("through_the_ages", seat)
+    v.facts = {
+        "age": s.age,
+        "round": s.turns[s.active],
+        "active": s.active,
+        "first": s.first,
+        "last_round": s.last_round,
+        "phase": "" if s.over else choice_of(s).prompt,
+    }
+    show_middle(s, v, seat)
+    for p in range(s.seats):
+        v.player(p, names[p], figures(s, p))
+        if s.alive[p]:
+            show_board(s, v, p)
+            show_hands(s, v, p, seat)
+    show_pending(s, v, seat)
+    return v.json()
+
+
+def figures(s: Table, p: int) -> Json:
+    """Everything that stands on a board, in numbers."""
+    if not s.alive[p]:
+        return {"resigned": 1, "culture": 0}
+    return {
+        "culture": s.culture[p],
+        "science": s.science[p],
+        "culture_rating": culture_rating(s, p),
+        "science_rating": science_rating(s, p),
+        "strength": strength(s, p),
+        "happiness": happiness(s, p),
+        "discontent": discontent(s, p),
+        "food": stored(s, p, FOOD),
+        "resources": stored(s, p, GOODS),
+        "food_production": production(s, p, FOOD),
+        "resource_production": production(s, p, GOODS),
+        "consumption": consumption(s, p),
+        "corruption": corruption(s, p),
+        "population_cost": population_cost(s, p),
+        "yellow_bank": s.yellow[p],
+        "blue_bank": s.bank[p],
+        "unused_workers": s.unused[p],
+        "civil_actions": s.ca[p] + s.extra_ca[p],
+        "civil_total": s.white[p],
+        "military_actions": s.ma[p] + s.extra_ma[p],
+        "military_total": s.red[p],
+        "unit_resources": s.unit_goods[p],
+        "unit_science": s.unit_science[p],
+        "colonization": colonization(s, p),
+        "civil_hand": len(s.civil[p]),
+        "civil_hand_limit": civil_hand_limit(s, p),
+        "military_hand": len(s.military[p]),
+        "military_hand_limit": military_hand_limit(s, p),
+        "urban_limit": CARDS[s.government[p]].urban_limit,
+        "forfeits": s.forfeits[p],
+        "turns": s.turns[p],
+    }
+
+
+def show_middle(s: Table, v: View, seat: int) -> None:
+    row = v.zone("row")
+    eyes = seat if seat >= 0 and s.alive[seat] else NONE
+    for i in range(SPACES):
+        card = s.row[i]
+        if card == NONE:
+            v.put(row, f"row/{i + 1}", None, {"space": i + 1})
+        else:
+            cost = take_cost(s, eyes, i) if eyes != NONE else 0
+            v.put(row, f"row/{i + 1}", KEYS[card], {"space": i + 1, "cost": cost, "age": LEVEL[card]})
+    v.zone("deck", count=len(s.deck))
+    v.zone("military_deck", count=len(s.military_deck))
+    current = v.zone("current_events", count=len(s.current))
+    if s.current:
+        known = seat >= 0 and s.looked >> seat & 1
+        v.put(current, "event/next", KEYS[s.current[-1]] if known else None, {"age": LEVEL[s.current[-1]]})
+    future = v.zone("future_events", count=len(s.future))
+    for i in range(len(s.future)):
+        mine = s.future_by[i] == seat
+        v.put(
+            future,
+            f"future/{i}",
+            KEYS[s.future[i]] if mine else None,
+            {"by": s.future_by[i], "age": LEVEL[s.future[i]]},
+        )
+    past = v.zone("past_events", count=len(s.past))
+    for i in range(len(s.past)):
+        v.put(past, f"past/{i}", KEYS[s.past[i]])
+    commons = v.zone("common_tactics")
+    for c in sorted(set(s.commons)):
+        v.put(commons, f"common/{KEYS[c]}", KEYS[c], {"used_by": [p for p in range(s.seats) if s.tactic[p] == c]})
+    for age in range(1, 4):
+        v.zone(f"discards_{age}", count=len(s.discards[age]))
+
+
+def show_board(s: Table, v: View, p: int) -> None:
+    banks = v.zone("banks", p)
+    v.put(banks, f"yellow/{p}", None, {"cubes": s.yellow[p]})
+    v.put(banks, f"blue/{p}", None, {"cubes": s.bank[p]})
+    v.put(banks, f"workers/{p}", None, {"cubes": s.unused[p]})
+    board = v.zone("technologies", p)
+    for t in s.techs[p]:
+        marks: Json = {}
+        if t < PLACES:
+            marks["workers"] = s.workers[p][t]
+        if t < STORES and (s.blue[p][t] or t < 8):
+            marks["cubes"] = s.blue[p][t]
+            marks["worth"] = WORTH[t]
+        v.put(board, f"{p}/{KEYS[t]}", KEYS[t], marks)
+    leader = v.zone("leader", p)
+    if s.leader[p] != NONE:
+        v.put(leader, f"{p}/{KEYS[s.leader[p]]}", KEYS[s.leader[p]])
+    wonders = v.zone("wonders", p)
+    for w in s.wonders[p]:
+        v.put(wonders, f"{p}/{KEYS[w]}", KEYS[w], {"ruined": is_ruined(s, p, w), "tucked": s.tucked[p] == w})
+    if s.unfinished[p] != NONE:
+        marks = {"unfinished": True, "stages": s.stages[p], "of": len(CARDS[s.unfinished[p]].stages)}
+        v.put(wonders, f"{p}/{KEYS[s.unfinished[p]]}", KEYS[s.unfinished[p]], marks)
+    colonies = v.zone("colonies", p)
+    for c in s.colonies[p]:
+        v.put(colonies, f"{p}/{KEYS[c]}", KEYS[c])
+    military = v.zone("military", p)
+    if s.exclusive[p]:
+        v.put(military, f"{p}/{KEYS[s.tactic[p]]}", KEYS[s.tactic[p]])
+    if s.war[p] != NONE:
+        v.put(military, f"{p}/{KEYS[s.war[p]]}", KEYS[s.war[p]], {"on": s.war_on[p]})
+    if s.pact[p] != NONE:
+        side = "ab"[s.pact_side[p]] if CARDS[s.pact[p]].sided else ""
+        v.put(military, f"{p}/{KEYS[s.pact[p]]}", KEYS[s.pact[p]], {"with": s.pact_with[p], "side": side})
+
+
+def show_hands(s: Table, v: View, p: int, seat: int) -> None:
+    civil = v.zone("civil_hand", p, len(s.civil[p]))
+    if p == seat or s.open_hands:
+        show_cards(v, civil, p, s.civil[p], s.fresh[p])
+    military = v.zone("military_hand", p, len(s.military[p]))
+    # Backs show the age of a card.
+    military["ages"] = [len([c for c in s.military[p] if LEVEL[c] == age]) for age in range(1, 4)]
+    show_cards(v, military, p, s.military[p] if p == seat else s.shown[p], [])
+
+
+def show_cards(v: View, zone: Json, p: int, cards: list[int], fresh: list[int]) -> None:
+    for c in sorted(set(cards)):
+        marks: Json = {"copies": cards.count(c)}
+        if c in fresh:
+            marks["fresh"] = fresh.count(c)
+        v.put(zone, f"hand/{p}/{KEYS[c]}", KEYS[c], marks)
+
+
+def show_pending(s: Table, v: View, seat: int) -> None:
+    """A card that is being resolved; what the deciding seat has chosen so far only that seat sees."""
+    zone = v.zone("pending")
+    if s.over:
+        return
+    f = s.stack[-1]
+    card = f.source
+    if 0 <= card < len(KEYS):
+        v.put(zone, f"pending/{KEYS[card]}", KEYS[card], {"n": f.n} if choice_of(s).prompt == "auction" else {})
+    if who(s) == seat and choice_of(s).prompt in ("defend", "force", "discard"):
+        zone["chosen"] = [KEYS[c] for c in f.them]

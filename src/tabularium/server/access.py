@@ -1,0 +1,120 @@
+"""Who asks: the token of a request, and what it may do at a table."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import Depends, Path, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from starlette.responses import Response
+
+from tabularium.server.model import Head, TokenRow
+from tabularium.server.problems import Trouble
+from tabularium.server.schema import MOST_SEATS, Problem
+from tabularium.server.security import client
+from tabularium.server.services import Services
+from tabularium.server.shown import Eyes
+
+_ID = re.compile(r"[a-z2-7]{1,16}")
+_TOKEN = re.compile(r"[A-Za-z0-9_\-]{1,64}")
+_bearer = HTTPBearer(auto_error=False, description="The token of a link")
+
+TableId = Annotated[str, Path(pattern="^[a-z2-7]{1,16}$")]
+SeatPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
+
+
+class Json(Response):
+    """A JSON answer of plain values, already of the documented shape (the tests hold it to that)."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        return msgspec.json.encode(content)
+
+
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """For the OpenAPI document: the refusals of a resource."""
+    return {status: {"model": Problem} for status in (*statuses, 413, 422, 429, 503)}
+
+
+def services(request: Request) -> Services:
+    found: Services = request.app.state.services
+    return found
+
+
+Here = Annotated[Services, Depends(services)]
+
+
+class Access:
+    """A token at a table."""
+
+    def __init__(self, table: str, row: TokenRow, address: str) -> None:
+        self.table = table
+        self.row = row
+        self.address = address
+
+    @property
+    def eyes(self) -> Eyes:
+        return Eyes(self.row.seats)
+
+    def acting(self, head: Head, seat: int | None) -> int:
+        """The seat that acts: the one named, or the one that must decide, or the only one."""
+        held = self.row.seats
+        if not held:
+            raise Trouble("not_allowed")
+        if seat is None:
+            seat = head.deciding if head.deciding in held else held[0]
+        if seat not in held:
+            raise Trouble("not_your_seat")
+        return seat
+
+    def holds(self, seat: int) -> int:
+        if seat not in self.row.seats:
+            raise Trouble("not_your_seat")
+        return seat
+
+    def host(self) -> None:
+        if self.row.role != "host":
+            raise Trouble("not_allowed")
+
+
+async def access(
+    request: Request,
+    here: Here,
+    id: TableId,
+    bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
+) -> Access:
+    """What the request's token opens; raises if it opens nothing."""
+    address = client(request.scope)
+    row = await opened(here, id, bearer.credentials if bearer is not None else "", address)
+    if row.role == "join":
+        raise Trouble("not_allowed")
+    return Access(id, row, address)
+
+
+async def opened(here: Services, id: str, token: str, address: str) -> TokenRow:
+    if here.limits.empty("wrong", address):
+        raise Trouble("too_many", retry_after=5)
+    if _ID.fullmatch(id) is None:
+        raise Trouble("no_table")
+    try:
+        if _TOKEN.fullmatch(token) is None:
+            await here.tables.table(id)
+            raise Trouble("wrong_link")
+        return await here.tables.token(id, token)
+    except Trouble as trouble:
+        if trouble.code in ("wrong_link", "no_table"):
+            here.limits.take("wrong", address)
+        raise
+
+
+async def maybe_token(
+    bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
+) -> str:
+    return bearer.credentials if bearer is not None else ""
+
+
+AnyAccess = Annotated[Access, Depends(access)]
+MaybeToken = Annotated[str, Depends(maybe_token)]

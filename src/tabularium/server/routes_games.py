@@ -1,0 +1,119 @@
+"""What can be played: games, cards, rules, bots. The same for everybody, and cheap to ask for again."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.responses import PlainTextResponse, Response
+
+from tabularium import __version__
+from tabularium.bots import registry
+from tabularium.games import LISTED, UNLISTED
+from tabularium.kernel.game import Game, loaded
+from tabularium.kernel.language import LANGUAGES, Catalogue
+from tabularium.server import schema
+from tabularium.server.access import Here, Json, problems
+from tabularium.server.creating import game_named
+from tabularium.server.problems import TEXTS, clause_json
+
+router = APIRouter(prefix="/api", tags=["games"])
+LANGUAGE_KEYS = list(LANGUAGES)
+
+
+def _game(game: Game) -> dict[str, Any]:
+    return {
+        "key": game.key,
+        "name": game.name,
+        "seats": [game.min_seats, game.max_seats],
+        "options": [
+            {"key": one.key, "values": list(one.values), "default": one.default, "form": one.form, "text": one.text}
+            for one in game.specs
+        ],
+        "rules_version": game.rules_version,
+        "content": game.content.hash,
+    }
+
+
+@router.get("/games", response_model=list[schema.GameInfo], responses=problems())
+async def games(here: Here) -> Response:
+    """All games that can be played here."""
+    keys = [*LISTED, *(UNLISTED if here.settings.unlisted else ())]
+    return Json([_game(loaded(key, here.tables.content)) for key in keys])
+
+
+@router.get("/games/{game}", response_model=schema.GameInfo, responses=problems(404))
+async def game(here: Here, game: str) -> Response:
+    return Json(_game(game_named(here.tables, game)))
+
+
+@router.get("/games/{game}/cards", response_model=list[schema.CardInfo], responses=problems(404))
+async def cards(here: Here, game: str) -> Response:
+    """Every card, tile and board, with figures, text and provenance."""
+    return Json([card.json() for card in game_named(here.tables, game).cards()])
+
+
+@router.get("/games/{game}/rules", response_model=list[schema.RuleInfo], responses=problems(404))
+async def rules(here: Here, game: str) -> Response:
+    """Every clause of the rulebook, and the tests that prove it."""
+    found = game_named(here.tables, game)
+    proofs = _proofs(found.key)
+    return Json([{**clause_json(clause), "tests": proofs.get(clause.id, [])} for clause in found.book.clauses])
+
+
+@lru_cache
+def _proofs(game: str) -> dict[str, list[str]]:
+    """The packaged list of tests by clause, where there is one."""
+    path = files(f"tabularium.games.{game}").joinpath("proofs.json")
+    if not path.is_file():
+        return {}
+    found = json.loads(path.read_text("utf-8"))
+    return {key if key.startswith(f"{game}.") else f"{game}.{key}": tests for key, tests in found.items()}
+
+
+@router.get("/games/{game}/texts", response_model=dict[str, schema.Text], responses=problems(404))
+async def texts(here: Here, game: str) -> Response:
+    """All messages of a game by key: zones, figures, facts, sources of points, endings."""
+    messages: dict[str, dict[str, str]] = {}
+    catalogue: Catalogue | None = game_named(here.tables, game).texts
+    while catalogue is not None:
+        messages = {**catalogue.messages, **messages}
+        catalogue = catalogue.extends
+    return Json({key: {name: text[name] for name in LANGUAGE_KEYS} for key, text in messages.items()})
+
+
+@router.get("/bots", response_model=list[schema.BotInfo], responses=problems())
+async def bots() -> Response:
+    return Json([{"name": name, "title": _title(name), "games": []} for name in registry.names()])
+
+
+def _title(name: str) -> dict[str, str]:
+    key = f"bot.{name}"
+    return dict(TEXTS.messages[key]) if key in TEXTS.messages else dict.fromkeys(LANGUAGES, name.capitalize())
+
+
+@router.get("/health", response_model=schema.Health, responses=problems(), tags=["operation"])
+async def health(here: Here) -> Response:
+    """The server runs and its store answers."""
+    tables = await here.store.count()
+    return Json(
+        {
+            "status": "ok",
+            "version": __version__,
+            "store": here.store.name,
+            "tables": tables,
+            "connections": here.live.count,
+        }
+    )
+
+
+operation = APIRouter(tags=["operation"])
+
+
+@operation.get("/metrics", response_class=PlainTextResponse, responses=problems())
+async def metrics(here: Here) -> Response:
+    """Counts and durations for Prometheus."""
+    return PlainTextResponse(here.metrics.text(), media_type="text/plain; version=0.0.4")

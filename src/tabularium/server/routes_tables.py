@@ -1,0 +1,233 @@
+"""Making tables, coming to them and acting at them."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, WebSocket
+from starlette.responses import Response
+
+from tabularium.kernel.errors import TabulariumError
+from tabularium.server import acting, creating, schema
+from tabularium.server.access import AnyAccess, Here, Json, MaybeToken, SeatPath, TableId, opened, problems
+from tabularium.server.live import state_json
+from tabularium.server.messages import StateMessage
+from tabularium.server.problems import Trouble, clause_json, trouble_of
+from tabularium.server.security import client
+from tabularium.server.services import Services
+from tabularium.server.shown import summary_json
+from tabularium.server.webhooks import checked
+
+OPEN_MOST = 100
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+
+# Finding and making
+
+
+@router.get("/open", response_model=list[schema.Summary], responses=problems())
+async def open_tables(here: Here) -> Response:
+    """Public tables with an open seat, the newest first."""
+    return Json([summary_json(stored.facts, stored.head) for stored in await here.store.open_tables(OPEN_MOST)])
+
+
+@router.post("/mine", response_model=list[schema.Summary], responses=problems())
+async def mine(here: Here, request: Request, wish: schema.Mine) -> Response:
+    """The tables whose links a browser remembers. Links that open nothing are left out."""
+    address = client(request.scope)
+    found = []
+    for known in wish.tables:
+        try:
+            row = await opened(here, known.table, known.token, address)
+            stored = await here.store.load(known.table)
+        except Trouble as trouble:
+            if trouble.code == "too_many":
+                raise
+            continue
+        if stored is not None:
+            found.append(summary_json(stored.facts, stored.head, row.seats))
+    return Json(found)
+
+
+@router.post("", status_code=201, response_model=schema.Links, responses=problems(404))
+async def create(here: Here, request: Request, wish: schema.NewTable) -> Response:
+    """A new table. The links are shown only now."""
+    here.limits.take("create", client(request.scope))
+    return Json(await creating.create(here.tables, wish), 201)
+
+
+@router.post("/import", status_code=201, response_model=schema.Links, responses=problems(404))
+async def import_record(here: Here, request: Request, wish: schema.ImportTable) -> Response:
+    """A table that goes on where a record ends."""
+    here.limits.take("import", client(request.scope))
+    return Json(await creating.from_record(here.tables, wish), 201)
+
+
+@router.post("/{id}/join", status_code=201, response_model=schema.Joined, responses=problems(401, 403, 404, 409, 410))
+async def join(here: Here, request: Request, id: TableId, token: MaybeToken, wish: schema.Join) -> Response:
+    """Take an open seat. Public tables ask for no token."""
+    address = client(request.scope)
+    here.limits.take("create", address)
+    table = await here.tables.table(id)
+    if not table.facts.public:
+        row = await opened(here, id, token, address)
+        if row.role not in ("join", "host"):
+            raise Trouble("not_allowed")
+    return Json(await creating.join(here.tables, id, wish.name, wish.seat), 201)
+
+
+# Looking
+
+
+@router.get("/{id}", response_model=StateMessage, responses=problems(401, 403, 404, 409, 410))
+async def state(here: Here, access: AnyAccess) -> Response:
+    """Everything that the token may see: the same message as over the WebSocket."""
+    async with here.tables.at(access.table) as table:
+        return Json(state_json(table, access.eyes, [access.row.role]))
+
+
+@router.websocket("/{id}/live")
+async def live(socket: WebSocket, id: str) -> None:
+    here: Services = socket.app.state.services
+    await here.live.serve(socket, id)
+
+
+# Acting
+
+REFUSALS = problems(401, 403, 404, 409, 410)
+
+
+async def _seat(here: Services, access: AnyAccess, seat: int | None) -> int:
+    table = await here.tables.table(access.table)
+    found = access.acting(table.head, seat)
+    here.limits.take("act", f"{access.table} {found}")
+    return found
+
+
+@router.post("/{id}/start", response_model=schema.Done, responses=REFUSALS)
+async def start(here: Here, access: AnyAccess) -> Response:
+    """Deal. Only the host may, and only when no seat is open."""
+    access.host()
+    return Json(await acting.start(here.tables, access.table))
+
+
+@router.post("/{id}/actions", response_model=schema.Done, responses=REFUSALS)
+async def act(here: Here, access: AnyAccess, wish: schema.Act) -> Response:
+    """Take an action. The answer comes when it is on disk."""
+    seat = await _seat(here, access, wish.seat)
+    return Json(await acting.act(here.tables, access.table, seat, wish.action, wish.position, wish.key))
+
+
+@router.post("/{id}/undo", response_model=schema.UndoDone, responses=REFUSALS)
+async def undo(here: Here, access: AnyAccess, wish: schema.Undo) -> Response:
+    """Go back, or ask the others whether one may."""
+    seat = await _seat(here, access, wish.seat)
+    return Json(await acting.undo(here.tables, access.table, seat, wish.position, wish.to))
+
+
+@router.post("/{id}/undo/answer", response_model=schema.Done, responses=REFUSALS)
+async def answer_undo(here: Here, access: AnyAccess, wish: schema.UndoAnswer) -> Response:
+    seat = await _seat(here, access, wish.seat)
+    return Json(await acting.answer_undo(here.tables, access.table, seat, wish.id, wish.agree))
+
+
+@router.post("/{id}/explain", response_model=schema.Explained, responses=REFUSALS)
+async def explain(here: Here, access: AnyAccess, wish: schema.Explain) -> Response:
+    """The rule that forbids an action or keeps a thing from being used. Only for the seat that decides."""
+    seat = await _seat(here, access, wish.seat)
+    if (wish.action is None) == (wish.thing is None):
+        raise Trouble("malformed", where="action | thing")
+    async with here.tables.at(access.table) as table:
+        match = table.running
+        if table.head.deciding != seat:
+            raise Trouble("not_your_turn")
+        try:
+            clause = match.explain(wish.action) if wish.action is not None else match.why(wish.thing or "")
+        except TabulariumError as error:
+            raise trouble_of(error) from None
+    return Json({"allowed": clause is None, "clause": clause_json(clause) if clause is not None else None})
+
+
+@router.post("/{id}/chat", response_model=schema.Done, responses=REFUSALS)
+async def chat(here: Here, access: AnyAccess, wish: schema.Chat) -> Response:
+    seat = await _seat(here, access, wish.seat)
+    here.limits.take("chat", f"{access.table} {seat}")
+    return Json(await acting.chat(here.tables, access.table, seat, wish.text))
+
+
+# A seat's own affairs
+
+
+@router.patch("/{id}/seats/{seat}", response_model=schema.Done, responses=REFUSALS)
+async def change_seat(here: Here, access: AnyAccess, seat: SeatPath, wish: schema.SeatChange) -> Response:
+    """A seat's name, and the address to call when it is its turn."""
+    await _seat(here, access, access.holds(seat))
+    hook = checked(wish.webhook) if wish.webhook else None
+    if wish.name is not None and not wish.name.isprintable():
+        raise Trouble("malformed", where="name")
+    async with here.tables.at(access.table) as table:
+        done = acting.done_json(table)
+    if wish.name is not None:
+        done = await acting.rename(here.tables, access.table, seat, wish.name)
+    if wish.webhook is not None:
+        done = await acting.set_webhook(here.tables, access.table, seat, hook)
+    return Json(done)
+
+
+@router.get("/{id}/seats/{seat}/notes", response_model=schema.Notes, responses=REFUSALS)
+async def notes(here: Here, access: AnyAccess, seat: SeatPath) -> Response:
+    return Json({"text": await here.store.notes(access.table, access.holds(seat))})
+
+
+@router.put("/{id}/seats/{seat}/notes", response_model=schema.Notes, responses=REFUSALS)
+async def write_notes(here: Here, access: AnyAccess, seat: SeatPath, wish: schema.Notes) -> Response:
+    """Private notes; nobody else sees them."""
+    await _seat(here, access, access.holds(seat))
+    if "\0" in wish.text:
+        raise Trouble("malformed", where="text")
+    await here.store.write_notes(access.table, seat, wish.text)
+    return Json({"text": wish.text})
+
+
+@router.post("/{id}/seats/{seat}/leave", response_model=schema.Done, responses=REFUSALS)
+async def leave(here: Here, access: AnyAccess, seat: SeatPath, wish: schema.Leave) -> Response:
+    """A bot plays on; the link stays good for coming back."""
+    await _seat(here, access, access.holds(seat))
+    bot = creating.check_bot(wish.bot or creating.default_bot(here.tables))
+    return Json(await acting.leave(here.tables, access.table, seat, bot))
+
+
+@router.post("/{id}/seats/{seat}/return", response_model=schema.Done, responses=REFUSALS)
+async def come_back(here: Here, access: AnyAccess, seat: SeatPath) -> Response:
+    await _seat(here, access, access.holds(seat))
+    return Json(await acting.come_back(here.tables, access.table, seat))
+
+
+@router.post("/{id}/seats/{seat}/link", status_code=201, response_model=schema.NewLink, responses=REFUSALS)
+async def renew_link(here: Here, access: AnyAccess, seat: SeatPath) -> Response:
+    """A new link for a person's seat; the old one expires at once."""
+    access.host()
+    here.limits.take("create", access.address)
+    link = await creating.renew(here.tables, access.table, seat)
+    here.live.expire(access.table, seat)
+    return Json(link, 201)
+
+
+# Onwards
+
+
+@router.post("/{id}/rematch", response_model=schema.Rematch, responses=REFUSALS)
+async def rematch(here: Here, access: AnyAccess) -> Response:
+    """The same table once more, with new cards; the same tokens open it."""
+    if not access.row.seats:
+        raise Trouble("not_allowed")
+    here.limits.take("create", access.address)
+    return Json(await creating.rematch(here.tables, access.table))
+
+
+@router.post("/{id}/fork", status_code=201, response_model=schema.Links, responses=REFUSALS)
+async def fork(here: Here, access: AnyAccess, wish: schema.Fork) -> Response:
+    """A new table from a move of this one."""
+    here.limits.take("create", access.address)
+    table = await here.tables.table(access.table)
+    seat = access.acting(table.head, wish.seat) if access.row.seats else None
+    return Json(await creating.fork(here.tables, access.table, seat, wish), 201)
+

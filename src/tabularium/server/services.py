@@ -1,0 +1,41 @@
+"""The parts of a server, and the order in which they start and stop."""
+
+from __future__ import annotations
+
+from tabularium.server.bots import Bots
+from tabularium.server.clocks import Clocks
+from tabularium.server.limits import Limits
+from tabularium.server.live import Live
+from tabularium.server.metrics import Metrics
+from tabularium.server.settings import Settings
+from tabularium.server.store import store_for
+from tabularium.server.tables import Tables
+from tabularium.server.webhooks import Webhooks
+
+
+class Services:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.limits = Limits(settings.limits)
+        self.store = store_for(settings)
+        self.tables = Tables(self.store, settings, self.metrics)
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.live = Live(self.tables, self.limits, self.metrics, self.settings.connections)
+        self.webhooks = Webhooks(self.tables, self.metrics, self.settings.private_hooks)
+        self.bots = Bots(self.tables, self.settings)
+        self.clocks = Clocks(self.tables)
+        self.metrics.gauge("tabularium_connections", "WebSockets open now", lambda: self.live.count)
+        self.metrics.gauge("tabularium_tables_in_memory", "Tables in memory", lambda: len(self.tables.held))
+        await self.bots.open()
+        await self.clocks.open()
+
+    async def close(self) -> None:
+        """Clients first, so that they come back elsewhere; the store last, when nothing writes any more."""
+        await self.live.close()
+        await self.clocks.close()
+        await self.bots.close()
+        await self.webhooks.close()
+        await self.store.close()

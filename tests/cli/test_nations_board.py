@@ -1,0 +1,84 @@
+"""The board of Nations in the terminal: everything on it is named, in both languages and at any width."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from tabularium.bots.bot import Random, answer, dice_for
+from tabularium.cli.board import board, cards_of
+from tabularium.cli.desk import Desk
+from tabularium.kernel import machine
+from tabularium.kernel.game import loaded
+from tabularium.kernel.match import Match
+
+NATIONS = loaded("nations")
+
+
+def drawn(match: Match, seat: int, language: str, width: int) -> str:
+    desk = Desk(language)
+    desk.out = Console(file=io.StringIO(), width=width, markup=False, highlight=False, emoji=False)
+    desk.show(board(desk, match, seat, {0: "random"}))
+    shown = desk.out.file
+    assert isinstance(shown, io.StringIO)
+    return shown.getvalue()
+
+
+def positions(seats: int, options: dict[str, Any], every: int) -> Any:
+    match = Match(NATIONS, seats, 11, options)
+    dice = dice_for(11, 0)
+    while not match.over:
+        if len(match.actions) % every == 0:
+            yield match
+        match.play(answer(NATIONS, match.state, Random(), dice))
+    yield match
+
+
+@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {}), (2, {}), (3, {"boards": "B", "promos": "yes"}), (5, {"sets": "basic,advanced,expert"})],
+)
+def test_the_whole_game_is_drawn_in_both_languages_within_the_width(
+    seats: int, options: dict[str, Any], width: int
+) -> None:
+    for match in positions(seats, options, 40):
+        seat = -1 if match.over else machine.who(match.state)
+        for language in ("en", "pt_BR"):
+            shown = drawn(match, seat, language, width)
+            assert max(len(line.rstrip()) for line in shown.splitlines()) <= width
+            assert "{" not in shown
+            for p in range(seats):
+                assert NATIONS.seat_name(match.state, p, language) in shown
+
+
+def test_every_card_for_sale_stands_with_its_place_and_price() -> None:
+    for match in positions(3, {}, 60):
+        seat = -1 if match.over else machine.who(match.state)
+        lines = drawn(match, seat, "en", 120).splitlines()
+        for zone in match.view(seat)["zones"]:
+            for thing in zone["objects"] if zone["key"] == "progress" else []:
+                if thing["card"] is not None:
+                    line = next(line for line in lines if line.startswith(thing["id"]))
+                    name = cards_of(NATIONS)[thing["card"]].name["en"]
+                    assert line.split()[:2] == [thing["id"], str(thing["marks"]["price"])]
+                    assert name[:20] in line
+
+
+def test_what_each_nation_has_built_is_named() -> None:
+    match = next(match for match in positions(2, {}, 1) if len(match.actions) == 60)
+    shown = drawn(match, 0, "en", 100)
+    for zone in match.view(0)["zones"]:
+        if zone["key"] in ("spaces", "advisor", "colonies", "wonders", "project"):
+            for thing in zone["objects"]:
+                assert cards_of(NATIONS)[thing["card"]].name["en"] in shown
+
+
+def test_a_reconstructed_tile_is_marked_as_such() -> None:
+    match = next(match for match in positions(1, {}, 1) if match.view(0)["facts"].get("tile") is not None)
+    assert cards_of(NATIONS)[match.view(0)["facts"]["tile"]["card"]].provenance == "reconstructed"
+    shown = drawn(match, 0, "en", 100)
+    assert "(reconstructed)" in shown

@@ -1,0 +1,92 @@
+"""A PostgreSQL of our own: in a temporary directory, on the loopback address, as an unprivileged user."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+USERS = ("postgres", "nobody")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def programs() -> Path | None:
+    """Where initdb and postgres are."""
+    found = [Path(path).parent for path in (shutil.which("postgres"),) if path and shutil.which("initdb")]
+    found += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    for directory in found:
+        if (directory / "initdb").exists() and (directory / "postgres").exists():
+            return directory
+    return None
+
+
+def unprivileged() -> str | None:
+    """PostgreSQL refuses to run as root."""
+    if os.getuid() != 0:
+        return None
+    for name in USERS:
+        try:
+            return pwd.getpwnam(name).pw_name
+        except KeyError:
+            continue
+    raise RuntimeError("no unprivileged user to run PostgreSQL as")
+
+
+@contextmanager
+def running_postgres() -> Iterator[str]:
+    """The address of a fresh cluster, which is gone afterwards."""
+    directory = programs()
+    if directory is None:
+        raise RuntimeError("PostgreSQL is not installed: see tools/needs postgresql")
+    user = unprivileged()
+    home = Path(tempfile.mkdtemp(prefix="tabularium-postgres-"))
+    password = secrets.token_hex(8)
+    (home / "password").write_text(password)
+    if user is not None:
+        for path in (home, home / "password"):
+            shutil.chown(path, user)
+    port = free_port()
+    data = home / "data"
+    quiet = {"stdout": subprocess.DEVNULL, "user": user, "cwd": home}
+    subprocess.run(  # type: ignore[call-overload]
+        [directory / "initdb", "-D", data, "-U", "tabularium", "-A", "scram-sha-256", f"--pwfile={home}/password",
+         "--no-sync", "-E", "UTF8", "--locale=C"],
+        check=True, **quiet,
+    )  # fmt: skip
+    settings = {"listen_addresses": "127.0.0.1", "port": port, "unix_socket_directories": home, "fsync": "off"}
+    flags = [part for key, value in settings.items() for part in ("-c", f"{key}={value}")]
+    with (home / "log").open("wb") as log:
+        server = subprocess.Popen(
+            [directory / "postgres", "-D", data, *flags], stdout=log, stderr=log, user=user, cwd=home
+        )
+    try:
+        _wait(server, port, home / "log")
+        yield f"postgresql://tabularium:{password}@127.0.0.1:{port}"
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.wait(20)
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def _wait(server: subprocess.Popen[bytes], port: int, log: Path) -> None:
+    for _ in range(200):
+        if server.poll() is not None:
+            raise RuntimeError(log.read_text())
+        if "ready to accept connections" in log.read_text():
+            return
+        time.sleep(0.05)
+    raise RuntimeError(f"PostgreSQL did not start on port {port}")

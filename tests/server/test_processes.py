@@ -1,0 +1,135 @@
+"""Two processes on PostgreSQL serve one table; SQLite belongs to one."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from server.conftest import Databases
+from server.running import Guest, House, Json, Refusal, Running, Table
+from tabularium.server import schema
+
+
+@pytest.fixture
+def pair(databases: Databases, tmp_path: Path) -> Iterator[tuple[House, House]]:
+    if databases.kind != "postgresql":
+        pytest.skip("SQLite is for one process")
+    url = databases.new()
+    one, two = Running(url, tmp_path / "one"), Running(url, tmp_path / "two")
+    yield House(one), House(two)
+    for running in (one, two):
+        running.stop()
+        assert "defect" not in running.log.read_text()
+
+
+def elsewhere(table: Table, house: House) -> Table:
+    return Table(house, table.links)
+
+
+def test_pushes_reach_the_clients_of_the_other_process(pair: tuple[House, House]) -> None:
+    table = pair[0].create("Ana", "Bruno")
+    other = elsewhere(table, pair[1])
+    with table.guests[0].live() as here, other.guests[1].live() as there:
+        here.next("state")
+        there.next("state")
+        done = table.guests[0].play("do mine")
+        assert there.until(done["seq"])[-1]["table"]["actions"] == 1
+        table.guests[0].play("done")
+        done = other.guests[1].play("do rest")
+        assert here.until(done["seq"])[-1]["table"]["actions"] == 3
+        done = other.guests[1].undo()
+        assert here.until(done["seq"])[-1]["table"]["actions"] == 2
+        other.guests[1].ask("POST", "/chat", schema.Done, {"text": "hello"})
+        assert here.until(done["seq"] + 1)[-1]["entries"][-1]["text"] == "hello"
+
+
+def test_both_processes_at_once_keep_one_history(pair: tuple[House, House]) -> None:
+    table = pair[0].create("Ana", "Bruno")
+    sides = [table.guests[0], elsewhere(table, pair[1]).guests[0]]
+    answers: list[list[Json]] = [[], []]
+
+    def talk(side: int) -> None:
+        guest = Guest(Table(House(pair[side].server), table.links), sides[side].token, [0])
+        for number in range(25):
+            answers[side].append(guest.ask("POST", "/chat", schema.Done, {"text": f"{side} {number}"}))
+            try:
+                guest.play("do mine" if number % 2 else "do rest")
+                guest.undo(to=0)
+            except Refusal as refusal:
+                assert refusal.code in ("stale", "no_undo", "refused"), refusal
+
+    threads = [threading.Thread(target=talk, args=(side,)) for side in (0, 1)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [len(side) for side in answers] == [25, 25]
+    states = [side.state() for side in sides]
+    assert states[0]["entries"] == states[1]["entries"]
+    numbers = [entry["seq"] for entry in states[0]["entries"]]
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    said = [entry["text"] for entry in states[0]["entries"] if entry["kind"] == "chat"]
+    assert sorted(said) == sorted(f"{side} {number}" for side in (0, 1) for number in range(25))
+
+
+def test_a_link_renewed_in_one_process_expires_in_the_other(pair: tuple[House, House]) -> None:
+    table = pair[0].create("Ana", "Bruno")
+    other = elsewhere(table, pair[1]).guests[1]
+    with other.live() as socket:
+        socket.next("state")
+        table.host.ask("POST", "/seats/1/link", schema.NewLink)
+        assert socket.next("error")["problem"]["code"] == "expired_link"
+    with pytest.raises(Refusal, match="expired_link"):
+        other.state()
+
+
+def test_when_one_process_dies_the_other_plays_its_bots(pair: tuple[House, House]) -> None:
+    tables = [pair[0].create("Ana", "bot", "bot", "bot") for _ in range(4)]
+    for table in tables:
+        table.guests[0].play("done")
+    pair[0].server.kill()
+    pair[0].server.process.returncode = 0
+    for table in tables:
+        elsewhere(table, pair[1]).play_out()
+    pair[0].server.start()
+
+
+def test_several_workers_share_a_port(databases: Databases, tmp_path: Path) -> None:
+    if databases.kind == "sqlite":
+        command = [sys.executable, "-m", "tabularium.server"]
+        environment = {"TABULARIUM_WORKERS": "2", "TABULARIUM_DATABASE": databases.new()}
+        import os
+
+        done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, timeout=60)
+        assert done.returncode != 0
+        assert "serve_workers" in done.stderr
+        return
+    running = Running(databases.new(), tmp_path / "log", workers=2)
+    try:
+        house = House(running)
+        table = house.create("Ana", "bot")
+        table.play_out()
+        workers = set()
+        for _ in range(40):
+            with running.http() as http:
+                workers |= {line for line in http.get("/metrics").text.splitlines() if line.startswith("tabularium_conn")}
+        assert len(workers) == 2
+    finally:
+        running.stop()
+
+
+def test_a_file_belongs_to_one_server(databases: Databases, tmp_path: Path) -> None:
+    if databases.kind != "sqlite":
+        pytest.skip("PostgreSQL is shared")
+    path = databases.new()
+    running = Running(path, tmp_path / "log")
+    try:
+        with pytest.raises(RuntimeError, match="serve_locked"):
+            Running(path, tmp_path / "second")
+    finally:
+        running.stop()

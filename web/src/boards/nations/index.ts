@@ -1,0 +1,71 @@
+// Nations: how its view becomes the frame's figures, and its cards' faces.
+import { ageOf, blank, counts, faces, isCount, list, type Fig } from "../../lib/face";
+import type { View } from "../../lib/schema";
+import { w } from "../../lib/words";
+import type { Board } from "..";
+import { numbers } from "../generic";
+import Nations from "./Nations.svelte";
+import { figuresOf } from "./read";
+
+interface Held {
+  resource?: unknown;
+  amount?: unknown;
+}
+
+function held(value: unknown): { resource: string; amount: number } | null {
+  const given = (value ?? {}) as Held;
+  return typeof given.resource === "string" && isCount(given.amount) ? { resource: given.resource, amount: given.amount } : null;
+}
+
+faces("nations", (card) => {
+  const face = blank();
+  const f = card.figures;
+  face.age = ageOf(f.age);
+  face.figures = counts(f.per_worker ?? f.production);
+  if (f.per_worker) face.per = "each";
+  face.stages = list(f.stages);
+  const golden = held(f.golden);
+  if (golden) {
+    face.figures = [
+      { value: golden.amount, what: golden.resource },
+      { value: 1, what: "vp" },
+    ];
+    face.per = "chosen";
+  }
+  const war = held(f.war);
+  if (war) face.figures = [{ value: -war.amount, what: war.resource }, { value: -1, what: "vp" }];
+  if (card.kind === "event" || card.kind === "tile") {
+    if (isCount(f.architects)) face.figures.push({ value: `+${f.architects}`, what: "architect" });
+    if (isCount(f.famine) && f.famine > 0) face.figures.push({ value: -f.famine, what: "food" });
+  }
+  if (isCount(f.deploy_cost)) face.costs.push({ label: "deploy", value: String(f.deploy_cost), what: "stone" });
+  if (isCount(f.needs)) face.costs.push({ label: "needs", value: `≥${f.needs}`, what: "strength" });
+  if (isCount(f.raid)) face.foot.push({ value: f.raid, what: "raid" });
+  const points = list(f.worker_vp);
+  if (points.length > 0) face.foot.push({ value: points.join("·"), what: "vp" });
+  else if (isCount(f.vp) && f.vp !== 0) face.foot.push({ value: f.vp, what: "vp" });
+  if (card.kind === "board") for (const what of ["gold", "stone", "food"]) if (isCount(f[what])) face.figures.push({ value: f[what] as number, what });
+  return face;
+});
+
+const BAR = ["vp", "gold", "stone", "food", "books", "strength", "stability", "idle"];
+
+export const nations: Board = {
+  draw: Nations,
+  panes: "nat",
+  bar(view: View, seat: number): Fig[] {
+    const figures = figuresOf(view, seat);
+    return BAR.filter((key) => isCount(figures[key])).map((what) => ({ what, value: figures[what] as number }));
+  },
+  phase(view) {
+    const { age, round, last_round: last } = view.facts;
+    if (!isCount(round) || !isCount(last)) return { main: "", rest: "", steps: null };
+    return { main: w.nat.ages[isCount(age) ? age : 0] ?? "", rest: w.nat.round(round, last), steps: { at: round, of: last } };
+  },
+  order: (view) => numbers(view.facts.order),
+  passed: (view) => numbers(view.facts.passed),
+  title(view, seat) {
+    const { nation } = figuresOf(view, seat);
+    return typeof nation === "string" ? (w.nat.nations[nation] ?? nation) : "";
+  },
+};
