@@ -19,4 +19,9 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("through_the_ages", 2, {}),
     ("through_the_ages", 3, {"payments": "ask", "resigning": "off"}),
     ("through_the_ages", 4, {"events": "latest_first", "hands": "closed", "resigning": "off"}),
+    ("imperium", 1, {}),
+    ("imperium", 2, {}),
+    ("imperium", 2, {"nations": "polynesians,cultists", "powers": "a", "commons": "legends"}),
+    ("imperium", 3, {"nations": "martians,olmecs,arthurians", "powers": "a", "commons": "classics"}),
+    ("imperium", 4, {"trade_routes": "yes", "powers": "a,b,a,b"}),
 ]

@@ -177,7 +177,8 @@ class Scene:
         machine.play(self.s, a)
         machine.play(twin, a)
         assert twin.hash() == self.s.hash()
-        assert IMPERIUM.check(self.s) == []
+        broken = IMPERIUM.check(self.s)
+        assert not broken, broken
         if not self.s.over:
             judged = [x for x in machine.candidates(self.s) if not machine.refuse(self.s, x)]
             assert judged == machine.options(self.s)
@@ -193,7 +194,8 @@ class Scene:
 
 def refused_by(s: Scene, notation: str, clause: str) -> None:
     """The action is well-formed, but this clause forbids it."""
-    assert s.why_not(notation) == clause
+    found = s.why_not(notation)
+    assert found == clause, f"{notation} is refused by {found}, not by {clause}"
 
 
 def table(

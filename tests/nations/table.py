@@ -59,6 +59,7 @@ from tabularium.games.nations.maintenance import (
     NEW_EVENT_STEP,
 )
 from tabularium.games.nations.notation import PLACE_NAMES
+from tabularium.games.nations.options import LEVELS
 from tabularium.games.nations.resolution import (
     BOOK_SCORING,
     END_OF_ROUND,
@@ -69,7 +70,7 @@ from tabularium.games.nations.resolution import (
     PRODUCE,
     WAR_STEP,
 )
-from tabularium.games.nations.setup import LEVELS, take_board
+from tabularium.games.nations.setup import take_board
 from tabularium.games.nations.shelf import (
     AGE,
     CARDS,
@@ -87,7 +88,7 @@ from tabularium.kernel import machine, rng
 from tabularium.kernel.game import loaded
 
 GAME = loaded("nations")
-Seat = dict[str, Any]
+Seat = Any  # what `seat` says of a board; loose, so that tests may build seats in a loop
 
 
 def seat(
@@ -549,5 +550,3 @@ def dealt(seats: int, seed: int = 1, **options: object) -> Scene:
 
 def kind_of(card: str) -> int:
     return KIND[NUMBER[card]]
-
-

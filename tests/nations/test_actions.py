@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from nations.table import refused_by, seat, table
 
+from nations.table import refused_by, seat, table
 from tabularium.games.nations.shelf import CARDS, NUMBER
 
 

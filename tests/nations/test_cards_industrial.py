@@ -7,18 +7,23 @@ from nations.table import refused_by, seat, table
 
 def test_florence_nightingale_saves_the_points_of_shortages_only() -> None:
     s = table(
-        rome=seat(advisor="florence-nightingale", vp=5, books=9), china=seat(strength=9, vp=5),
-        war=("opium-war", 9, "china"), round=7,
-    )  # fmt: skip
+        rome=seat(advisor="florence-nightingale", vp=5, books=9),
+        china=seat(strength=9, vp=5),
+        war=("opium-war", 9, "china"),
+        round=7,
+    )
     s.war()
     assert (s.rome.vp, s.rome.books) == (4, 1), "the defeat still costs its point; 8 gold are missing"
 
 
 def test_frederick_makes_soldiers_cheaper_but_never_free() -> None:
     s = table(
-        rome=seat(advisor="frederick-the-great", stone=9, spaces=["rifleman", "conscript", "axeman", "factory", "farm"]),
-        china=seat(), round=7,
-    )  # fmt: skip
+        rome=seat(
+            advisor="frederick-the-great", stone=9, spaces=["rifleman", "conscript", "axeman", "factory", "farm"]
+        ),
+        china=seat(),
+        round=7,
+    )
     left = 9
     for card, cost in (("rifleman", 2), ("conscript", 1), ("axeman", 1), ("factory", 4)):
         s.turn("rome").play(f"deploy {card}")
@@ -81,9 +86,11 @@ def test_the_british_museum_robs_the_weakest() -> None:
 
 def test_alfred_nobel_abhors_wars_and_loves_industry() -> None:
     s = table(
-        rome=seat(advisor="alfred-nobel", gold=9, on={"factory": 2, "farm": 1}), china=seat(),
-        market={"a1": "opium-war"}, round=7,
-    )  # fmt: skip
+        rome=seat(advisor="alfred-nobel", gold=9, on={"factory": 2, "farm": 1}),
+        china=seat(),
+        market={"a1": "opium-war"},
+        round=7,
+    )
     s.turn("rome")
     refused_by(s, "buy a1", "card.alfred_nobel")
     assert s.rome.production["stone"] == 2 * 3 + 1 + 2 * 3
@@ -91,9 +98,11 @@ def test_alfred_nobel_abhors_wars_and_loves_industry() -> None:
 
 def test_shaka_zulu_pays_others_for_their_colonies() -> None:
     s = table(
-        rome=seat(advisor="shaka-zulu", gold=9, strength=40), china=seat(gold=9, strength=40),
-        market={"a1": "congo", "a2": "india"}, round=7,
-    )  # fmt: skip
+        rome=seat(advisor="shaka-zulu", gold=9, strength=40),
+        china=seat(gold=9, strength=40),
+        market={"a1": "congo", "a2": "india"},
+        round=7,
+    )
     s.turn("china").play("buy a1")
     assert (s.china.stone, s.rome.stone) == (5, 0)
     s.turn("rome").play("buy a2")
@@ -111,7 +120,10 @@ def test_simon_bolivar_frees_colonies_for_goods() -> None:
 
 def test_mit_staffs_a_new_building_at_once() -> None:
     s = table(
-        rome=seat(wonders=["mit"], gold=9, on={"farm": 1}), china=seat(), market={"a1": "factory", "a2": "rifleman"}, round=7
+        rome=seat(wonders=["mit"], gold=9, on={"farm": 1}),
+        china=seat(),
+        market={"a1": "factory", "a2": "rifleman"},
+        round=7,
     )
     s.turn("rome").play("buy a1", "over temple")
     refused_by(s, "deploy farm", "card.free_deploy")
@@ -134,9 +146,11 @@ def test_the_statue_of_liberty_scores_the_most_workers() -> None:
 def test_the_titanic_costs_everybody_gold_or_advisors() -> None:
     s = table(
         rome=seat(project="titanic", stages=3, gold=9, advisor="lin-zexu"),
-        china=seat(gold=9, advisor="augustus"), egypt=seat(gold=1, books=5, vp=3), persia=seat(gold=3, advisor="buddha"),
+        china=seat(gold=9, advisor="augustus"),
+        egypt=seat(gold=1, books=5, vp=3),
+        persia=seat(gold=3, advisor="buddha"),
         round=7,
-    )  # fmt: skip
+    )
     s.ready("rome")
     assert s.to_move == "china", "Egypt and Persia have no choice; the last chooses first"
     refused_by(s, "done", "card.titanic")
@@ -163,9 +177,11 @@ def test_the_grand_duchy_of_finland_skips_a_turn_without_passing() -> None:
 
 def test_the_antikythera_mechanism_takes_a_card_of_the_next_age() -> None:
     s = table(
-        rome=seat(gold=1), china=seat(), market={"a1": "antikythera-mechanism"},
+        rome=seat(gold=1),
+        china=seat(),
+        market={"a1": "antikythera-mechanism"},
         decks={2: ["market", "castle", "reconquista", "sicily"]},
-    )  # fmt: skip
+    )
     s.turn("rome").play("buy a1")
     assert s.options() == [f"over {card}" for card in s.rome.spaces], "Castle is the first building from the top"
     s.play("over temple")
@@ -175,7 +191,10 @@ def test_the_antikythera_mechanism_takes_a_card_of_the_next_age() -> None:
 
 def test_the_mechanical_turk_is_handed_to_the_less_stable() -> None:
     s = table(
-        rome=seat(project="mechanical-turk", stages=2, stability=2), china=seat(stability=1), egypt=seat(stability=2), round=5
+        rome=seat(project="mechanical-turk", stages=2, stability=2),
+        china=seat(stability=1),
+        egypt=seat(stability=2),
+        round=5,
     )
     s.ready("rome")
     assert (s.rome.vp, s.rome.production["gold"]) == (2, -4 + 2), "Caravan's two workers give 2 gold"

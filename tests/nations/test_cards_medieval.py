@@ -73,7 +73,10 @@ def test_sankore_university_gives_eight_books() -> None:
 
 def test_abu_bakr_gives_books_for_battles() -> None:
     s = table(
-        rome=seat(gold=1, advisor="abu-bakr", on={"axeman": 1}), china=seat(), market={"a1": "battle-of-hastings"}, round=3
+        rome=seat(gold=1, advisor="abu-bakr", on={"axeman": 1}),
+        china=seat(),
+        market={"a1": "battle-of-hastings"},
+        round=3,
     )
     s.turn("rome").play("buy a1", "gain food")
     assert (s.rome.books, s.rome.food, s.rome.strength) == (2, 2, 4)
@@ -98,9 +101,7 @@ def test_mansa_musa_answers_any_payment_by_choice_but_no_loss() -> None:
     s = table(rome=seat(gold=2, advisor="mansa-musa", wonders=["piazza-san-marco"]), china=seat(), round=3)
     s.turn("rome").play("use piazza-san-marco", "gain stone")
     assert (s.rome.books, s.rome.food) == (2, 1)
-    s = table(
-        rome=seat(gold=4, advisor="mansa-musa"), china=seat(strength=1), event="lindisfarne-iconoclasm", round=3
-    )
+    s = table(rome=seat(gold=4, advisor="mansa-musa"), china=seat(strength=1), event="lindisfarne-iconoclasm", round=3)
     s.happen(0)
     assert (s.rome.gold, s.rome.books) == (0, 0)
 

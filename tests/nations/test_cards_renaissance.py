@@ -121,7 +121,9 @@ def test_tokugawa_counts_cards_of_the_current_age() -> None:
 
 def test_the_potala_palace_scores_advisors() -> None:
     s = table(
-        rome=seat(wonders=["potala-palace", "porcelain-tower"], advisor="augustus", tower="buddha"), china=seat(), round=5
+        rome=seat(wonders=["potala-palace", "porcelain-tower"], advisor="augustus", tower="buddha"),
+        china=seat(),
+        round=5,
     )
     assert s.rome.points["wonders"] == 1 + 2
 
@@ -157,7 +159,10 @@ def test_machiavelli_chooses_between_two_events_in_everybodys_sight() -> None:
 def test_peter_the_great_profits_from_being_above_the_war() -> None:
     for strength, war, asked in ((9, 8, True), (8, 8, False)):
         s = table(
-            rome=seat(advisor="peter-the-great", strength=strength), china=seat(), war=("imjin-war", war, "china"), round=5
+            rome=seat(advisor="peter-the-great", strength=strength),
+            china=seat(),
+            war=("imjin-war", war, "china"),
+            round=5,
         )
         s.produce()
         assert s.done is not asked

@@ -11,15 +11,20 @@ def three(event: str, round: int = 5, **more: object) -> Scene:
         rome=seat(gold=9, food=9, stone=9, books=12, vp=5, strength=9, stability=0),
         egypt=seat(gold=9, food=8, stone=9, books=12, vp=5, strength=5, stability=1),
         china=seat(gold=9, food=7, stone=9, books=12, vp=5, strength=1, stability=2),
-        event=event, round=round, **more,  # type: ignore[arg-type]
-    )  # fmt: skip
+        event=event,
+        round=round,
+        **more,  # type: ignore[arg-type]
+    )
 
 
 def test_the_little_ice_age_costs_food_or_books() -> None:
     s = table(
-        rome=seat(food=3, books=6), egypt=seat(food=2, books=3, vp=4), china=seat(food=3, books=4),
-        event="little-ice-age-city-hill", round=5,
-    )  # fmt: skip
+        rome=seat(food=3, books=6),
+        egypt=seat(food=2, books=3, vp=4),
+        china=seat(food=3, books=4),
+        event="little-ice-age-city-hill",
+        round=5,
+    )
     s.happen(0)
     assert s.to_move == "rome", "the others have no choice"
     refused_by(s, "lose gold", "event.choice_reverse_order")
@@ -89,9 +94,12 @@ def test_mercantilism_undeploys_builders_for_stone() -> None:
 
 def test_the_vasa_sinks_for_the_second_event_only() -> None:
     s = table(
-        rome=seat(gold=5, food=9, strength=12), egypt=seat(gold=5, food=9, strength=7, stability=1),
-        china=seat(gold=5, food=9, strength=5, stability=1), event="vasa-westphalia", round=5,
-    )  # fmt: skip
+        rome=seat(gold=5, food=9, strength=12),
+        egypt=seat(gold=5, food=9, strength=7, stability=1),
+        china=seat(gold=5, food=9, strength=5, stability=1),
+        event="vasa-westphalia",
+        round=5,
+    )
     s.happen(0)
     assert (s.to_move, s.options()) == ("rome", ["lose gold", "lose strength"])
     s.play("lose strength")
@@ -121,9 +129,11 @@ def test_the_spice_trade_and_the_gold_rush() -> None:
 
 def test_absolute_monarchy_dislikes_old_advisors() -> None:
     s = table(
-        rome=seat(books=9, advisor="augustus"), china=seat(books=9, advisor="montezuma"),
-        event="absolute-monarchy-salem", round=5,
-    )  # fmt: skip
+        rome=seat(books=9, advisor="augustus"),
+        china=seat(books=9, advisor="montezuma"),
+        event="absolute-monarchy-salem",
+        round=5,
+    )
     s.happen(0)
     assert (s.rome.books, s.china.books) == (5, 9)
 
@@ -160,7 +170,10 @@ def test_magellan_pays_for_colonies_bought() -> None:
 
 def test_the_papal_indulgence_builds_for_one_and_costs_the_others() -> None:
     s = table(
-        rome=seat(gold=5, project="taj-mahal", stability=1), china=seat(gold=5), event="magellan-papal-indulgence", round=5
+        rome=seat(gold=5, project="taj-mahal", stability=1),
+        china=seat(gold=5),
+        event="magellan-papal-indulgence",
+        round=5,
     )
     s.happen(1)
     assert s.to_move == "rome"
@@ -220,7 +233,9 @@ def test_the_entente_deploys_soldiers_without_stone() -> None:
 
 
 def test_weltpolitik_and_the_scramble_reward_industrial_colonies() -> None:
-    s = table(rome=seat(colonies=["congo", "india"]), china=seat(colonies=["nubia"]), event="weltpolitik-emigration", round=7)
+    s = table(
+        rome=seat(colonies=["congo", "india"]), china=seat(colonies=["nubia"]), event="weltpolitik-emigration", round=7
+    )
     s.happen(0)
     assert (s.rome.gold, s.rome.stone, s.china.gold) == (10, 10, 0)
     s = table(rome=seat(colonies=["congo", "india"]), china=seat(colonies=["nubia"]), event="scramble-dreyfus", round=7)
@@ -252,7 +267,11 @@ def test_anarchism_takes_advisors_and_a_point() -> None:
 
 def test_the_great_exhibition_builds_up_to_two_stages() -> None:
     s = table(
-        rome=seat(project="suez-canal", stability=1), china=seat(), architects=1, event="anarchism-great-exhibition", round=7
+        rome=seat(project="suez-canal", stability=1),
+        china=seat(),
+        architects=1,
+        event="anarchism-great-exhibition",
+        round=7,
     )
     s.happen(1)
     refused_by(s, "hire public", "ev.great_exhibition")
@@ -262,18 +281,26 @@ def test_the_great_exhibition_builds_up_to_two_stages() -> None:
 
 def test_the_french_revolution_takes_advisors_or_two_points() -> None:
     s = table(
-        rome=seat(advisor="lin-zexu", vp=3), egypt=seat(vp=3), china=seat(stability=1), event="american-french-revolution",
+        rome=seat(advisor="lin-zexu", vp=3),
+        egypt=seat(vp=3),
+        china=seat(stability=1),
+        event="american-french-revolution",
         round=7,
-    )  # fmt: skip
+    )
     s.happen(1)
     assert (s.rome.advisors, s.rome.vp, s.egypt.vp) == ([], 3, 1)
 
 
 def test_with_five_players_the_second_decides_first_about_the_last_place() -> None:
     s = table(
-        egypt=seat(), rome=seat(stability=9), china=seat(), persia=seat(stability=7), greece=seat(),
-        event="slave-trade-glorious", round=5,
-    )  # fmt: skip
+        egypt=seat(),
+        rome=seat(stability=9),
+        china=seat(),
+        persia=seat(stability=7),
+        greece=seat(),
+        event="slave-trade-glorious",
+        round=5,
+    )
     s.happen(1)
     assert s.to_move == "persia"
     s.play("yes", "yes")

@@ -60,8 +60,10 @@ def test_the_figures_of_a_progress_card_are_those_of_the_facts(entry: dict[str, 
             assert card.instead is not None
     if entry["war"]:
         assert (GOODS[card.loot[0]], card.loot[1], 1) == (
-            entry["war"]["resource"], entry["war"]["amount"], entry["war"]["vp"],
-        )  # fmt: skip
+            entry["war"]["resource"],
+            entry["war"]["amount"],
+            entry["war"]["vp"],
+        )
 
 
 def test_no_progress_card_is_missing_and_none_is_invented() -> None:
@@ -82,12 +84,40 @@ def test_every_card_that_does_something_beyond_its_figures_has_a_hook() -> None:
 
 
 HOOKS = (
-    "produces", "war_spoils", "removed_if", "architects", "on_buy", "when_others_buy", "toll", "may_not_buy", "raid_bonus",
-    "golden_bonus", "frontier", "discount", "ignores_upkeep", "on_last_gold", "action", "if_strongest",
-    "everybodys_stability", "first_turn", "on_hire", "on_ready", "staffs_new_buildings", "on_renewal", "second_advisor",
-    "calm", "war_bonus", "war_food", "shields_vp", "on_pass_first", "each_age", "final_vp", "chooses_event", "when_ready",
+    "produces",
+    "war_spoils",
+    "removed_if",
+    "architects",
+    "on_buy",
+    "when_others_buy",
+    "toll",
+    "may_not_buy",
+    "raid_bonus",
+    "golden_bonus",
+    "frontier",
+    "discount",
+    "ignores_upkeep",
+    "on_last_gold",
+    "action",
+    "if_strongest",
+    "everybodys_stability",
+    "first_turn",
+    "on_hire",
+    "on_ready",
+    "staffs_new_buildings",
+    "on_renewal",
+    "second_advisor",
+    "calm",
+    "war_bonus",
+    "war_food",
+    "shields_vp",
+    "on_pass_first",
+    "each_age",
+    "final_vp",
+    "chooses_event",
+    "when_ready",
     "once_placed",
-)  # fmt: skip
+)
 
 
 def vars_of(card: Any) -> dict[str, Any]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from nations.table import GAME, refused_by, seat, table
 
+from nations.table import GAME, refused_by, seat, table
 from tabularium.games.nations.shelf import EVENT_CARDS, EVENT_NUMBER
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from nations.table import refused_by, seat, table
 
 # 1. Production

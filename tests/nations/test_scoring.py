@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from nations.table import GAME, dealt, seat, table
 
+from nations.table import GAME, dealt, seat, table
 from tabularium.games.nations.ending import END_OF_GAME
 
 

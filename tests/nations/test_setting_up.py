@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from nations.table import GAME, dealt, refused_by, seat, table
 
+from nations.table import GAME, dealt, refused_by, seat, table
 from tabularium.games.nations.kinds import KINDS
 from tabularium.games.nations.shelf import AGE, CARDS, EVENT_CARDS, NATIONS, NUMBER
 from tabularium.kernel.errors import BadOption

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from nations.table import GAME, dealt, refused_by, seat, table
 
+from nations.table import GAME, dealt, refused_by, seat, table
 from tabularium.games.nations.shelf import AGE, CARDS, KIND, NATIONS, NUMBER
 from tabularium.kernel.errors import BadOption
 

@@ -265,7 +265,7 @@ def test_masonry_pays_once_a_turn() -> None:
     wall(s, "W1C06", (-1, 2))
     assert (of(s, 0).red, of(s, 0).stone) == (2, 4 - 2 + 1)
     points = of(s, 0).points
-    play(s, "buy gold", "extra wall", "place W1C01", spot((-2, 2)), "turn 3")
+    play(s, "buy gold", "extra wall", "place W1C01", spot((-2, 1)), "turn 3")
     assert of(s, 0).red == 3
     assert of(s, 0).stone == 2
     assert of(s, 0).points == points + 2, "the wall's own point and that of the upgrade"

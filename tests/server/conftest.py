@@ -60,8 +60,15 @@ def server(databases: Databases) -> Iterator[Running]:
     assert "exception" not in text.lower()
 
 
+@pytest.fixture(autouse=True)
+def doors() -> Iterator[None]:
+    """Whatever a test opened is closed behind it."""
+    yield
+    for house in House.all:
+        house.http.close()
+    House.all.clear()
+
+
 @pytest.fixture
-def house(server: Running) -> Iterator[House]:
-    found = House(server)
-    yield found
-    found.http.close()
+def house(server: Running) -> House:
+    return House(server)

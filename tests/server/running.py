@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar
 
 import httpx
 from pydantic import TypeAdapter
@@ -18,7 +18,6 @@ from websockets.sync.client import ClientConnection, connect
 from server.postgres import free_port
 from tabularium.server import messages, schema
 
-T = TypeVar("T")
 Json = dict[str, Any]
 
 
@@ -75,9 +74,12 @@ class Refusal(Exception):
 class House:
     """Requests that need no table. Every answer is held to the documented schema."""
 
+    all: ClassVar[list[House]] = []
+
     def __init__(self, server: Running) -> None:
         self.server = server
         self.http = server.http()
+        House.all.append(self)
 
     def ask(
         self, method: str, path: str, model: Any, body: Any = None, token: str | None = None, raw: bytes | None = None

@@ -48,7 +48,7 @@ def calls() -> Iterator[tuple[str, Queue[Any]]]:
     queue: Queue[Any] = Queue()
 
     class Handler(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:  # noqa: N802
+        def do_POST(self) -> None:
             queue.put(json.loads(self.rfile.read(int(self.headers["content-length"]))))
             self.send_response(204)
             self.end_headers()

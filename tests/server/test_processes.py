@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -15,16 +16,24 @@ from server.running import Guest, House, Json, Refusal, Running, Table
 from tabularium.server import schema
 
 
-@pytest.fixture
-def pair(databases: Databases, tmp_path: Path) -> Iterator[tuple[House, House]]:
+@pytest.fixture(scope="module")
+def processes(databases: Databases) -> Iterator[list[Running]]:
     if databases.kind != "postgresql":
-        pytest.skip("SQLite is for one process")
+        yield []
+        return
     url = databases.new()
-    one, two = Running(url, tmp_path / "one"), Running(url, tmp_path / "two")
-    yield House(one), House(two)
-    for running in (one, two):
-        running.stop()
-        assert "defect" not in running.log.read_text()
+    running = [Running(url, databases.directory / name) for name in ("one", "two")]
+    yield running
+    for one in running:
+        one.stop()
+        assert "defect" not in one.log.read_text()
+
+
+@pytest.fixture
+def pair(processes: list[Running]) -> tuple[House, House]:
+    if not processes:
+        pytest.skip("a SQLite file belongs to one process")
+    return House(processes[0]), House(processes[1])
 
 
 def elsewhere(table: Table, house: House) -> Table:
@@ -93,7 +102,6 @@ def test_when_one_process_dies_the_other_plays_its_bots(pair: tuple[House, House
     for table in tables:
         table.guests[0].play("done")
     pair[0].server.kill()
-    pair[0].server.process.returncode = 0
     for table in tables:
         elsewhere(table, pair[1]).play_out()
     pair[0].server.start()
@@ -103,8 +111,6 @@ def test_several_workers_share_a_port(databases: Databases, tmp_path: Path) -> N
     if databases.kind == "sqlite":
         command = [sys.executable, "-m", "tabularium.server"]
         environment = {"TABULARIUM_WORKERS": "2", "TABULARIUM_DATABASE": databases.new()}
-        import os
-
         done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, timeout=60)
         assert done.returncode != 0
         assert "serve_workers" in done.stderr
@@ -117,7 +123,8 @@ def test_several_workers_share_a_port(databases: Databases, tmp_path: Path) -> N
         workers = set()
         for _ in range(40):
             with running.http() as http:
-                workers |= {line for line in http.get("/metrics").text.splitlines() if line.startswith("tabularium_conn")}
+                lines = http.get("/metrics").text.splitlines()
+                workers |= {line.partition("}")[0] for line in lines if line.startswith("tabularium_connections{")}
         assert len(workers) == 2
     finally:
         running.stop()

@@ -28,7 +28,8 @@ def hidden_choice() -> tuple[str, str, int]:
         match = Match(loaded("miniature"), 4, seed)
         dice = Dice(seed)
         while not match.over:
-            options = [option.notation for option in match.decision.options if "doom" not in option.notation]
+            every = [option.notation for option in match.decision.options]
+            options = [option for option in every if "doom" not in option] or every
             tops = [option for option in options if option.startswith("top ")]
             if len(tops) > 1:
                 seat = match.decision.seat

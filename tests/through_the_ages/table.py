@@ -421,3 +421,36 @@ def zone(s: Table, seat: int, key: str, owner: int | None = None) -> dict[str, A
 def seen(s: Table, seat: int, key: str, owner: int | None = None) -> list[str]:
     """The cards of a zone whose faces a seat may see."""
     return [thing["card"] for thing in zone(s, seat, key, owner)["objects"] if thing.get("card")]
+
+
+def opening(seats: int, places: Mapping[int, str] | None = None, **options: str) -> Table:
+    """A new game whose row shows these cards of Age A in these spaces."""
+    s = dealt(seats, 1, **options)
+    for place, name in (places or {}).items():
+        c = number(name)
+        there = s.row[place - 1]
+        if c in s.row:
+            s.row[s.row.index(c)] = there
+        else:
+            s.deck[s.deck.index(c)] = there
+        s.row[place - 1] = c
+    s.menu = None
+    return s
+
+
+def listen(s: Table) -> Table:
+    """From now on `told` knows what is announced."""
+    s.log = []
+    return s
+
+
+def told(s: Table, kind: str, seat: int | None = None) -> list[str | None]:
+    """The cards of the announcements of a kind, as a seat (None: everybody with open eyes) may know them."""
+    assert s.log is not None
+    found = [e if seat is None else e.seen_by(seat) for e in s.log if GAME.events[e.kind] == kind]
+    return [KEYS[e.source] if e.source >= 0 else None for e in found]
+
+
+def rank(s: Table) -> list[int]:
+    """Seats in the game from the most culture down."""
+    return sorted([p for p in range(s.seats) if s.alive[p]], key=lambda p: -GAME.scores(s)[p])

@@ -23,8 +23,7 @@ from tabularium.server.tables import Tables
 from tabularium.server.thinking import Question, work
 
 GRACE = 30.0  # seconds beyond its budget after which a bot is given up
-CLAIM = 60.0
-SWEEP = 5.0
+SWEEP = 2.0
 log = logging.getLogger("tabularium.bots")
 
 
@@ -110,11 +109,12 @@ class Bots:
             task.add_done_callback(lambda _: self._finished(id))
 
     def _finished(self, id: str) -> None:
+        """Look once more: a change may have come between the last look and the end. Others' claims are left alone."""
         self.running.pop(id, None)
         table = self.tables.held.get(id)
-        if table is not None and waits_for_bot(table.head) and self.tables.store.name == "sqlite":
-            if self.sweeper is not None and not self.sweeper.done():
-                self.wake(id)
+        ended = self.sweeper is None or self.sweeper.done()
+        if table is not None and waits_for_bot(table.head) and self.tables.store.name == "sqlite" and not ended:
+            self.wake(id)
 
     async def _sweep(self) -> None:
         """Find what nobody works at: after a restart, or when another process died."""
@@ -132,18 +132,13 @@ class Bots:
         """All the bots' moves until a person must decide."""
         store = self.tables.store
         try:
-            now = time.time()
-            if not await store.claim(id, now, now + CLAIM + self.settings.bot_seconds):
+            if not await store.claim(id):
                 return
-            claimed = now
-            while await self._move(id):
-                now = time.time()
-                if now - claimed > CLAIM / 2:
-                    await store.claim(id, now + 2 * CLAIM, now + CLAIM)
-                    claimed = now
-            await store.release(id)
-        except asyncio.CancelledError:
-            raise
+            try:
+                while await self._move(id):
+                    pass
+            finally:
+                await store.release(id)
         except Exception as error:
             log.exception("a table's bots failed", extra={"table": id, "error": type(error).__name__})
             await asyncio.sleep(1.0)

@@ -34,12 +34,13 @@ log = logging.getLogger("tabularium.live")
 class Client:
     """One connection: what it holds and how much it has seen."""
 
-    def __init__(self, socket: WebSocket, table: str, eyes: Eyes, roles: list[str], hashes: list[str]) -> None:
+    def __init__(self, socket: WebSocket, table: str, eyes: Eyes, roles: list[str], tokens: list[str]) -> None:
         self.socket = socket
         self.table = table
         self.eyes = eyes
         self.roles = roles
-        self.hashes = hashes
+        self.tokens = tokens
+        self.doubted = False  # its links must be looked at again
         self.seen: int | None = None  # None: needs the whole state
         self.wake = asyncio.Event()
         self.presence = False  # must be told who looks on
@@ -55,18 +56,18 @@ class Live:
         self.clients: dict[str, set[Client]] = {}
         self.count = 0
         tables.wake = self.wake
+        tables.expired = self.expired
         tables.busy = lambda id: id in self.clients
 
     def wake(self, id: str) -> None:
         for one in self.clients.get(id, ()):
             one.wake.set()
 
-    def expire(self, id: str, seat: int) -> None:
-        """The link of a seat was renewed: whoever came by the old one must go."""
+    def expired(self, id: str) -> None:
+        """A link was renewed: whoever came by the old one must go."""
         for one in self.clients.get(id, ()):
-            if seat in one.eyes.seats:
-                one.closing = (CLOSE["expired_link"], Trouble("expired_link"))
-                one.wake.set()
+            one.doubted = True
+            one.wake.set()
 
     async def close(self) -> None:
         """Everybody is told to come back in a moment."""
@@ -127,7 +128,7 @@ class Live:
             seats.update(row.seats)
             if row.role not in roles:
                 roles.append(row.role)
-        one = Client(socket, id, Eyes(sorted(seats)), roles, [])
+        one = Client(socket, id, Eyes(sorted(seats)), roles, hello.tokens)
         async with self.tables.at(id) as table:
             oldest = table.tail[0].seq - 1 if table.tail else table.seq
             if hello.since is not None and oldest <= hello.since <= table.seq:
@@ -189,6 +190,10 @@ class Live:
                 code, trouble = one.closing
                 await self._refuse(one.socket, code, trouble)
                 return
+            if one.doubted:
+                one.doubted = False
+                for token in one.tokens:
+                    await self.tables.token(one.table, token)
             async with self.tables.at(one.table) as table:
                 message = self._message(one, table, first)
             if message is not None:

@@ -206,9 +206,7 @@ async def renew_link(here: Here, access: AnyAccess, seat: SeatPath) -> Response:
     """A new link for a person's seat; the old one expires at once."""
     access.host()
     here.limits.take("create", access.address)
-    link = await creating.renew(here.tables, access.table, seat)
-    here.live.expire(access.table, seat)
-    return Json(link, 201)
+    return Json(await creating.renew(here.tables, access.table, seat), 201)
 
 
 # Onwards

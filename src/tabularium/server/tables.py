@@ -41,6 +41,7 @@ class Tables:
         self.watchers: list[Watcher] = []  # told of every commit, ours or others'
         self.committed: Watcher = lambda table, before: None  # told of ours
         self.wake: Callable[[str], None] = lambda _: None  # look whether clients of a table have something to be told
+        self.expired: Callable[[str], None] = lambda _: None  # a link was renewed
         self.busy: Callable[[str], bool] = lambda _: False  # somebody is connected
         self.tasks: set[asyncio.Task[None]] = set()
         store.listen(self._heard)
@@ -106,8 +107,10 @@ class Tables:
         return found
 
     def forget_tokens(self, id: str) -> None:
+        """A link of this table was renewed: whoever came by one must show it again."""
         for key in [key for key in self.known if key[0] == id]:
             del self.known[key]
+        self.expired(id)
 
     # Changing
 

@@ -1,5 +1,5 @@
 // The journal of a table, made readable: what is in force, who said what, what happened since.
-import type { ActionEntry, ChatEntry, UpdateMessage } from "./schema";
+import type { ActionEntry, ChatEntry, Event, UpdateMessage } from "./schema";
 
 export type AnyEntry = UpdateMessage["entries"][number];
 
@@ -24,4 +24,13 @@ export function chats(entries: readonly AnyEntry[]): ChatEntry[] {
 
 export function actions(entries: readonly AnyEntry[]): ActionEntry[] {
   return inForce(entries).filter((entry): entry is ActionEntry => entry.kind === "action");
+}
+
+// What was paid, gained or lost on the way is told after what was done.
+const BESIDE = /^(paid|pays|spent|gained|gains|lost|loses)/;
+
+/** The event that says best what a move was, and the others. */
+export function lead(events: readonly Event[]): { lead: Event | null; also: Event[] } {
+  const first = events.find((event) => !BESIDE.test(event.key)) ?? events[0] ?? null;
+  return { lead: first, also: events.filter((event) => event !== first) };
 }

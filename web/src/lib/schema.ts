@@ -2,64 +2,66 @@
 
 export interface Act {
   action: string;
+  /** The same key again, from the same seat, is answered without acting twice */
+  key?: string | null;
   /** The position that was looked at; another one is refused as stale */
   position: number;
   seat?: number | null;
-  /** The same key again, from the same seat, is answered without acting twice */
-  key?: string | null;
 }
 
 export interface ActionEntry {
-  seq: number;
   at: number;
-  /** -1: nobody in particular */
-  seat: number;
+  events: Event[];
   kind: "action";
-  /** The first action of a game is 1 */
-  number: number;
   /** null where it would betray a hidden choice */
   notation: string | null;
-  events: Event[];
+  /** The first action of a game is 1 */
+  number: number;
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
 }
 
 /** An opponent that may hold a seat; `games` empty: it plays them all. */
 export interface BotInfo {
+  games: string[];
   name: string;
   title: Text;
-  games: string[];
 }
 
 export interface CardInfo {
+  copies: number;
+  figures: Record<string, unknown>;
   id: string;
   kind: string;
   name: Text;
-  text: Text;
-  copies: number;
   provenance: string;
-  figures: Record<string, unknown>;
+  text: Text;
 }
 
 export interface Chat {
-  text: string;
   seat?: number | null;
+  text: string;
 }
 
 export interface ChatEntry {
-  seq: number;
   at: number;
+  kind: "chat";
   /** -1: nobody in particular */
   seat: number;
-  kind: "chat";
+  seq: number;
   text: string;
 }
 
 /** A rule of the rulebook. */
 export interface Clause {
   id: string;
-  section: string;
   page: number | null;
+  section: string;
   text: Text;
 }
+
+export type ClientMessage = Hello | Ping;
 
 /** A time bank for each person, in seconds; every decision made gives the increment back. */
 export interface Clock {
@@ -69,48 +71,41 @@ export interface Clock {
 
 /** What this seat must decide now. */
 export interface Decision {
-  seat: number;
   kind: string;
-  prompt: Text;
   options: OptionOffer[];
+  prompt: Text;
+  seat: number;
 }
 
 /** The change is on disk. */
 export interface Done {
-  seq: number;
-  position: number;
   actions: number;
+  position: number;
   repeated?: boolean;
-}
-
-export interface Entry {
   seq: number;
-  at: number;
-  /** -1: nobody in particular */
-  seat: number;
 }
 
 /** The server closes after it. Codes: 4400 malformed, 4401 wrong link, 4404 no table, 4408 no hello, 4410 expired link, 4429 too many. */
 export interface ErrorMessage {
-  type: "error";
   problem: Problem;
+  type: "error";
 }
 
 /** Something that happened, as this pair of eyes may know it. */
 export interface Event {
   key: string;
-  text: Text;
-  player: number;
-  source: number;
   n: number;
   other: number;
+  player: number;
+  source: number;
+  text: Text;
 }
 
 /** Why something can't be done: an action in notation, or an object of the view. */
 export interface Explain {
   action?: string | null;
-  thing?: string | null;
   seat?: number | null;
+  thing?: string | null;
 }
 
 export interface Explained {
@@ -120,10 +115,10 @@ export interface Explained {
 
 /** The end of a game: where the points came from, how they grew, and the seed to check. */
 export interface Final {
-  result: Result;
+  curve: ScorePoint[];
   /** By seat; the keys are messages of /api/games/<key>/texts */
   points: Record<string, number>[];
-  curve: ScorePoint[];
+  result: Result;
   seed: string;
   seed_hash: string;
 }
@@ -132,46 +127,46 @@ export interface Final {
 export interface Fork {
   /** After so many actions */
   at: number;
+  clock?: Clock | null;
+  one_screen?: boolean;
   /** Whose knowledge decides what is dealt anew, if I hold several */
   seat?: number | null;
   seats?: SeatWish[] | null;
-  one_screen?: boolean;
-  clock?: Clock | null;
 }
 
 export interface GameInfo {
+  content: string;
   key: string;
   name: Text;
-  seats: number[];
   options: OptionInfo[];
   rules_version: number;
-  content: string;
+  seats: number[];
 }
 
 export interface Health {
+  connections: number;
   status: "ok";
-  version: string;
   store: "sqlite" | "postgresql";
   tables: number;
-  connections: number;
+  version: string;
 }
 
 /** The first message, within ten seconds. `since` is the last sequence number that was seen. */
 export interface Hello {
-  type: "hello";
   protocol?: 1;
-  tokens: string[];
   since?: number | null;
+  tokens: string[];
+  type: "hello";
 }
 
 /** A table that goes on where a record ends. */
 export interface ImportTable {
+  clock?: Clock | null;
+  one_screen?: boolean;
+  public?: boolean;
   record: string;
   /** Default: persons with the names of the record */
   seats?: SeatWish[] | null;
-  one_screen?: boolean;
-  public?: boolean;
-  clock?: Clock | null;
 }
 
 export interface Join {
@@ -180,10 +175,9 @@ export interface Join {
 }
 
 export interface Joined {
-  table: string;
   seat: number;
+  table: string;
   token: string;
-  watch?: string | null;
 }
 
 export interface Known {
@@ -198,14 +192,14 @@ export interface Leave {
 
 /** All secrets of a new table; shown once, stored only as hashes. */
 export interface Links {
-  table: string;
   /** May start, renew links and replace people */
   host: string;
-  seats: SeatLink[];
-  /** Sees what everybody may see */
-  watch: string;
   /** Takes an open seat; public tables need none */
   join?: string | null;
+  seats: SeatLink[];
+  table: string;
+  /** Sees what everybody may see */
+  watch: string;
 }
 
 export interface Mine {
@@ -214,17 +208,17 @@ export interface Mine {
 
 /** One action in force. `notation` is null where it would betray another seat's hidden choice. */
 export interface Move {
-  number: number;
-  seat: number;
-  notation: string | null;
   at: number;
   events: Event[];
+  notation: string | null;
+  number: number;
+  seat: number;
 }
 
 export interface Moves {
   first: number;
-  total: number;
   moves: Move[];
+  total: number;
 }
 
 export interface NewLink {
@@ -233,15 +227,15 @@ export interface NewLink {
 }
 
 export interface NewTable {
+  clock?: Clock | null;
   game: string;
-  seats: SeatWish[];
-  options?: Record<string, unknown>;
   /** Hot-seat: one link holds all the persons' seats */
   one_screen?: boolean;
+  options?: Record<string, unknown>;
   /** Listed among the open tables while a seat is open */
   public?: boolean;
-  clock?: Clock | null;
-  /** Begin at once if no seat is open */
+  seats: SeatWish[];
+  /** Begin as soon as no seat is open */
   start?: boolean;
 }
 
@@ -250,32 +244,32 @@ export interface Notes {
 }
 
 export interface OptionInfo {
-  key: string;
-  values: string[];
   default: string;
   form: "one" | "some" | "per seat";
+  key: string;
   text: Text;
+  values: string[];
 }
 
 export interface OptionOffer {
-  notation: string;
   label: Text;
+  notation: string;
   touches: string[];
 }
 
 export interface OverEntry {
-  seq: number;
   at: number;
+  kind: "over";
   /** -1: nobody in particular */
   seat: number;
-  kind: "over";
   seed: string;
+  seq: number;
 }
 
 export interface Parent {
-  table: string;
   at: number;
   dealt_anew: boolean;
+  table: string;
 }
 
 export interface Ping {
@@ -283,33 +277,33 @@ export interface Ping {
 }
 
 export interface PongMessage {
-  type: "pong";
   time: number;
+  type: "pong";
 }
 
 /** The table after so many actions. */
 export interface Position {
   at: number;
-  total: number;
-  seat: number;
   deciding: number | null;
+  seat: number;
+  total: number;
   view: View;
 }
 
 /** Which seats look on at the moment. */
 export interface PresenceMessage {
-  type: "presence";
   seats: number[];
+  type: "presence";
   watching: number;
 }
 
 /** Every answer that is not a success. `code` is for programs, `text` for people. */
 export interface Problem {
-  code: string;
-  text: Text;
   clause?: Clause | null;
+  code: string;
   /** With `stale`: where the table stands now */
   position?: number | null;
+  text: Text;
 }
 
 export interface Rematch {
@@ -317,26 +311,26 @@ export interface Rematch {
 }
 
 export interface RematchEntry {
-  seq: number;
   at: number;
+  kind: "rematch";
   /** -1: nobody in particular */
   seat: number;
-  kind: "rematch";
+  seq: number;
   table: string;
 }
 
 export interface Result {
+  ending: string;
   scores: number[];
   winners: number[];
-  ending: string;
 }
 
 export interface RuleInfo {
   id: string;
-  section: string;
   page: number | null;
-  text: Text;
+  section: string;
   tests: string[];
+  text: Text;
 }
 
 export interface ScorePoint {
@@ -351,26 +345,26 @@ export interface SeatChange {
 }
 
 export interface SeatEntry {
-  seq: number;
   at: number;
+  change: "joined" | "named" | "left" | "returned" | "timeout" | "link" | "settings";
+  kind: "seat";
+  name: string;
   /** -1: nobody in particular */
   seat: number;
-  kind: "seat";
-  change: "joined" | "named" | "left" | "returned" | "timeout" | "link";
-  name: string;
+  seq: number;
 }
 
 export interface SeatInfo {
-  seat: number;
-  kind: "person" | "bot" | "open";
-  name: string;
-  /** Who decides for the seat while no person does */
-  bot: string | null;
-  joined: boolean;
   /** The person left or ran out of time; the bot plays on */
   away: boolean;
   /** Time left at `since`, if the table has a clock */
   bank_ms: number | null;
+  /** Who decides for the seat while no person does */
+  bot: string | null;
+  joined: boolean;
+  kind: "person" | "bot" | "open";
+  name: string;
+  seat: number;
 }
 
 /** A secret that holds seats. The page's address for it is /t/<table>#<token>. */
@@ -380,96 +374,98 @@ export interface SeatLink {
 }
 
 export interface SeatState {
-  /** -1 is a spectator */
-  seat: number;
-  /** null in the lobby */
-  view: View | null;
   decision: Decision | null;
-  undo: UndoState;
   /** The first action since this seat's last one; see /moves */
   recap: number;
+  /** -1 is a spectator */
+  seat: number;
+  undo: UndoState;
+  /** null in the lobby */
+  view: View | null;
 }
 
 /** Who shall sit here. A person's link is handed out at once; an open seat waits for whoever joins. */
 export interface SeatWish {
-  kind: "person" | "bot" | "open";
-  name?: string | null;
   /** For bots: one of /api/bots */
   bot?: string | null;
+  kind: "person" | "bot" | "open";
+  name?: string | null;
 }
 
+export type ServerMessage = StateMessage | UpdateMessage | ErrorMessage | PongMessage | PresenceMessage;
+
 export interface StartedEntry {
-  seq: number;
   at: number;
+  kind: "started";
   /** -1: nobody in particular */
   seat: number;
-  kind: "started";
   seed_hash: string;
+  seq: number;
 }
 
 /** Everything: the answer to a hello without `since`, or with one too old to catch up from. */
 export interface StateMessage {
-  type: "state";
-  seq: number;
-  time: number;
-  you: You;
-  table: TableInfo;
-  seats: SeatState[];
   /** The latest of the journal, oldest first */
   entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | RematchEntry)[];
+  seats: SeatState[];
+  seq: number;
+  table: TableInfo;
+  time: number;
+  type: "state";
+  you: You;
 }
 
 /** A table in a list. */
 export interface Summary {
-  id: string;
-  game: string;
-  seats: number;
-  options: Record<string, string>;
-  status: "lobby" | "running" | "over";
-  one_screen: boolean;
+  actions: number;
   clock: Clock | null;
   created: number;
-  actions: number;
-  players: SeatInfo[];
   deciding: number | null;
-  yours: number[];
-  your_turn: boolean;
+  game: string;
+  id: string;
+  one_screen: boolean;
+  options: Record<string, string>;
+  players: SeatInfo[];
   result: Result | null;
+  seats: number;
+  status: "lobby" | "running" | "over";
+  your_turn: boolean;
+  yours: number[];
 }
 
 /** What everybody at the table may know about it. */
 export interface TableInfo {
-  id: string;
-  game: string;
-  seats: number;
-  options: Record<string, string>;
-  rules_version: number;
-  content: string;
-  status: "lobby" | "running" | "over";
-  one_screen: boolean;
-  public: boolean;
-  clock: Clock | null;
-  created: number;
-  started: number | null;
-  /** SHA-256 of `tabularium seed <seed>`, in hexadecimal digits */
-  seed_hash: string;
-  /** Decimal digits; only when the game is over */
-  seed: string | null;
-  /** The table came from a record, so that somebody may know its seed */
-  seed_known: boolean;
-  parent: Parent | null;
-  /** The next table; the same tokens open it */
-  rematch: string | null;
-  players: SeatInfo[];
-  deciding: number | null;
-  /** When the decision fell to that seat, in seconds since 1970 */
-  since: number;
   /** How many actions are in force */
   actions: number;
+  clock: Clock | null;
+  content: string;
+  created: number;
+  deciding: number | null;
+  game: string;
+  id: string;
+  one_screen: boolean;
+  options: Record<string, string>;
+  parent: Parent | null;
+  players: SeatInfo[];
   /** Grows with every change of the game; named when one acts */
   position: number;
-  undo: UndoRequest | null;
+  public: boolean;
+  /** The next table; the same tokens open it */
+  rematch: string | null;
   result: Result | null;
+  rules_version: number;
+  seats: number;
+  /** Decimal digits; only when the game is over */
+  seed: string | null;
+  /** SHA-256 of `tabularium seed <seed>`, in hexadecimal digits */
+  seed_hash: string;
+  /** The table came from a record, so that somebody may know its seed */
+  seed_known: boolean;
+  /** When the decision fell to that seat, in seconds since 1970 */
+  since: number;
+  started: number | null;
+  status: "lobby" | "running" | "over";
+  undo: UndoRequest | null;
 }
 
 /** A sentence in both languages. */
@@ -480,125 +476,121 @@ export interface Text {
 
 export interface Undo {
   position: number;
+  seat?: number | null;
   /** Back to so many actions; default: before my last one */
   to?: number | null;
-  seat?: number | null;
 }
 
 export interface UndoAgreedEntry {
-  seq: number;
   at: number;
+  kind: "undo_agreed";
   /** -1: nobody in particular */
   seat: number;
-  kind: "undo_agreed";
+  seq: number;
 }
 
 export interface UndoAnswer {
-  id: number;
   agree: boolean;
+  id: number;
   seat?: number | null;
 }
 
 export interface UndoAskedEntry {
-  seq: number;
   at: number;
-  /** -1: nobody in particular */
-  seat: number;
   kind: "undo_asked";
   request: UndoRequest;
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
 }
 
 export interface UndoDone {
-  seq: number;
-  position: number;
   actions: number;
-  repeated?: boolean;
   /** The others must agree first */
   asked: boolean;
+  position: number;
+  repeated?: boolean;
+  seq: number;
 }
 
 export interface UndoEntry {
-  seq: number;
   at: number;
+  kind: "undo";
   /** -1: nobody in particular */
   seat: number;
-  kind: "undo";
+  seq: number;
   /** So many actions are left in force */
   to: number;
 }
 
 export interface UndoRefusedEntry {
-  seq: number;
   at: number;
+  kind: "undo_refused";
   /** -1: nobody in particular */
   seat: number;
-  kind: "undo_refused";
+  seq: number;
 }
 
 /** Somebody asks the table to go back. */
 export interface UndoRequest {
+  agreed: number[];
   id: number;
   seat: number;
   /** Back to so many actions */
   to: number;
-  agreed: number[];
   waiting: number[];
 }
 
 /** Whether this seat may go back, and how far one step goes. */
 export interface UndoState {
+  free: boolean;
   /** Before my last action; null if there is none */
   to: number | null;
-  free: boolean;
   why: "free" | "no_action" | "revealed" | "others_acted" | "over" | "pending";
 }
 
 /** What happened after `previous`. A client that is not at `previous` has missed something: it says hello anew. */
 export interface UpdateMessage {
-  type: "update";
-  previous: number;
-  seq: number;
-  time: number;
-  table: TableInfo;
-  seats: SeatState[];
   entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | RematchEntry)[];
+  previous: number;
+  seats: SeatState[];
+  seq: number;
+  table: TableInfo;
+  time: number;
+  type: "update";
 }
 
 /** A game's table as one pair of eyes sees it; games may add fields of their own. */
 export interface View {
-  game: string;
-  seat: number;
   facts: Record<string, unknown>;
+  game: string;
   players: ViewPlayer[];
+  seat: number;
   zones: ViewZone[];
   [further: string]: unknown;
 }
 
 export interface ViewObject {
-  id: string;
   card: string | null;
+  id: string;
   marks: Record<string, unknown>;
 }
 
 export interface ViewPlayer {
-  seat: number;
-  name: string;
   figures: Record<string, unknown>;
+  name: string;
+  seat: number;
 }
 
 export interface ViewZone {
+  count?: number | null;
   id: string;
   key: string;
-  owner: number;
-  count?: number | null;
   objects: ViewObject[];
+  owner: number;
 }
 
 export interface You {
   roles: ("seat" | "watch" | "host" | "join")[];
   seats: number[];
 }
-
-export type ClientMessage = Hello | Ping;
-
-export type ServerMessage = StateMessage | UpdateMessage | ErrorMessage | PongMessage | PresenceMessage;

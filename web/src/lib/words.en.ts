@@ -221,6 +221,7 @@ export const en = {
     returned: (name: string) => `${name} came back`,
     timeout: (name: string) => `${name} ran out of time; a bot plays on`,
     link: (name: string) => `${name} has a new link`,
+    settings: (name: string) => `${name} changed a setting`,
   },
   message: "Message",
   send: "Send",

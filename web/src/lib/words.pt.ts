@@ -216,6 +216,7 @@ export const pt: Catalogue = {
     returned: (name) => `${name} voltou`,
     timeout: (name) => `O tempo de ${name} acabou; um robô continua`,
     link: (name) => `${name} tem um link novo`,
+    settings: (name) => `${name} mudou um ajuste`,
   },
   message: "Mensagem",
   send: "Enviar",

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.state import Table
+from tabularium.games.imperium.state import CLEANING, INNOVATE, REVOLT, SOLSTICE, Table
 from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Frame
+
+
+def not_now(s: Table, a: int, rule: int) -> int:
+    """Why an action of the wrong kind is refused: what belongs to an Activate turn has clauses of its own."""
+    if word_of(a) in (wd.PLAY, wd.EXHAUST, wd.PROFIT):
+        if s.kind == INNOVATE:
+            return cl.INNOVATE_NOTHING_ELSE
+        if s.kind == REVOLT:
+            return cl.REVOLT_NOTHING_ELSE
+        if s.kind == SOLSTICE:
+            return cl.EXHAUST_SOLSTICE
+        if s.kind == CLEANING:
+            return cl.EXHAUST_OWN
+    return rule
 
 
 class CardChoice(Choice[Table]):
@@ -43,7 +58,7 @@ class CardChoice(Choice[Table]):
             return 0
         number = target_of(a)
         if word_of(a) != self.word or number >= len(s.numbers):
-            return self.rule
+            return not_now(s, a, self.rule)
         c = s.numbers[number]
         if c < 0:
             return self.rule

@@ -415,6 +415,7 @@ class Compiler:
         results = self.items(tree.do, everything, subject)
         deal = self.keep(structure.Deal(tuple(costs), tuple(results)))
         e: Effect[Any] = self.keep(structure.MayDo(deal)) if may else deal
+        self.trees[e.name()] = tree
         return self.by(subject, e, tree.cost[0])
 
     def cost(self, item: t.Item, everything: list[t.Item]) -> Effect[Any]:

@@ -11,7 +11,7 @@ from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.atoms import rehook, uncopy
-from tabularium.games.imperium.choices import CardChoice, HandChoice
+from tabularium.games.imperium.choices import CardChoice, HandChoice, not_now
 from tabularium.games.imperium.deck import DRAWING
 from tabularium.games.imperium.ending import FINAL_SCORING
 from tabularium.games.imperium.market import INNOVATE_BREAK
@@ -121,11 +121,6 @@ class Revolution(HandChoice):
     def pool(self, s: Table, f: Frame) -> list[int]:
         return sorted([c for c in s.piles[at(f.player, HAND)] if fig.SUITS[s.face[c]] & fig.UNREST_SUIT])
 
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if word_of(a) in (wd.PLAY, wd.EXHAUST, wd.PROFIT):
-            return cl.REVOLT_NOTHING_ELSE
-        return super().refuse(s, f, a)
-
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         s.push(self, f.player)
         returned(s, f, f.player, c)
@@ -180,7 +175,7 @@ class CleanUpDiscard(Choice[Table]):
     prompt: str = "cleanup_discard"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        found = [wd.DISCARD | s.cards[c] << 8 for c in sorted(s.piles[at(f.player, HAND)])]
+        found = [wd.DISCARD | s.cards[c] << 8 for c in sorted(s.piles[at(f.player, HAND)]) if c >= f.n]
         return [*found, DONE]
 
     def options(self, s: Table, f: Frame) -> list[int]:
@@ -192,7 +187,7 @@ class CleanUpDiscard(Choice[Table]):
         if a == DONE:
             return 0
         if word_of(a) != wd.DISCARD or target_of(a) >= len(s.numbers):
-            return cl.CLEANUP_DISCARD
+            return not_now(s, a, cl.CLEANUP_DISCARD)
         c = s.numbers[target_of(a)]
         if c < 0 or s.where[c] != at(f.player, HAND):
             return cl.CLEANUP_DISCARD

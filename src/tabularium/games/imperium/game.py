@@ -9,13 +9,18 @@ from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.checks import broken
+from tabularium.games.imperium.features import features
 from tabularium.games.imperium.flow import ROUND
+from tabularium.games.imperium.labels import CARD_WORDS, Labels
+from tabularium.games.imperium.render.info import card_infos
 from tabularium.games.imperium.scoring import points_of, sources, winners
 from tabularium.games.imperium.state import EVENTS, Table
-from tabularium.kernel.action import Lexicon, Notation
+from tabularium.games.imperium.view import Dealer, Sight, visible
+from tabularium.kernel.action import CHOOSE, NO, YES, Lexicon, Notation, second_of, target_of, word_of
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import ONE, PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
-from tabularium.kernel.machine import State
+from tabularium.kernel.event import Event
+from tabularium.kernel.machine import Frame, Order, State, choice_of
 
 YES_NO = ("no", "yes")
 DIFFICULTIES = ("chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme")
@@ -66,6 +71,7 @@ class Imperium(Game):
         self.events = list(EVENTS)
         super().__init__(content)
         self.order_rule = cl.OWN_ORDER
+        self.labels = Labels(self.texts, None)
 
     # Setting up
 
@@ -84,7 +90,7 @@ class Imperium(Game):
         if len(given) == 1 and given[0] == setup.RANDOM:
             given = [setup.RANDOM] * seats
         if len(given) != seats:
-            raise BadOption(f"option nations takes random, or one nation for each of {seats} seats")
+            raise BadOption("nations_count", self.texts, seats=seats)
         plan.powers = [("a", "b").index(x) for x in (powers if len(powers) == seats else powers * seats)]
         if seats == 1:
             if options["opponent"] == TRAINING:
@@ -99,7 +105,7 @@ class Imperium(Game):
         plan, given = self.plan(seats, options)
         setup.check_plan(plan, given)
         if plan.difficulty >= 0:
-            raise BadOption("option opponent: the automaton is not there yet")
+            raise BadOption("no_automaton", self.texts)
 
     def deal(self, seats: int, random: int, options: Options) -> State:
         plan, given = self.plan(seats, options)
@@ -121,18 +127,73 @@ class Imperium(Game):
     def check(self, s: State) -> list[str]:
         return broken(cast(Table, s))
 
+    # What a seat may know
+
+    def view(self, s: State, seat: int) -> Json:
+        table = cast(Table, s)
+        names = [self.labels.nation(table, p, "en") for p in range(table.sides)]
+        return Sight(self.key, table, seat, names).all()
+
+    def guess(self, s: State, seat: int, random: int) -> State:
+        return Dealer(cast(Table, s), seat, random).deal()
+
+    def features(self, s: State, seat: int) -> list[float]:
+        return features(cast(Table, s), seat)
+
+    def touches(self, s: State, a: int) -> list[str]:
+        table = cast(Table, s)
+        word = word_of(a)
+        if word == wd.DIG:
+            return [f"pile-{wd.DECK_NAMES[second_of(target_of(a))]}"]
+        if word in CARD_WORDS:
+            number = target_of(a)
+            if number < len(table.numbers) and table.numbers[number] >= 0:
+                return [book.CARDS[number].slug]
+        choice = choice_of(s)
+        if word in (YES, NO, CHOOSE) and not isinstance(choice, Order):
+            c = s.stack[-1].source
+            if c >= 0 and visible(table, c, choice.who(s, s.stack[-1])):
+                return [book.CARDS[table.cards[c]].slug]
+        return []
+
     # Words
 
     def cards(self) -> list[CardInfo]:
-        return []
+        return card_infos(self.content)
 
     def card_name(self, card: int, language: str) -> str:
         return self.card_words.show(card, language)
 
     def seat_name(self, s: State, seat: int, language: str) -> str:
-        t = cast(Table, s)
-        nation = book.NATIONS[t.nations[seat]]
-        return nation.name_en if language == "en" else nation.name_pt[:1].upper() + nation.name_pt[1:]
+        return self.labels.nation(cast(Table, s), seat, language)
 
-    def view(self, s: State, seat: int) -> Json:
+    def label(self, s: State, a: int, language: str) -> str:
+        own = self.labels.option(cast(Table, s), a, language)
+        return own if own is not None else super().label(s, a, language)
+
+    def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
+        if word_of(a) == wd.SEAT:
+            return {"seat": self.seat_name(s, target_of(a), language)}
         return {}
+
+    def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
+        table = cast(Table, s)
+        return {
+            "source": self.labels.source(table, f, language),
+            "other": self.labels.nation(table, f.other, language),
+            "n": f.n,
+        }
+
+    def tell(self, s: State, event: Event, language: str) -> str:
+        table = cast(Table, s)
+        key = f"event.{self.events[event.kind]}"
+        if event.source < 0 and self.texts.has(key + ".hidden"):
+            key += ".hidden"
+        args = self.labels.event(table, event, language)
+        args.update(
+            player=self.labels.nation(table, event.player, language),
+            source=self.card_words.show(event.source, language) if event.source >= 0 else "",
+            n=event.n,
+            other=self.labels.nation(table, event.other, language),
+        )
+        return self.texts.say(key, language, args)

@@ -16,6 +16,7 @@ from tabularium.games.imperium import state as st
 from tabularium.games.imperium import structure, triggers
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.notation.parser import parsed
 from tabularium.games.imperium.select import ANY, Filter
 from tabularium.games.imperium.resources import Gain
 from tabularium.kernel.effect import Text
@@ -34,6 +35,11 @@ STILL: Final = (20, 25)  # Polynesians and Taino: the accession card turns nothi
 
 TREES: Final[dict[str, t.Item | t.Sentence | t.Line]] = {}  # by name of effect: what it was made from
 _loaded: list[bool] = []
+
+
+def lines_of(face: book.Face, timing: int) -> list[t.Line]:
+    """Lines read anew: compiling bends them, and the printed ones must stay as they are."""
+    return [parsed(text) for text in face.texts[timing]]
 
 
 def load() -> None:
@@ -104,7 +110,7 @@ def _figures(face: book.Face) -> None:
 
 
 def _ops(face: book.Face, timing: int) -> list[t.Op]:
-    return [i for line in face.lines(timing) for s in line.sentences for i in s.do if isinstance(i, t.Op)]
+    return [i for line in lines_of(face, timing) for s in line.sentences for i in s.do if isinstance(i, t.Op)]
 
 
 # Points
@@ -198,7 +204,7 @@ def _texts(face: book.Face) -> None:
     limit = 0
     if fig.KING[face.number]:
         k = cp.Compiler(f"{face.id}/king")
-        lines = [t.Line([s]) for line in face.lines(w.PASSIVE) for s in line.sentences if s.trigger is None]
+        lines = [t.Line([s]) for line in lines_of(face, w.PASSIVE) for s in line.sentences if s.trigger is None]
         fig.ON_PLAY[-1] = k.text(k.sentences(lines))
     else:
         limit = _passives(face, hooks)
@@ -224,7 +230,7 @@ def _is_gain(e: Effect[Any]) -> bool:
 def _text(face: book.Face, timing: int, hooks: list[fig.Hook]) -> Effect[Any] | None:
     """The lines of a timing as one text; those that wait for something become hooks."""
     plain: list[t.Line] = []
-    for i, line in enumerate(face.lines(timing)):
+    for i, line in enumerate(lines_of(face, timing)):
         first = line.sentences[0]
         lasting = any([p.kind == t.Prefix.THIS_TURN for p in first.prefixes])
         if first.trigger is not None and not lasting:
@@ -261,7 +267,7 @@ def _hooks(face: book.Face, timing: int, i: int, line: t.Line, exhaust: bool) ->
         sentences = k.sentences([t.Line(kept)])
         found = triggers.hooks_of(k, first, k.text(sentences), exhaust)
     for h in found:
-        h.instead = face.lines(w.PASSIVE) != [] and any([op.rule == w.OVERRIDES_STATE_CARD for op in _ops(face, timing)])
+        h.instead = lines_of(face, w.PASSIVE) != [] and any([op.rule == w.OVERRIDES_STATE_CARD for op in _ops(face, timing)])
     TREES.update(k.trees)
     return found
 
@@ -275,7 +281,7 @@ def _without_when(s: t.Sentence) -> t.Sentence:
 
 def _solstice(face: book.Face) -> tuple[Effect[Any] | None, Effect[Any] | None]:
     """One's own part, and what each opponent does in their solstice (clause solstice.each_other_player)."""
-    lines = face.lines(w.SOLSTICE)
+    lines = lines_of(face, w.SOLSTICE)
     if not lines:
         return None, None
     sentences = [s for line in lines for s in line.sentences]
@@ -307,7 +313,7 @@ def _solstice(face: book.Face) -> tuple[Effect[Any] | None, Effect[Any] | None]:
 
 def _passives(face: book.Face, hooks: list[fig.Hook]) -> int:
     limit = 0
-    for i, line in enumerate(face.lines(w.PASSIVE)):
+    for i, line in enumerate(lines_of(face, w.PASSIVE)):
         first = line.sentences[0]
         if first.trigger is not None:
             hooks += _hooks(face, w.PASSIVE, i, line, False)
@@ -362,7 +368,7 @@ def _passive(op: t.Op) -> list[fig.Hook]:
 def _accession(face: book.Face) -> int:
     if face.start != book.START_ACCESSION:
         return deck.TURNS
-    for line in face.lines(w.PASSIVE):
+    for line in lines_of(face, w.PASSIVE):
         trig = line.sentences[0].trigger
         if trig is not None and trig.kind == t.Trigger.GAINED:
             op = line.sentences[0].do[0]

@@ -350,7 +350,7 @@ class BreakThrough(Choice[Table]):
                 return cl.BREAK_MAIN_EMPTY
             return cl.BREAK_SMALL
         if word != wd.BREAK or target_of(a) >= len(s.numbers):
-            return cl.BREAK_MARKET
+            return not_now(s, a, cl.BREAK_MARKET)
         c = s.numbers[target_of(a)]
         if c >= 0 and c in self.pool(s, f):
             return 0

@@ -692,6 +692,8 @@ class PlayVerb(Verb[Table]):
 def bar_exhaust(s: Table, p: int, c: int) -> int:
     text = fig.EXHAUST[s.face[c]]
     if not is_open(s, p, c) or text is None or s.mark[c] & EXHAUSTED:
+        if text is not None and any([q != p and is_open(s, q, c) for q in range(s.seats)]):
+            return cl.EXHAUST_OWN
         return cl.EXHAUST_TARGET
     if s.exhausts[p] <= 0:
         return cl.EXHAUST_NO_TOKEN

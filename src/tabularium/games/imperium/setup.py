@@ -40,8 +40,10 @@ from tabularium.games.imperium.state import (
     at,
 )
 from tabularium.kernel.errors import BadOption
+from tabularium.kernel.language import KERNEL, Catalogue
 from tabularium.kernel.machine import Ruleset
 
+TEXTS: Final = Catalogue("tabularium.games.imperium", KERNEL)
 RANDOM: Final = "random"
 KEYS: Final = tuple(nation.lower() for nation in w.NATIONS)
 BOXES: Final = ("Horizons", "Classics", "Legends")
@@ -135,12 +137,12 @@ def random_nations(s: Table, plan: Plan, given: list[str]) -> list[int]:
 def check_plan(plan: Plan, given: list[str]) -> None:
     named = [key for key in given if key != RANDOM]
     if len(set(named)) != len(named):
-        raise BadOption("option nations: each nation can be chosen once only")
+        raise BadOption("nation_twice", TEXTS)
     for key in named:
         if book.NATIONS[KEYS.index(key)].trade_routes and not plan.trade:
-            raise BadOption(f"option nations: {key} need trade_routes=yes")
+            raise BadOption("nation_trade", TEXTS, nation=key)
         if plan.fast and key in NOT_FAST:
-            raise BadOption(f"option nations: {key} can't be played with fast=yes")
+            raise BadOption("nation_fast", TEXTS, nation=key)
 
 
 class Layer:

@@ -9,7 +9,7 @@ from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.conditions import Tally, Test
 from tabularium.games.imperium.queries import is_automaton, opponents
-from tabularium.games.imperium.state import DISCARD, UNREST, Table, at
+from tabularium.games.imperium.state import DISCARD, HAND, UNREST, Table, at
 from tabularium.games.imperium import figures as fig
 from tabularium.kernel.action import CHOOSE, DONE, NO, YES, act, target_of, word_of
 from tabularium.kernel.machine import ASK, ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
@@ -137,7 +137,7 @@ class MayDo(Choice[Table]):
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if a == NO:
             return 0
-        return 0 if a == YES and self.does(s, f) else cl.MAY
+        return 0 if a == YES and self.does(s, f) else not_now(s, a, cl.MAY)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
@@ -180,7 +180,7 @@ class Either(Choice[Table]):
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         i = target_of(a)
         if word_of(a) != CHOOSE or i >= len(self.effects):
-            return cl.CHOOSE_ONE
+            return not_now(s, a, cl.CHOOSE_ONE)
         e = self.effects[i]
         if not e.payable(s, f):
             return cl.OPTION_UNPAYABLE
@@ -368,7 +368,9 @@ class Each(Effect[Table]):
 
     def does(self, s: Table, f: Frame) -> bool:
         for p in self.seats(s, f):
-            if is_automaton(s, p) or self.effect.does(s, frame_for(self.effect, f, p)):
+            if is_automaton(s, p) or (p != f.player and s.piles[at(p, HAND)]):
+                return True  # what others hold is hidden, and may not decide what can be played
+            if self.effect.does(s, frame_for(self.effect, f, p)):
                 return True
         return False
 

@@ -32,8 +32,8 @@ PILE: Final = Lexicon(
     "deck",
     list(DECK_NAMES),
     {
-        "en": ["the main deck", "the region deck", "the uncivilised deck", "the civilised deck"],
-        "pt_BR": ["a pilha principal", "a pilha de regiões", "a pilha de incivilizadas", "a pilha de civilizadas"],
+        "en": ["of the main deck", "of the region deck", "of the uncivilised deck", "of the civilised deck"],
+        "pt_BR": ["da pilha principal", "da pilha de regiões", "da pilha de incivilizadas", "da pilha de civilizadas"],
     },
 )
 RESOURCE_WORD: Final = Lexicon(

@@ -25,7 +25,7 @@ from tabularium.games.nations.solo import after_action
 from tabularium.games.nations.state import Nation, Table
 from tabularium.games.nations.words import DEPLOY, MOVE
 from tabularium.kernel.action import DONE, act, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, Choice, Frame, Terms, Verb
+from tabularium.kernel.machine import TAKE_LONE, Choice, Frame, Terms, Verb
 
 
 def not_own(card: int) -> int:
@@ -114,7 +114,7 @@ class DeployFree(Choice[Table]):
     """
 
     PARTS: ClassVar[tuple[str, ...]] = ("moving", "may", "kind", "new", "rule")
-    few: int = ASK_UNLESS_EMPTY
+    few: int = TAKE_LONE
     prompt: str = "deploy_free"
 
     def __init__(self, moving: bool, may: bool, kind: int = -1, new: bool = False, rule: int = FREE_DEPLOY) -> None:

@@ -89,6 +89,9 @@ class Ask(Step):
     def run(self, s: Table, f: Frame) -> None:
         self.question.begin(s, f)
 
+    def concerns(self, s: Table) -> list[int]:
+        return list(selected(s, self.question.who_is_asked))
+
     def says(self) -> Pair:
         return self.question.says()
 

@@ -242,6 +242,9 @@ class DropColonyStep(Step):
             if not s.nations[p].colonies:
                 lose_vp(s, p, self.question.vp, f.source)
 
+    def concerns(self, s: Table) -> list[int]:
+        return list(selected(s, self.question.who_is_asked))
+
     def says(self) -> Pair:
         return self.question.says()
 
@@ -289,6 +292,9 @@ class FreeArchitects(Step):
         for p in selected(s, STEADIEST):
             s.push(HIRE_FREE, p, f.source, n=self.number)
 
+    def concerns(self, s: Table) -> list[int]:
+        return list(selected(s, STEADIEST))
+
     def says(self) -> Pair:
         en, pt = SUBJECTS[STEADIEST]
         many_en = "1 architect" if self.number == 1 else f"up to {self.number} architects"
@@ -313,6 +319,9 @@ class FreeSoldiers(Step):
         for p in selected(s, STRONGEST):
             if can_enlist(s.nations[p]):
                 s.push(SOLDIERS_FREE, p, f.source, n=self.number)
+
+    def concerns(self, s: Table) -> list[int]:
+        return list(selected(s, STRONGEST))
 
     def says(self) -> Pair:
         en, pt = SUBJECTS[STRONGEST]

@@ -98,6 +98,10 @@ class Step(Effect[Table]):
     def says(self) -> Pair:
         raise NotImplementedError
 
+    def concerns(self, s: Table) -> list[int]:
+        """The seats it would concern as the table stands."""
+        return []
+
 
 class Grant(Step):
     """Those concerned gain."""
@@ -128,6 +132,9 @@ class Grant(Step):
                 n = times(s, p, self.per)
                 gain_all(s, p, self.goods, n, f.source)
                 gain_vp(s, p, self.vp * n, f.source)
+
+    def concerns(self, s: Table) -> list[int]:
+        return [p for p in selected(s, self.who) if meant(s, p, self.proviso)]
 
     def says(self) -> Pair:
         en, pt = subject(self.who, self.proviso)
@@ -168,6 +175,9 @@ class Strike(Step):
                 if self.goods != NO_GOODS:
                     inflict(s, p, self.goods, source=f.source)
 
+    def concerns(self, s: Table) -> list[int]:
+        return [p for p in selected(s, self.who) if meant(s, p, self.proviso)]
+
     def says(self) -> Pair:
         en, pt = subject(self.who, self.proviso)
         what_en, what_pt = amounts(self.goods, self.vp)
@@ -205,6 +215,9 @@ class Demote(Step):
         for p in gone:
             inflict(s, p, self.goods, source=f.source)
 
+    def concerns(self, s: Table) -> list[int]:
+        return list(selected(s, self.who))
+
     def says(self) -> Pair:
         en, pt = subject(self.who)
         what_en, what_pt = amounts(self.goods)
@@ -230,6 +243,9 @@ class Promote(Step):
         for p in risen:
             gain_all(s, p, self.goods, 1, f.source)
 
+    def concerns(self, s: Table) -> list[int]:
+        return list(selected(s, STEADIEST))
+
     def says(self) -> Pair:
         en, pt = SUBJECTS[STEADIEST]
         en += " moves to first in player order"
@@ -253,6 +269,9 @@ class DownTo(Step):
     def run(self, s: Table, f: Frame) -> None:
         for p in list(selected(s, self.who)):
             take_away(s, p, GOLD, max(0, s.nations[p].stock[GOLD] - self.limit), f.source)
+
+    def concerns(self, s: Table) -> list[int]:
+        return list(selected(s, self.who))
 
     def says(self) -> Pair:
         en, pt = subject(self.who)
@@ -280,6 +299,9 @@ class DropAdvisors(Step):
             if lost:
                 lose_vp(s, p, lost, f.source)
 
+    def concerns(self, s: Table) -> list[int]:
+        return list(selected(s, self.who))
+
     def says(self) -> Pair:
         en, pt = subject(self.who)
         en, pt = f"{en} removes all its advisors", f"{pt} remove todos os seus Orientadores"
@@ -305,6 +327,9 @@ class Regain(Step):
             gain_vp(s, p, lost[VP], f.source)
             if self.everything:
                 gain_all(s, p, (lost[0], lost[1], lost[2], lost[3]), 1, f.source)
+
+    def concerns(self, s: Table) -> list[int]:
+        return list(selected(s, STEADIEST))
 
     def says(self) -> Pair:
         en, pt = SUBJECTS[STEADIEST]
@@ -332,6 +357,9 @@ class Enlist(Step):
         for p in selected(s, self.who):
             if workers_on_track(s.nations[p]):
                 s.push(TAKE_WORKER, p, f.source)
+
+    def concerns(self, s: Table) -> list[int]:
+        return list(selected(s, self.who))
 
     def says(self) -> Pair:
         en, pt = subject(self.who)

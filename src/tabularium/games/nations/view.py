@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from tabularium.games.nations.card import Half
+from tabularium.games.nations.card_text import texted
+from tabularium.games.nations.events import Step
 from tabularium.games.nations.kinds import (
     COLUMNS,
     FOOD_SECTION,
@@ -41,6 +44,7 @@ from tabularium.games.nations.state import Nation, Table
 from tabularium.kernel.view import View
 
 Json = dict[str, Any]
+BOOKS_OF_A_TOKEN: Final = 50
 
 
 def card_id(p: int, card: int) -> str:
@@ -85,7 +89,7 @@ def facts(s: Table) -> Json:
             "card": event.key,
             "architects": event.architects,
             "famine": event.famine,
-            "halves": [{"name": {"en": h.en, "pt_BR": h.pt}, "text": half_text(h)} for h in event.halves],
+            "halves": [half_fact(s, half) for half in event.halves],
         }
     if s.seats == 1:
         found["rival"] = {
@@ -98,6 +102,16 @@ def facts(s: Table) -> Json:
             tile = tiles_of(s)[s.tile]
             found["tile"] = {"card": tile.key, "architects": tile.architects, "famine": tile.famine}
     return found
+
+
+def half_fact(s: Table, half: Half) -> Json:
+    """An event, and whom each of its sentences would concern as the table stands."""
+    now: list[Json] = []
+    for step in half.steps:
+        if isinstance(step, Step):
+            text = texted([step.says()])
+            now += [{"seat": p, "text": text} for p in step.concerns(s)]
+    return {"name": {"en": half.en, "pt_BR": half.pt}, "text": half_text(half), "now": now}
 
 
 def war_fact(s: Table) -> Json:
@@ -120,6 +134,7 @@ def figures(s: Table, p: int) -> Json:
         "food": n.stock[1],
         "stone": n.stock[2],
         "books": n.stock[3],
+        "book_tokens": n.stock[3] // BOOKS_OF_A_TOKEN,
         "vp": n.vp,
         "strength": strength(s, p),
         "stability": stability(s, p),

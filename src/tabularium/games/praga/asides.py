@@ -204,11 +204,10 @@ class RenewRow(Verb[Table]):
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         if s.own[f.player * WIDTH + GOLD + second_of(x)] == 0:
             return REFRESH_COST
-        there = 0
-        for i in range(ROW_LENGTH):
-            if s.rows[first_of(x) * ROW_LENGTH + i] >= 0:
-                there += 1
-        return 0 if there >= 2 else REFRESH_TILES
+        base = first_of(x) * ROW_LENGTH
+        if s.rows[base + 1] >= 0 or (s.rows[base] >= 0 and s.rows[base + 3] >= 0):
+            return 0
+        return REFRESH_TILES
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         s.renewed = True

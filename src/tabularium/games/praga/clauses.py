@@ -10,11 +10,9 @@ BOOK: Final = Book("praga")
 
 # Turn
 ONE_TILE: Final = BOOK.rule("turn.one_tile")
-THREE_STEPS: Final = BOOK.rule("turn.three_steps")
 ACTION_MANDATORY: Final = BOOK.rule("turn.action_mandatory")
 FREE_ORDER: Final = BOOK.rule("timing.free_order")
 NOT_BEFORE_RECEIVED: Final = BOOK.rule("timing.nothing_before_received")
-PAID_BEFORE: Final = BOOK.rule("timing.hex_paid_before")
 
 # Crane
 TILE_SHOWS_ACTION: Final = BOOK.rule("crane.tile_must_show_action")
@@ -57,7 +55,6 @@ CLAIMANTS_CHOOSE: Final = BOOK.rule("plaza.claimants_choose")
 
 # Royal Road and bridge
 ROAD_BOTH: Final = BOOK.rule("road.both_effects")
-ROAD_ADVANCE: Final = BOOK.rule("road.advance_one")
 EGG_OPTIONAL: Final = BOOK.rule("road.egg_effect_optional")
 EGG_ONE_REWARD: Final = BOOK.rule("road.egg_one_reward")
 GOLD_FOR_POINTS: Final = BOOK.rule("road.gold_for_points")
@@ -94,7 +91,6 @@ CATHEDRAL_TILE: Final = BOOK.rule("projects.cathedral_top_tile")
 WINDOWS_KEEP: Final = BOOK.rule("windows.keep_two")
 EXTRA_COST: Final = BOOK.rule("extra.cost")
 EXTRA_ONCE: Final = BOOK.rule("extra.once_per_turn")
-EXTRA_ANY: Final = BOOK.rule("extra.any_action")
 
 CHOICE_RULE: Final = BOOK.rule("icon.advance")
 

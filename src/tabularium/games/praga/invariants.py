@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.praga.bridge import ChooseSlab
 from tabularium.games.praga.names import (
     BOARD,
     CATHEDRAL_DECK,
@@ -30,6 +31,7 @@ from tabularium.games.praga.names import (
     V_DECK,
     WIDTH,
 )
+from tabularium.games.praga.placing import ChooseBuildingRotation, ChooseRotation, ChooseSite, ChooseSpot
 from tabularium.games.praga.queries import free_cubes
 from tabularium.games.praga.state import Table
 
@@ -46,7 +48,7 @@ def _hexes(s: Table) -> list[str]:
         for card in s.decks[deck]:
             if s.t.row_of[card] * 2 + s.t.rarity[card] != deck or s.t.era[card] != s.era:
                 return [f"{s.t.ids[card]} lies in the wrong deck"]
-    in_hand = [f.it for f in s.stack if f.effect.name() in PLACING]
+    in_hand = [f.it for f in s.stack if isinstance(f.effect, PLACING)]
     there += in_hand
     found = []
     if len(set(there)) != len(there):
@@ -70,7 +72,7 @@ def _hexes(s: Table) -> list[str]:
     return found
 
 
-PLACING: Final = ("ChooseSpot()", "ChooseRotation()", "ChooseSite()", "ChooseBuildingRotation()")
+PLACING: Final = (ChooseSpot, ChooseRotation, ChooseSite, ChooseBuildingRotation)
 
 
 def _tiles(s: Table) -> list[str]:
@@ -81,7 +83,7 @@ def _tiles(s: Table) -> list[str]:
         techs += s.decks[TECH_DECK + level]
     if sorted(techs) != list(range(TECH0, IV0)):
         found.append("technologies are not 24")
-    held = [f.source for f in s.stack if f.effect.name() == "ChooseSlab()"]
+    held = [f.source for f in s.stack if isinstance(f.effect, ChooseSlab)]
     laid = [x for x in s.slabs if x >= 0]
     silver = s.decks[IV_DECK] + [x for x in laid + held if x < V0] + s.gone
     if sorted(silver) != list(range(IV0, V0)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.praga import words
+from tabularium.games.praga.actions import Manage
 from tabularium.games.praga.gains import at_last_column, crossing_cost
 from tabularium.games.praga.names import (
     ACTIONS,
@@ -31,7 +32,7 @@ from tabularium.games.praga.names import (
     WIDTH,
     ZONES,
 )
-from tabularium.games.praga.placing import blue_matches, connect
+from tabularium.games.praga.placing import ChooseRotation, blue_matches, connect
 from tabularium.games.praga.queries import buildings_around, price, sector_at, tile_points
 from tabularium.games.praga.speech import Speech
 from tabularium.games.praga.state import (
@@ -198,7 +199,7 @@ class Labels(Speech):
         """What a rotation would earn."""
         if rotation > 5:
             return ""
-        if choice_of(s).name() == "ChooseRotation()":
+        if isinstance(f.effect, ChooseRotation):
             gains = connect(s, f.player, f.n, f.it, rotation, False)
             total: list[int] = []
             for kind in sorted(set(gains[::2])):
@@ -232,7 +233,8 @@ class Labels(Speech):
         if prompt == "plaza_reward":
             return {"plaza": self.place_name(s, f.it, language)}
         if prompt == "manage":
-            return {"action": self.say(f"deed.{ACTIONS[int('Manage(1' in choice_of(s).name())]}", language)}
+            track = f.effect.track if isinstance(f.effect, Manage) else 0
+            return {"action": self.say(f"deed.{ACTIONS[track]}", language)}
         if prompt == "technology":
             return {"level": ("I", "II", "III", "IV")[f.it]}
         if prompt == "turn":

@@ -4,12 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
-# What a seat owns: `Table.own[seat * WIDTH + …]`. The first fifteen are also the kinds of gains.
-POINTS, GOLD, STONE, SILVER, GOLDEN, EGG, RED, BLUE, TECH, UNIVERSITY, MINE, QUARRY = range(12)
-HUNGER_MOVE, CATHEDRAL_MOVE, EITHER_MOVE, CHOICE = range(12, 16)  # gains that are no stock of their own
-WEALTH, RIGHTS, MINE_TOKEN, QUARRY_TOKEN = range(12, 16)
-HUNGER_ROW, CATHEDRAL_ROW, HUNGER_COLUMN, CATHEDRAL_COLUMN = range(16, 20)
-PAWN, TECH_I, TECH_II, TECH_III, TECH_IV, FRESH, ONCE, TURNS = range(20, 28)
+# What a seat owns: `Table.own[seat * WIDTH + …]`. The first twelve are also kinds of gains.
+POINTS: Final = 0
+GOLD: Final = 1
+STONE: Final = 2
+SILVER: Final = 3
+GOLDEN: Final = 4
+EGG: Final = 5
+RED: Final = 6
+BLUE: Final = 7
+TECH: Final = 8
+UNIVERSITY: Final = 9
+MINE: Final = 10
+QUARRY: Final = 11
+# Further kinds of gains, which are no stock of their own
+HUNGER_MOVE: Final = 12
+CATHEDRAL_MOVE: Final = 13
+EITHER_MOVE: Final = 14
+CHOICE: Final = 15
+# Further things a seat owns
+WEALTH: Final = 12
+RIGHTS: Final = 13
+MINE_TOKEN: Final = 14
+QUARRY_TOKEN: Final = 15
+HUNGER_ROW: Final = 16
+CATHEDRAL_ROW: Final = 17
+HUNGER_COLUMN: Final = 18
+CATHEDRAL_COLUMN: Final = 19
+PAWN: Final = 20
+TECH_I: Final = 21
+TECH_II: Final = 22
+TECH_III: Final = 23
+TECH_IV: Final = 24
+FRESH: Final = 25
+ONCE: Final = 26
+TURNS: Final = 27
 WIDTH: Final = 28
 
 GAINS: Final = {
@@ -35,14 +64,22 @@ EDGES: Final = {
 }
 NO_SYMBOL: Final = -1
 
-MINES, QUARRIES, UPGRADE, WALL, BUILDING, ROAD = range(6)
+MINES: Final = 0
+QUARRIES: Final = 1
+UPGRADE: Final = 2
+WALL: Final = 3
+BUILDING: Final = 4
+ROAD: Final = 5
 ACTIONS: Final = ("mines", "quarries", "upgrade", "wall", "building", "road")
 ANY_ACTION: Final = 6
 
 # Rows of hexes, and the decks: common and special hexes of each row, technologies by level, bridge tiles.
-UPGRADES, WALLS, BUILDINGS = range(3)
+UPGRADES: Final = 0
+WALLS: Final = 1
+BUILDINGS: Final = 2
 ROWS: Final = ("upgrade", "wall", "building")
-COMMON, SPECIAL = range(2)
+COMMON: Final = 0
+SPECIAL: Final = 1
 TECH_DECK: Final = 6
 IV_DECK: Final = 10
 V_DECK: Final = 11
@@ -50,7 +87,8 @@ CATHEDRAL_DECK: Final = 12
 DECKS: Final = 13
 ROW_LENGTH: Final = 4  # three common places and the special one
 
-HUNGER, CATHEDRAL = range(2)
+HUNGER: Final = 0
+CATHEDRAL: Final = 1
 PROJECTS: Final = ("hunger", "cathedral")
 PROJECT_KEYS: Final = ("hunger_wall", "cathedral")
 LEVEL_SETS: Final = ("base", "A", "B")
@@ -85,37 +123,79 @@ SPOTS: Final = 12
 DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 # Sectors of the crane's wheel
-BLOCKED, SPECIAL_RIGHT, WHEEL_GAIN, OFFER = range(4)
-RED_ZONE, GREEN_ZONE, BLUE_ZONE = range(3)
+BLOCKED: Final = 0
+SPECIAL_RIGHT: Final = 1
+WHEEL_GAIN: Final = 2
+OFFER: Final = 3
+RED_ZONE: Final = 0
+GREEN_ZONE: Final = 1
+BLUE_ZONE: Final = 2
 ZONES: Final = ("red", "green", "blue")
 CIRCLE: Final = 12
 
 # Hooks of permanent technologies
-(
-    ON_WHEEL_GOLD, ON_WHEEL_STONE, ON_WHEEL_SILVER, ON_UNIVERSITY, ON_TECH, ON_UP, ON_TILE_POINTS,
-    ON_CATHEDRAL_BUILDING, ON_PLAIN_BUILDING, ON_RED, ON_BLUE, ON_EGG, ON_HUNGER_WALL, ON_PLAIN_WALL, ONE_USE,
-) = range(15)
+ON_WHEEL_GOLD: Final = 0
+ON_WHEEL_STONE: Final = 1
+ON_WHEEL_SILVER: Final = 2
+ON_UNIVERSITY: Final = 3
+ON_TECH: Final = 4
+ON_UP: Final = 5
+ON_TILE_POINTS: Final = 6
+ON_CATHEDRAL_BUILDING: Final = 7
+ON_PLAIN_BUILDING: Final = 8
+ON_RED: Final = 9
+ON_BLUE: Final = 10
+ON_EGG: Final = 11
+ON_HUNGER_WALL: Final = 12
+ON_PLAIN_WALL: Final = 13
+ONE_USE: Final = 14
 
 # Steps of one-use technologies
-DO_GAIN, DO_ACTION, DO_UP, DO_PRODUCE, DO_PLAZA, DO_RAISE = range(6)
+DO_GAIN: Final = 0
+DO_ACTION: Final = 1
+DO_UP: Final = 2
+DO_PRODUCE: Final = 3
+DO_PLAZA: Final = 4
+DO_RAISE: Final = 5
 ANY_TRACK: Final = 2
 
 # What alternative Royal Road tiles answer
 WHILE: Final = ("upgrade", "wall", "building_without_cathedral", "building_with_cathedral")
-WHILE_UPGRADE, WHILE_WALL, WHILE_PLAIN_BUILDING, WHILE_CATHEDRAL_BUILDING = range(4)
+WHILE_UPGRADE: Final = 0
+WHILE_WALL: Final = 1
+WHILE_PLAIN_BUILDING: Final = 2
+WHILE_CATHEDRAL_BUILDING: Final = 3
 
 # What final and road effects count
 COUNTS: Final = ("university", "upgrade", "wall", "mine", "quarry", "row", "era_I_upgrade", "silver_window", "once")
-PER_UNIVERSITY, PER_UPGRADE, PER_WALL, PER_MINE, PER_QUARRY, PER_ROW, PER_ERA_I, PER_SILVER, PER_ONCE = range(9)
+PER_UNIVERSITY: Final = 0
+PER_UPGRADE: Final = 1
+PER_WALL: Final = 2
+PER_MINE: Final = 3
+PER_QUARRY: Final = 4
+PER_ROW: Final = 5
+PER_ERA_I: Final = 6
+PER_SILVER: Final = 7
+PER_ONCE: Final = 8
 
 # Reached spaces of the mine and quarry tracks
-NOTHING_THERE, TOKEN_THERE, SEAL_THERE = range(3)
+NOTHING_THERE: Final = 0
+TOKEN_THERE: Final = 1
+SEAL_THERE: Final = 2
 
 # Arrows of the projects
-NO_ARROW, SIDE_ARROW, UP_ARROW = range(3)
+NO_ARROW: Final = 0
+SIDE_ARROW: Final = 1
+UP_ARROW: Final = 2
 
 # Side moves that wait: those of icons must be made, the others may.
-MUST_HUNGER, MUST_CATHEDRAL, MAY_HUNGER, MAY_CATHEDRAL, MAY_EITHER = range(5)
+MUST_HUNGER: Final = 0
+MUST_CATHEDRAL: Final = 1
+MAY_HUNGER: Final = 2
+MAY_CATHEDRAL: Final = 3
+MAY_EITHER: Final = 4
 
 # By which right an action is performed
-MAIN, EXTRA, BY_TECHNOLOGY = range(3)
+MAIN: Final = 0
+EXTRA: Final = 1
+BY_TECHNOLOGY: Final = 2

@@ -22,14 +22,63 @@ EVENTS: Final = (
     "pawn", "slab", "bridge_tile", "side", "up", "wealth", "upgrade_bonus", "tech_bonus", "road_tile", "crane",
     "marker", "platform", "era", "last_space", "opponent", "windows_dropped", "scoring", "open_plaza", "finished",
 )  # fmt: skip
-(
-    E_POINTS, E_GOLD, E_STONE, E_SILVER, E_GOLDEN, E_EGG, E_RED, E_BLUE, E_TECH, E_UNIVERSITY, E_MINE, E_QUARRY,
-    E_PAID_GOLD, E_PAID_STONE, E_PAID_SILVER, E_PAID_GOLDEN, E_PAID_EGG,
-    E_TURN, E_TOOK, E_ACTS, E_BONUS, E_BONUS_LOST, E_EXTRA, E_TOOK_HEX, E_REVEALED, E_RENEWED, E_PLACED, E_BUILT,
-    E_CLAIMED, E_NO_CLAIM, E_PLAZA_DONE, E_CUBES_BACK, E_TOKEN, E_SEAL_RIGHT, E_SEAL, E_DREW, E_LEARNED, E_USED_TECH,
-    E_PAWN, E_SLAB, E_BRIDGE_TILE, E_SIDE, E_UP, E_WEALTH, E_UPGRADE_BONUS, E_TECH_BONUS, E_ROAD_TILE, E_CRANE,
-    E_MARKER, E_PLATFORM, E_ERA, E_LAST_SPACE, E_OPPONENT, E_WINDOWS_DROPPED, E_SCORING, E_OPEN_PLAZA, E_FINISHED,
-) = range(57)  # fmt: skip
+E_POINTS: Final = 0
+E_GOLD: Final = 1
+E_STONE: Final = 2
+E_SILVER: Final = 3
+E_GOLDEN: Final = 4
+E_EGG: Final = 5
+E_RED: Final = 6
+E_BLUE: Final = 7
+E_TECH: Final = 8
+E_UNIVERSITY: Final = 9
+E_MINE: Final = 10
+E_QUARRY: Final = 11
+E_PAID_GOLD: Final = 12
+E_PAID_STONE: Final = 13
+E_PAID_SILVER: Final = 14
+E_PAID_GOLDEN: Final = 15
+E_PAID_EGG: Final = 16
+E_TURN: Final = 17
+E_TOOK: Final = 18
+E_ACTS: Final = 19
+E_BONUS: Final = 20
+E_BONUS_LOST: Final = 21
+E_EXTRA: Final = 22
+E_TOOK_HEX: Final = 23
+E_REVEALED: Final = 24
+E_RENEWED: Final = 25
+E_PLACED: Final = 26
+E_BUILT: Final = 27
+E_CLAIMED: Final = 28
+E_NO_CLAIM: Final = 29
+E_PLAZA_DONE: Final = 30
+E_CUBES_BACK: Final = 31
+E_TOKEN: Final = 32
+E_SEAL_RIGHT: Final = 33
+E_SEAL: Final = 34
+E_DREW: Final = 35
+E_LEARNED: Final = 36
+E_USED_TECH: Final = 37
+E_PAWN: Final = 38
+E_SLAB: Final = 39
+E_BRIDGE_TILE: Final = 40
+E_SIDE: Final = 41
+E_UP: Final = 42
+E_WEALTH: Final = 43
+E_UPGRADE_BONUS: Final = 44
+E_TECH_BONUS: Final = 45
+E_ROAD_TILE: Final = 46
+E_CRANE: Final = 47
+E_MARKER: Final = 48
+E_PLATFORM: Final = 49
+E_ERA: Final = 50
+E_LAST_SPACE: Final = 51
+E_OPPONENT: Final = 52
+E_WINDOWS_DROPPED: Final = 53
+E_SCORING: Final = 54
+E_OPEN_PLAZA: Final = 55
+E_FINISHED: Final = 56
 
 
 class Rules(Game):

@@ -78,7 +78,7 @@ class PerformMain(Verb[Table]):
         return ONE_OF_TWO if s.acted else 0
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return ALL_ACTIONS
+        return s.g.tile_actions[s.side_b * 6 + s.taken] if s.taken >= 0 and not s.acted else ALL_ACTIONS
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         if not shows(s, s.taken, x):

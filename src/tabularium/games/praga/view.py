@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga import words
+from tabularium.games.praga.bridge import ChooseSlab
+from tabularium.games.praga.invariants import PLACING
 from tabularium.games.praga.names import (
     ACTIONS,
     BOARD,
@@ -46,6 +48,7 @@ from tabularium.games.praga.names import (
     WIDTH,
     ZONES,
 )
+from tabularium.games.praga.placing import ChooseRotation
 from tabularium.games.praga.queries import free_cubes, sector_at, tile_points, upgrades_owned, walls_built
 from tabularium.games.praga.scoring import total
 from tabularium.games.praga.state import Table
@@ -176,8 +179,8 @@ def hidden(s: Table, v: View, seat: int) -> None:
     """Decks by their counts; tiles drawn for a choice only for the seat that chooses; the tile being placed for all."""
     for i, key in enumerate(DECK_KEYS):
         v.zone(key, count=len(s.decks[i]))
-    placed = [f.it for f in s.stack if f.effect.name() in PLACING]
-    placed += [f.source for f in s.stack if f.effect.name() == "ChooseSlab()"]
+    placed = [f.it for f in s.stack if isinstance(f.effect, PLACING)]
+    placed += [f.source for f in s.stack if isinstance(f.effect, ChooseSlab)]
     if placed:
         zone = v.zone("hand", s.active)
         for card in placed:
@@ -189,9 +192,6 @@ def hidden(s: Table, v: View, seat: int) -> None:
         zone = v.zone("drawn", seat)
         for card in drawn:
             v.put(zone, s.t.ids[card], s.t.ids[card])
-
-
-PLACING: Final = ("ChooseSpot()", "ChooseRotation()", "ChooseSite()", "ChooseBuildingRotation()")
 
 
 def drawn_now(s: Table) -> list[int]:
@@ -294,7 +294,7 @@ def touched(s: Table, a: int) -> list[str]:
     if word == words.TURN:
         if choice_of(s).prompt != "rotation":
             return []
-        return [place_id(p, f.n) if choice_of(s).name() == "ChooseRotation()" else s.g.site_ids[f.n]]
+        return [place_id(p, f.n) if isinstance(f.effect, ChooseRotation) else s.g.site_ids[f.n]]
     if word == words.TOKEN:
         return [s.t.ids[TOKEN0 + x]]
     if word == words.SLAB:

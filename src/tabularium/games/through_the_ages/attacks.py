@@ -144,6 +144,26 @@ class Attack(Act):
         assert text is not None
         return 0 if text.has_target(s, rival) else SOMETHING_TO_LOSE
 
+    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
+        p = f.player
+        if self.gate(s, f, terms) or s.ma[p] == 0:
+            return
+        weaker: list[int] | None = None
+        last = NONE
+        for c in s.military[p]:
+            if KIND[c] != AGGRESSION or c == last:
+                continue
+            last = c
+            if weaker is None:
+                weaker = [
+                    q for q in rivals(s, p) if not forbidden(s, p, q) and attack_strength(s, p, q) > strength(s, q, p)
+                ]
+            text = CARDS[c].text
+            assert text is not None
+            for q in weaker:
+                if attack_price(s, c, q) <= s.ma[p] and text.has_target(s, q):
+                    found.append(self.word | pair(c, q) << 8)
+
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         card, rival = first_of(x), second_of(x)
@@ -190,8 +210,9 @@ class Defence(Choice[Table]):
                 found.append(a)
             else:
                 late.append(a)
-        stuck = late and self.refuse(s, f, DONE) and all([self.refuse(s, f, a) for a in found])
-        return [*late, DONE] if stuck else [*found, DONE]
+        if late and self.refuse(s, f, DONE) and not [a for a in found if not self.refuse(s, f, a)]:
+            return [*late, DONE]
+        return [*found, DONE]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         p = f.player

@@ -130,6 +130,7 @@ CARDS: Final[list[Card]] = [BLANK] * (len(KEYS) + 1)
 LEVEL: Final[list[int]] = [0] * (len(KEYS) + 1)
 KIND: Final[list[int]] = [-1] * (len(KEYS) + 1)
 COST: Final[list[int]] = [0] * (len(KEYS) + 1)
+SCIENCE: Final[list[int]] = [0] * (len(KEYS) + 1)
 WORTH: Final[list[int]] = [0] * STORES
 
 
@@ -143,6 +144,7 @@ def declared(card: Card, copies: tuple[int, int, int], ours: bool, provenance: s
     LEVEL[card.number] = card.level
     KIND[card.number] = card.kind
     COST[card.number] = card.cost
+    SCIENCE[card.number] = card.science_cost
     if card.number < STORES:
         WORTH[card.number] = card.level if card.kind == LAB else card.worth
     return card

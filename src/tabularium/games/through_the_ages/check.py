@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tabularium.games.through_the_ages.attacks import Defence
 from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
+from tabularium.games.through_the_ages.colonies import Auction, Force, HoldAuction
 from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS, PACT, WONDER
 from tabularium.games.through_the_ages.queries import civil_total, military_total
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, Table
@@ -86,7 +88,7 @@ def cards_everywhere(s: Table) -> list[int]:
             found.append(s.tactic[p])
     # Territories on auction and attacks on their way lie with the frame that handles them.
     for f in s.stack:
-        if f.effect.name() in ("Auction()", "Force()", "HoldAuction()", "Defence()"):
+        if isinstance(f.effect, (Auction, Force, HoldAuction, Defence)):
             found.append(f.source)
     return found
 

@@ -1,10 +1,13 @@
-"""The rules that can refuse or decide, and for every clause of the inventory the code that enforces it."""
+"""The rules that can refuse or decide. WHERE says for every clause of the inventory which code enforces it."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.through_the_ages.where import WHERE
 from tabularium.kernel.clause import Book
+
+__all__ = ["BOOK", "WHERE"]
 
 BOOK: Final = Book("through_the_ages")
 

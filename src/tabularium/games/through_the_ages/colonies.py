@@ -203,8 +203,9 @@ class Force(Choice[Table]):
                 found.append(a)
             else:
                 late.append(a)
-        stuck = late and self.complete(s, f) and all([self.refuse(s, f, a) for a in found])
-        return [*late, DONE] if stuck else [*found, DONE]
+        if late and self.complete(s, f) and not [a for a in found if not self.refuse(s, f, a)]:
+            return [*late, DONE]
+        return [*found, DONE]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if a == DONE:

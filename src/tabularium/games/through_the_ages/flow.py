@@ -110,7 +110,11 @@ REVOLTING: Final = Revolution(REVOLUTION)
 PLAYING: Final = PlayAction(PLAY)
 SETTING: Final = SetTactic(SET_TACTIC)
 COPYING: Final = Copy(COPY)
-POWERS: Final[tuple[Act, ...]] = (Convert(CONVERT), Recruit(RECRUIT), Sail(SAIL), Adapt(ADAPT), Inspire(INSPIRE))
+CONVERTING: Final = Convert(CONVERT)
+RECRUITING: Final = Recruit(RECRUIT)
+SAILING: Final = Sail(SAIL)
+ADAPTING: Final = Adapt(ADAPT)
+INSPIRING: Final = Inspire(INSPIRE)
 EVERY_ACTION: Final[tuple[Act, ...]] = (
     TAKING,
     GROWING,
@@ -125,7 +129,11 @@ EVERY_ACTION: Final[tuple[Act, ...]] = (
     PLAYING,
     SETTING,
     COPYING,
-    *POWERS,
+    CONVERTING,
+    RECRUITING,
+    SAILING,
+    ADAPTING,
+    INSPIRING,
 )
 
 
@@ -166,9 +174,17 @@ class ActionPhase(Phase):
                 SETTING.add(s, f, terms, found)
                 if military > 1 and s.commons:
                     COPYING.add(s, f, terms, found)
-            if s.leader[p] != NONE or s.wonders[p]:
-                for verb in POWERS:
-                    verb.add(s, f, terms, found)
+            leader = CARDS[s.leader[p]]
+            if leader.converts:
+                CONVERTING.add(s, f, terms, found)
+            if leader.recruits:
+                RECRUITING.add(s, f, terms, found)
+            if s.wonders[p]:
+                SAILING.add(s, f, terms, found)
+            if leader.adapts:
+                ADAPTING.add(s, f, terms, found)
+            if leader.inspires:
+                INSPIRING.add(s, f, terms, found)
         found.append(DONE)
         return found
 
@@ -241,13 +257,8 @@ AFTER_LEAVING.append(NEXT_TURN)
 # The course of a turn
 
 (
-    BEGIN, ACTIONS, DISCARDING, LEADER_ENDS, PRODUCTION, RESTORING, PASSING_ON,
-    REFILLING, WAR_RESOLVED, SHARING, POLITICS_PHASE,
-) = range(11)  # fmt: skip
-FOLLOWS: Final = (
-    REFILLING, DISCARDING, LEADER_ENDS, PRODUCTION, RESTORING, PASSING_ON, NONE,
-    WAR_RESOLVED, SHARING, POLITICS_PHASE, ACTIONS,
-)  # fmt: skip
+    BEGIN, ACTIONS, DISCARDING, LEADER_ENDS, PRODUCTION, RESTORING, REFILLING, RESOLVING, SHARING,
+) = range(9)  # fmt: skip
 
 
 class Turn(Effect[Table]):
@@ -256,41 +267,64 @@ class Turn(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         p = f.player
         step = f.pc
-        while step != PASSING_ON:
-            following_step = FOLLOWS[step]
-            if step == BEGIN and s.turns[p] == 0:
-                following_step = ACTIONS  # the first turn has neither start sequence nor politics
-            s.again(f, following_step)
-            below = len(s.stack)
-            self.step(s, p, step)
-            if len(s.stack) != below or s.stack[-1].effect is not self:
-                return
-            s.stack.pop()
-            step = following_step
-        s.push(NEXT_TURN, p)
-
-    def step(self, s: Table, p: int, step: int) -> None:
         if step == BEGIN:
             begin_turn(s, p)
-        elif step == REFILLING:
-            refill(s)
-        elif step == WAR_RESOLVED:
+            if s.turns[p] == 1:
+                step = ACTIONS  # the first turn has neither start sequence nor politics
+            else:
+                s.again(f, RESOLVING)
+                refill(s)
+                if self.waits(s):
+                    return
+                step = RESOLVING
+        if step == RESOLVING:
             if s.war[p] != NONE:
+                s.again(f, SHARING)
                 s.push(RESOLVE_WAR, p)
-        elif step == SHARING:
+                return
+            step = SHARING
+        if step == SHARING:
             share_tactic(s, p)
-        elif step == POLITICS_PHASE:
+            s.again(f, ACTIONS)
             politics_phase(s, p)
-        elif step == ACTIONS:
+            if self.waits(s):
+                return
+            step = ACTIONS
+        if step == ACTIONS:
+            s.again(f, DISCARDING)
             s.push(ACTION_PHASE, p)
-        elif step == DISCARDING:
+            return
+        self.end(s, f, step)
+
+    def end(self, s: Table, f: Frame, step: int) -> None:
+        """The End-of-Turn Sequence."""
+        p = f.player
+        if step == DISCARDING:
+            s.again(f, LEADER_ENDS)
             discard_excess(s, p)
-        elif step == LEADER_ENDS:
+            if self.waits(s):
+                return
+            step = LEADER_ENDS
+        if step == LEADER_ENDS:
+            s.again(f, PRODUCTION)
             leader_at_end(s, p)
-        elif step == PRODUCTION:
+            if self.waits(s):
+                return
+            step = PRODUCTION
+        if step == PRODUCTION:
+            s.again(f, RESTORING)
             production_phase(s, p)
-        else:
-            draw_and_restore(s, p)
+            if self.waits(s):
+                return
+        draw_and_restore(s, p)
+        s.push(NEXT_TURN, p)
+
+    def waits(self, s: Table) -> bool:
+        """Something lies on top of this turn and comes first; otherwise the turn goes on at once."""
+        if s.stack[-1].effect is self:
+            s.stack.pop()
+            return False
+        return True
 
 
 WHOLE_TURN: Final = Turn()

@@ -19,7 +19,8 @@ from tabularium.games.through_the_ages.setup import first_state
 from tabularium.games.through_the_ages.state import Table
 from tabularium.games.through_the_ages.view import shown
 from tabularium.kernel.action import Notation
-from tabularium.kernel.game import CardInfo, Game, Json, Options, OptionSpec
+from tabularium.kernel.errors import BadOption
+from tabularium.kernel.game import PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.machine import Frame, State
 
@@ -63,6 +64,14 @@ class ThroughTheAges(Game):
                 "Players may resign as a political action, or the table agrees to play to the end",
                 "Os jogadores podem desistir como ação política, ou a mesa combina jogar até o fim",
             ),
+            OptionSpec(
+                "colours",
+                ("by_seat", "red", "blue", "green", "yellow"),
+                "by_seat",
+                "The colour of each player, no two alike; or those of the seats",
+                "A cor de cada jogador, todas diferentes; ou as dos lugares",
+                PER_SEAT,
+            ),
         )
         self.tables = ()
         self.notation = Notation(WORDS)
@@ -72,6 +81,12 @@ class ThroughTheAges(Game):
         self.order_rule = TRIGGER_ORDER
         self.decks = len(catalogue.DECKS)
         CARD.shown = {language: [CARDS[c].name[language] for c in range(len(KEYS))] for language in LANGUAGES}
+
+    def check_options(self, seats: int, options: Options) -> None:
+        chosen = [colour for colour in options["colours"].split(",") if colour != "by_seat"]
+        for colour in chosen:
+            if chosen.count(colour) > 1 or len(chosen) < seats:
+                raise BadOption("colours", texts=self.texts, colour=colour)
 
     def deal(self, seats: int, random: int, options: Options) -> State:
         s = first_state(self, seats, random)

@@ -27,7 +27,7 @@ from tabularium.games.through_the_ages.atoms import (
     spend_civil,
 )
 from tabularium.games.through_the_ages.building import pay_resources, reach
-from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
+from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL, SCIENCE
 from tabularium.games.through_the_ages.clauses import (
     ACTIONS,
     ALL_OR_NOTHING,
@@ -336,6 +336,22 @@ class Develop(Act):
         if science_cost(s, p, x, False, terms.less) > science_reach(s, p, x):
             return SCIENCE_SHORT
         return COOPERATION if s.seats > 2 and partner_short(s, p) else 0
+
+    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
+        p = f.player
+        if self.gate(s, f, terms):
+            return
+        plain = CARDS[s.leader[p]].discount is None and (s.seats == 2 or cooperation_partner(s, p) == NONE)
+        have = s.science[p] + terms.less
+        for c in s.civil[p]:
+            if c >= FIRST_WONDER:
+                break
+            if plain:
+                if SCIENCE[c] > (have + s.unit_science[p] if FIRST_UNIT <= c < PLACES else have):
+                    continue
+            elif self.bar(s, f, terms, c):
+                continue
+            found.append(self.word | c << 8)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

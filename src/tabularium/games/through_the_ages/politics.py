@@ -351,6 +351,25 @@ AFTER_LEAVING: Final[list[Effect[Table]]] = []  # what the flow does after a res
 class PoliticsMenu(Phase):
     """One political action, or none; `n` is 1 for a second one."""
 
+    def options(self, s: Table, f: Frame) -> list[int]:
+        """As every verb lists them; those that can't apply are not even asked."""
+        p = f.player
+        terms = self.terms
+        found: list[int] = []
+        if s.military[p]:
+            PREPARING.add(s, f, terms, found)
+            ATTACKING.add(s, f, terms, found)
+            DECLARING.add(s, f, terms, found)
+        if s.seats > 2:
+            OFFERING.add(s, f, terms, found)
+            CANCELLING.add(s, f, terms, found)
+        if s.leader[p] != NONE:
+            RETIRING.add(s, f, terms, found)
+            SETTLING.add(s, f, terms, found)
+        RESIGNING.add(s, f, terms, found)
+        found.append(DONE)
+        return found
+
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player
         if a == DONE:
@@ -365,21 +384,25 @@ class PoliticsMenu(Phase):
         return {"n": f.n + 1}
 
 
-POLITICS_MENU: Final = PoliticsMenu(
-    "politics",
-    (
-        Prepare(PREPARE),
-        Attack(ATTACK),
-        Declare(DECLARE),
-        Offer(OFFER),
-        Cancel(CANCEL),
-        Retire(RETIRE),
-        Settle(SETTLE),
-        Resign(RESIGN),
-    ),
-    ONE_POLITICAL_ACTION,
-    optional=True,
+PREPARING: Final = Prepare(PREPARE)
+ATTACKING: Final = Attack(ATTACK)
+DECLARING: Final = Declare(DECLARE)
+OFFERING: Final = Offer(OFFER)
+CANCELLING: Final = Cancel(CANCEL)
+RETIRING: Final = Retire(RETIRE)
+SETTLING: Final = Settle(SETTLE)
+RESIGNING: Final = Resign(RESIGN)
+EVERY_POLITICAL_ACTION: Final[tuple[Act, ...]] = (
+    PREPARING,
+    ATTACKING,
+    DECLARING,
+    OFFERING,
+    CANCELLING,
+    RETIRING,
+    SETTLING,
+    RESIGNING,
 )
+POLITICS_MENU: Final = PoliticsMenu("politics", EVERY_POLITICAL_ACTION, ONE_POLITICAL_ACTION, optional=True)
 
 
 class SecondAction(Effect[Table]):

@@ -48,10 +48,10 @@ class Store(Protocol):
         """Public ones with an open seat, the newest first."""
 
     async def waiting(self, now: float) -> list[str]:
-        """Tables where a bot must move or a clock has run out, and that nobody has claimed."""
+        """Tables where a bot must move or a clock has run out."""
 
-    async def claim(self, table: str, now: float, until: float) -> bool:
-        """Take over a table's bots for a while, so that one process alone lets them think."""
+    async def claim(self, table: str) -> bool:
+        """Take over a table's bots, so that one process alone lets them think. Ends with the process, if not before."""
 
     async def release(self, table: str) -> None: ...
 

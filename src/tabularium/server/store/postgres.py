@@ -60,6 +60,8 @@ class PostgresStore:
         self.listeners: list[Listener] = []
         self.pool: Any = None
         self.listening: asyncio.Task[None] | None = None
+        self.owner: Any = None  # the connection that holds the claims
+        self.owning = asyncio.Lock()
 
     async def open(self) -> None:
         try:
@@ -75,6 +77,8 @@ class PostgresStore:
     async def close(self) -> None:
         if self.listening is not None:
             self.listening.cancel()
+        if self.owner is not None:
+            self.owner.terminate()
         if self.pool is not None:
             try:
                 await asyncio.wait_for(self.pool.close(), SECONDS)
@@ -231,22 +235,25 @@ class PostgresStore:
     async def waiting(self, now: float) -> list[str]:
         async with self._connection() as db:
             found = await db.fetch(
-                "SELECT id FROM tables WHERE status = 'running' AND (bot_turn OR due <= $1)"
-                " AND (claimed IS NULL OR claimed < $1) LIMIT 1000",
-                now,
+                "SELECT id FROM tables WHERE status = 'running' AND (bot_turn OR due <= $1) LIMIT 1000", now
             )
         return [row[0] for row in found]
 
-    async def claim(self, table: str, now: float, until: float) -> bool:
-        async with self._connection() as db:
-            done = await db.execute(
-                "UPDATE tables SET claimed = $3 WHERE id = $1 AND (claimed IS NULL OR claimed < $2)", table, now, until
-            )
-        return bool(done == "UPDATE 1")
+    async def claim(self, table: str) -> bool:
+        """By an advisory lock of a connection of its own, which PostgreSQL drops when the process dies."""
+        return await self._locking("SELECT pg_try_advisory_lock(hashtextextended($1, 0))", table)
 
     async def release(self, table: str) -> None:
-        async with self._connection() as db:
-            await db.execute("UPDATE tables SET claimed = NULL WHERE id = $1", table)
+        await self._locking("SELECT pg_advisory_unlock(hashtextextended($1, 0))", table)
+
+    async def _locking(self, question: str, table: str) -> bool:
+        async with self.owning:
+            try:
+                if self.owner is None or self.owner.is_closed():
+                    self.owner = await asyncpg.connect(self.url, timeout=SECONDS)
+                return bool(await self.owner.fetchval(question, table, timeout=SECONDS))
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+                raise Unavailable(type(error).__name__) from None
 
     async def notes(self, table: str, seat: int) -> str:
         async with self._connection() as db:

@@ -187,7 +187,6 @@ class SqliteStore:
             raise Unavailable(f"no such directory: {Path(self.path).parent}")
         self.writer = _Thread(self.path, writes=True)
         self.reader = _Thread(self.path, writes=False)
-        await self.writer.do(lambda db: db.execute("UPDATE tables SET claimed = NULL WHERE claimed IS NOT NULL"))
 
     async def close(self) -> None:
         await self.writer.stop()
@@ -283,15 +282,13 @@ class SqliteStore:
     async def waiting(self, now: float) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
             found = db.execute(
-                "SELECT id FROM tables WHERE status = 'running' AND (bot_turn OR due <= ?)"
-                " AND (claimed IS NULL OR claimed < ?) LIMIT 1000",
-                (now, now),
+                "SELECT id FROM tables WHERE status = 'running' AND (bot_turn OR due <= ?) LIMIT 1000", (now,)
             )
             return [row[0] for row in found]
 
         return await self.reader.do(work)
 
-    async def claim(self, table: str, now: float, until: float) -> bool:
+    async def claim(self, table: str) -> bool:
         return True  # a SQLite file belongs to one process
 
     async def release(self, table: str) -> None:

@@ -28,7 +28,6 @@ def upgrade() -> None:
         sa.Column("open_seat", sa.Boolean, nullable=False),
         sa.Column("bot_turn", sa.Boolean, nullable=False),
         sa.Column("due", sa.Double),
-        sa.Column("claimed", sa.Double),
     )
     op.create_index("tables_open", "tables", ["created"], **_where("open_seat AND public"))
     op.create_index("tables_bots", "tables", ["id"], **_where("bot_turn"))

@@ -1,0 +1,177 @@
+"""More scenes of Imperium: a fresh deal, a clean-up, a solstice, a line of text resolved out of the blue."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from imperium.table import IMPERIUM, Laying, Scene, table
+from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import record, setup
+from tabularium.games.imperium import state as st
+from tabularium.games.imperium.atoms import rehook
+from tabularium.games.imperium.compiler import Compiler
+from tabularium.games.imperium.flow import BEGIN_TURN, CLEAN_UP, END_TURN, ROUND
+from tabularium.games.imperium.notation.parser import parsed
+from tabularium.games.imperium.scoring import card_points
+from tabularium.games.imperium.state import at
+from tabularium.kernel import machine
+from tabularium.kernel.machine import Effect
+from tabularium.kernel.rng import seeded
+
+LINES: dict[str, Effect[Any]] = {}
+
+
+def dealt(*nations: str, powers: str = "b", seed: int = 1, **given: Any) -> Scene:
+    """A table as set-up leaves it. Keywords are fields of setup.Plan."""
+    plan = setup.Plan()
+    plan.seats = len(nations) - (1 if given.get("difficulty", -1) >= 0 else 0)
+    plan.powers = ["ab".index(x) for x in (powers if len(powers) == len(nations) else powers * len(nations))]
+    for key, value in given.items():
+        setattr(plan, {"commons": "box"}.get(key, key), value)
+    setup.check_plan(plan, list(nations))
+    return Scene(setup.deal(IMPERIUM, plan, list(nations), seeded(seed)))
+
+
+def opened(*nations: str, **given: Any) -> Scene:
+    """A dealt table at its first decision."""
+    s = dealt(*nations, **given)
+    s.s.push(ROUND)
+    machine.settle(s.s)
+    return s
+
+
+def solstice(*nations: str, **given: Any) -> Scene:
+    """All turns of the round are done."""
+    s = table(*nations, settled=False, **given)
+    s.s.stack = []
+    s.s.push(ROUND, pc=1)
+    machine.settle(s.s)
+    return s
+
+
+def cleanup(*nations: str, active: int = 0, **given: Any) -> Scene:
+    """The clean-up of the active seat begins."""
+    s = table(*nations, settled=False, active=active, **given)
+    s.s.stack = []
+    s.s.push(ROUND, pc=1)
+    for p in reversed(range(active + 1, s.s.seats)):
+        s.s.push(BEGIN_TURN, p)
+    s.s.push(END_TURN, active)
+    s.s.push(CLEAN_UP, active)
+    s.s.kind = st.ACTIVATE
+    machine.settle(s.s)
+    return s
+
+
+def effect(s: Scene, text: str, p: int = 0) -> Scene:
+    """Resolve a line in the cards' notation for a seat, at once."""
+    if text not in LINES:
+        compiler = Compiler(f"scene/{text}")
+        LINES[text] = compiler.text(compiler.sentences([parsed(text)]))
+    s.s.menu = None
+    record.resolve(s.s, LINES[text], p, s.s.piles[at(p, st.POWER)][0])
+    machine.settle(s.s)
+    return s
+
+
+def only(s: Scene, p: int, zone: str, *names: str) -> Scene:
+    """A seat's zone holds these cards and no others, a deck's top card last."""
+    return lay(s, at(p, st.ZONE_NAMES.index(zone)), p, names)
+
+
+def common(s: Scene, pile: str, *names: str) -> Scene:
+    """A common pile holds these cards and no others, the top card last."""
+    return lay(s, st.COMMON_NAMES.index(pile), -1, names)
+
+
+def lay(s: Scene, pile: int, p: int, names: tuple[str, ...]) -> Scene:
+    laying = Laying(s.s)
+    for c in list(s.s.piles[pile]):
+        laying.move(c, st.BOX)
+    for name in names:
+        found = [c for c in laying_cards(s, name) if c not in laying.used]
+        own = [c for c in found if p >= 0 and book.CARDS[s.s.cards[c]].nation == s.s.nations[p]]
+        boxed = [c for c in found if s.s.where[c] == st.BOX]
+        free = [c for c in found if book.CARDS[s.s.cards[c]].nation < 0]
+        c = [*[x for x in own if x in boxed], *own, *[x for x in boxed if x in free], *free, *found][0]
+        laying.used.append(c)
+        laying.move(c, pile)
+    for q in range(s.s.sides):
+        rehook(s.s, q)
+    s.s.menu = None
+    machine.settle(s.s)
+    return s
+
+
+def laying_cards(s: Scene, name: str) -> list[int]:
+    return [
+        c
+        for c in range(len(s.s.cards))
+        if book.CARDS[s.s.cards[c]].slug == name
+        or any(book.FACES[f].name_en == name or book.FACES[f].id == name for f in fig.CARD_FACES[s.s.cards[c]])
+    ]
+
+
+def size(s: Scene, p: int, zone: str) -> int:
+    return len(s.s.piles[at(p, st.ZONE_NAMES.index(zone))])
+
+
+def worth(s: Scene, p: int, name: str, zone: str = "") -> int:
+    """The points of one card of a seat where it lies."""
+    return card_points(s.s, p, s.card(name, at(p, st.ZONE_NAMES.index(zone)) if zone else None))
+
+
+def beneath(s: Scene, name: str) -> bool:
+    """An unrest lies under this card of the market."""
+    return s.s.beneath[s.s.market.index(s.card(name, st.MARKET))] >= 0
+
+
+def exhausted(s: Scene, name: str) -> bool:
+    return bool(s.s.mark[s.card(name)] & st.EXHAUSTED)
+
+
+def ids(s: Scene, *piles: str) -> list[str]:
+    """The ids of the cards in common piles."""
+    return [book.CARDS[s.s.cards[c]].id for pile in piles for c in s.s.piles[st.COMMON_NAMES.index(pile)]]
+
+
+def say(s: Scene, word: str, name: str, zone: str = "") -> str:
+    """The notation of an action on a card, in a zone of the deciding seat where several copies are about."""
+    c = s.card(name, at(s.seat, st.ZONE_NAMES.index(zone)) if zone else None)
+    return f"{word} {book.CARDS[s.s.cards[c]].slug}"
+
+
+def where(s: Scene, name: str) -> str:
+    """Where a card lies: the name of a common pile, or of a seat's zone with its seat ("hand 0")."""
+    pile = s.s.where[s.card(name)]
+    if pile < st.COMMON:
+        return st.COMMON_NAMES[pile]
+    return f"{st.ZONE_NAMES[(pile - st.COMMON) % st.ZONES]} {(pile - st.COMMON) // st.ZONES}"
+
+
+def corrupted(s: Scene, p: int = 0, face: str = "Corrupted") -> Scene:
+    """The Cultists' own state card lies on top."""
+    t = s.s
+    own = next(
+        c
+        for zone in (st.ASIDE, st.POWER)
+        for c in t.piles[at(p, zone)]
+        if any(book.FACES[f].name_en == face for f in fig.CARD_FACES[t.cards[c]])
+    )
+    Laying(t).move(own, at(p, st.POWER))
+    if t.state[p] != own:
+        Laying(t).move(t.state[p], at(p, st.ASIDE))
+    t.face[own] = next(f for f in fig.CARD_FACES[t.cards[own]] if book.FACES[f].name_en == face)
+    t.state[p] = own
+    rehook(t, p)
+    t.menu = None
+    return s
+
+
+def turn_king(s: Scene) -> Scene:
+    """King of Kings shows its side B."""
+    c = s.card("King of Kings")
+    s.s.face[c] = book.FACE_BY_ID["FAM-KOK-B"]
+    s.s.menu = None
+    return s

@@ -1,0 +1,164 @@
+"""Playing through the page only: what a person could click, press or read."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "src" / "tabularium" / "server" / "page"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LONGEST = 60_000  # milliseconds for the others to move
+
+# What the page asks of whoever sits in front of it.
+ASKED = """() => {
+  if (document.querySelector('.curtain')) return 'curtain';
+  if (document.querySelector('dialog.box')) return 'box';
+  const app = document.querySelector('.app');
+  if (!app) return '';
+  if (app.dataset.status === 'over') return 'over';
+  return document.querySelector('.opt[data-option]:not([disabled])') ? 'decide' : '';
+}"""
+
+
+def lobby(page: Page) -> None:
+    page.goto("/")
+    expect(page.locator(".game").first).to_be_visible()
+
+
+def seat_roles(page: Page, *roles: str) -> None:
+    """Fills the list of seats: you, friend, open, bot."""
+    rows = page.locator(".setup .seatl li")
+    while rows.count() > len(roles):
+        page.locator(".setup .rm").last.click()
+    while rows.count() < len(roles):
+        page.locator(".addp").click()
+    for i, role in enumerate(roles):
+        value = "bot:random" if role == "bot" else role
+        rows.nth(i).locator("select").select_option(value)
+
+
+def names(page: Page, *given: str) -> None:
+    for field, name in zip(page.locator("input.sn").all(), given, strict=True):
+        field.fill(name)
+
+
+def press_option(page: Page, label: str, value: str) -> None:
+    """Presses a value of an option, found by a part of the option's text."""
+    group = page.locator(".ol dt", has_text=label).locator("xpath=following-sibling::dd[1]")
+    group.get_by_role("button", name=value, exact=True).click()
+
+
+def open_table(page: Page) -> None:
+    page.locator(".start .btn.primary").click()
+    page.wait_for_url("**/t/*")
+
+
+def start_alone(page: Page, *, bots: int = 1, name: str = "Ana", game: str = "nations", ages: str = "") -> None:
+    """From the lobby to the first decision."""
+    lobby(page)
+    page.locator(f".game.g-{game}").click()
+    seat_roles(page, "you", *["bot"] * bots)
+    names(page, name)
+    if ages:
+        press_option(page, "Ages", ages)
+    open_table(page)
+    page.wait_for_selector(".opt[data-option]")
+
+
+def asked(page: Page) -> str:
+    """Waits until the page asks for something: decide, curtain, over or box."""
+    return str(page.wait_for_function(ASKED, timeout=LONGEST).json_value())
+
+
+def position(page: Page) -> str:
+    return page.locator(".app").get_attribute("data-position") or ""
+
+
+def moved_on(page: Page, before: str) -> None:
+    page.wait_for_function("before => document.querySelector('.app')?.dataset.position !== before", arg=before, timeout=LONGEST)
+
+
+def options(page: Page) -> list[str]:
+    found: list[str] = page.eval_on_selector_all(".opt[data-option]", "list => list.map(x => x.dataset.option)")
+    return found
+
+
+def sensible(notations: list[str], chance: random.Random) -> str:
+    """Something to do: mostly not passing, never to and fro."""
+    wanted = [x for x in notations if x != "pass" and not x.startswith("undeploy")]
+    if wanted and ("pass" not in notations or chance.random() < 0.8):
+        return chance.choice(wanted)
+    return "pass" if "pass" in notations else chance.choice(notations)
+
+
+def by_tray(page: Page, notation: str) -> None:
+    page.locator(f'.opt[data-option="{notation}"]').first.click()
+    page.locator(".confirm").first.click()
+
+
+def by_board(page: Page, chance: random.Random) -> bool:
+    """Touches lit objects until one option is left; False if the board has none to touch."""
+    lit = page.locator(".panes .lit[data-object]:visible")
+    count = lit.count()
+    if count == 0:
+        return False
+    lit.nth(chance.randrange(count)).click()
+    if page.locator(".confirm").count() == 0:
+        by_tray(page, chance.choice(options(page)))
+    else:
+        page.locator(".confirm").first.click()
+    return True
+
+
+def decide(page: Page, chance: random.Random) -> str:
+    """Answers one decision, now from the tray, now by touching the board; says how."""
+    before = position(page)
+    notations = options(page)
+    idle = [x for x in notations if x.startswith("undeploy")]
+    if not idle and chance.random() < 0.4 and by_board(page, chance):
+        how = "board"
+    else:
+        by_tray(page, sensible(notations, chance))
+        how = "tray"
+    moved_on(page, before)
+    return how
+
+
+def play_out(page: Page, chance: random.Random, most: int = 600) -> dict[str, int]:
+    """Until the game is over, lifting curtains; counts what was done."""
+    done = {"board": 0, "tray": 0, "curtain": 0}
+    for _ in range(most):
+        what = asked(page)
+        if what == "curtain":
+            page.locator(".curtain .btn").click()
+            done["curtain"] += 1
+        elif what == "decide":
+            done[decide(page, chance)] += 1
+        else:
+            return done
+    raise AssertionError(f"no end after {most} decisions")
+
+
+def fits(page: Page, *, scrolls: bool) -> None:
+    """No horizontal scroll; without `scrolls` no vertical one of the page either."""
+    size: dict[str, Any] = page.evaluate(
+        "() => ({ w: document.documentElement.scrollWidth, h: document.documentElement.scrollHeight, vw: innerWidth, vh: innerHeight })"
+    )
+    assert size["w"] <= size["vw"], size
+    assert scrolls or size["h"] <= size["vh"], size
+
+
+def accessible(page: Page) -> None:
+    """axe-core finds nothing serious."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    bad = [
+        (rule["id"], [(node["html"][:160], node.get("any", [{}])[:1]) for node in rule["nodes"][:4]])
+        for rule in found["violations"]
+        if rule["impact"] in ("serious", "critical")
+    ]
+    assert bad == [], bad

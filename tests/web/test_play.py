@@ -1,0 +1,251 @@
+"""What one does at a table beside deciding: going back, asking why, looking again, talking."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import expect
+from web.conftest import NewPage
+from web.drive import (
+    asked,
+    by_tray,
+    decide,
+    lobby,
+    moved_on,
+    names,
+    open_table,
+    options,
+    play_out,
+    position,
+    press_option,
+    seat_roles,
+    start_alone,
+)
+
+
+def test_undo_goes_back_and_says_why_it_cannot(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    undo = page.locator(".bar .undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    expect(undo).to_have_attribute("title", "There is nothing of yours to undo.")
+    before = position(page)
+    offered = options(page)
+    by_tray(page, offered[-1])
+    moved_on(page, before)
+    asked(page)
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    before = position(page)
+    page.keyboard.press("u")
+    moved_on(page, before)
+    asked(page)
+    assert options(page) == offered
+    expect(page.locator(".log")).to_contain_text("Ana went back")
+
+
+def test_a_refused_click_names_its_rule(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    page.locator(".prow .card").first.click()
+    answer = page.locator(".pop")
+    expect(answer).to_contain_text("You can’t use")
+    expect(answer.locator("blockquote")).to_contain_text("Rulebook, page")
+    answer.get_by_role("button", name="Open the rule").click()
+    expect(answer).to_have_count(0)
+    expect(page.locator(".rulesp li").first).to_contain_text("page")
+
+
+def test_a_click_out_of_turn_says_whose_turn_it_is(fresh: NewPage) -> None:
+    ana, rui = fresh(), fresh()
+    lobby(ana)
+    seat_roles(ana, "you", "friend")
+    names(ana, "Ana")
+    open_table(ana)
+    rui.goto(ana.get_by_label("Link for Seat 2").input_value())
+    expect(rui.locator(".wait")).to_be_visible()
+    ana.get_by_role("button", name="Start the game").click()
+    rui.wait_for_selector(".app")
+    ana.wait_for_selector(".app")
+    waiting = rui if asked_by(ana) else ana
+    waiting.locator(".prow .card").first.click()
+    expect(waiting.locator(".pop")).to_contain_text("is deciding")
+
+    # Beyond one's own last action the table must agree.
+    chance = random.Random(6)
+    pages = [ana, rui]
+    for _ in range(2):
+        actor = next(page for page in pages if asked_by(page))
+        before = position(actor)
+        decide(actor, chance)
+        for page in pages:
+            moved_on(page, before)
+    asking = next(page for page in pages if "aria-disabled=\"false\"" in page.locator(".bar .undo").evaluate("x => x.outerHTML") and page.locator(".bar .undo").inner_text().startswith("Ask"))  # noqa: E501
+    other = rui if asking is ana else ana
+    before = position(asking)
+    asking.locator(".bar .undo").click()
+    expect(other.locator(".asked")).to_contain_text("asks to go back")
+    other.locator(".asked").get_by_role("button", name="Agree").click()
+    moved_on(asking, before)
+    expect(other.locator(".asked")).to_have_count(0)
+
+
+def asked_by(page: object) -> bool:
+    from playwright.sync_api import Page
+
+    assert isinstance(page, Page)
+    page.wait_for_selector(".tray .prompt .t")
+    return page.locator(".opt[data-option]").count() > 0
+
+
+def test_a_reload_in_mid_turn_changes_nothing(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    chance = random.Random(7)
+    for _ in range(4):
+        asked(page)
+        decide(page, chance)
+    asked(page)
+    offered, where = options(page), position(page)
+    page.reload()
+    asked(page)
+    assert options(page) == offered
+    assert position(page) == where
+
+
+def test_the_language_changes_at_once(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    page.evaluate("window.same = true")
+    expect(page.locator(".prompt .t")).to_contain_text("Your turn")
+    page.get_by_role("button", name="Em português").click()
+    expect(page.locator(".prompt .t")).to_contain_text("Sua vez")
+    expect(page.locator("html")).to_have_attribute("lang", "pt-BR")
+    expect(page.locator(".tracks")).to_contain_text("Estabilidade")
+    assert page.evaluate("window.same")
+    page.reload()
+    expect(page.locator(".prompt .t")).to_contain_text("Sua vez")
+
+
+def test_the_replay_shows_every_position_and_a_fork_begins_there(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    chance = random.Random(8)
+    for _ in range(5):
+        asked(page)
+        decide(page, chance)
+    asked(page)
+    page.locator(".bar a", has_text="Replay").click()
+    expect(page.locator(".slider")).to_be_visible()
+    slider = page.locator(".slider input")
+    last = int(slider.get_attribute("max") or 0)
+    assert last >= 5
+    slider.fill("0")
+    expect(page.locator(".slider .pos")).to_have_text(f"0 of {last}")
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator(".slider .pos")).to_have_text(f"1 of {last}")
+    expect(page.locator(".log .cur")).to_have_count(1)
+    old = page.url
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda url: "/replay" not in url)
+    assert page.url.split("/t/")[1] != old.split("/t/")[1].split("/")[0]
+    assert asked(page) in ("decide", "curtain")
+
+
+def test_what_happened_since_my_last_turn_stands_apart(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page, bots=2)
+    chance = random.Random(9)
+    for _ in range(3):
+        asked(page)
+        decide(page, chance)
+    asked(page)
+    expect(page.locator(".log .hd").first).to_contain_text("Since your last turn")
+    page.locator(".log .hd .a").first.click()
+    expect(page.locator(".slider")).to_be_visible()
+
+
+def test_chat_and_notes(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Message").fill("Good luck <b>all</b>")
+    page.get_by_label("Message").press("Enter")
+    expect(page.locator(".chatp li")).to_contain_text("Good luck <b>all</b>")
+    page.get_by_role("tab", name="Notes").click()
+    page.locator(".notesp textarea").fill("Buy the Pyramids")
+    expect(page.locator(".notesp small")).to_have_text("saved")
+    page.reload()
+    page.get_by_role("tab", name="Notes").click()
+    expect(page.locator(".notesp textarea")).to_have_value("Buy the Pyramids")
+
+
+def test_a_card_explains_itself(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    card = page.locator(".prow .card").first
+    name = card.locator(".c-name").inner_text()
+    card.hover()
+    expect(page.locator(".inspect .c-name")).to_have_text(name)
+    expect(page.locator(".inspect .c-text")).not_to_be_empty()
+    page.mouse.move(2, 2)
+    expect(page.locator(".inspect")).to_have_count(0)
+    card.focus()
+    page.keyboard.press("i")
+    expect(page.locator(".inspect.pinned")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".inspect")).to_have_count(0)
+
+
+def test_leaving_and_coming_back(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page, bots=1)
+    page.get_by_role("button", name="Table and links").click()
+    page.get_by_role("button", name="Leave; a bot plays on").click()
+    page.wait_for_selector("dialog.box", state="detached")
+    page.get_by_role("button", name="Table and links").click() if page.locator("dialog.box").count() == 0 else None
+    back = page.get_by_role("button", name="Come back")
+    if back.count():  # unless the bots have finished the game meanwhile
+        back.click()
+        assert asked(page) in ("decide", "box", "over")
+
+
+def test_a_finished_game_can_be_saved_opened_again_and_played_again(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page, ages="1")
+    play_out(page, random.Random(10))
+    with page.expect_download() as saved:
+        page.locator("dialog .btn", has_text="Save the record").click()
+    record = saved.value.path().read_text("utf-8")
+    assert record.splitlines()[1] == "game nations"
+    page.locator("dialog .btn", has_text="Play again").click()
+    page.wait_for_selector(".app[data-status=running]")
+    assert asked(page) == "decide"
+    half = "\n".join(line for line in record.splitlines()[:40] if not line.startswith(("=", "over"))) + "\n"
+    lobby(page)
+    page.locator("input[type=file]").set_input_files({"name": "half.tab", "mimeType": "text/plain", "buffer": half.encode()})
+    page.wait_for_url("**/t/*")
+    assert asked(page) in ("decide", "curtain")
+
+
+def test_a_wrong_link_is_told_so(fresh: NewPage) -> None:
+    page = fresh()
+    page.goto("/t/abcdefghij")
+    expect(page.locator("main")).to_contain_text("opens only with its link")
+    page.goto("/nonsense")
+    expect(page.locator("main")).to_contain_text("nothing at this address")
+
+
+def test_an_open_seat_is_taken_from_the_lobby(fresh: NewPage) -> None:
+    ana, rui = fresh(), fresh()
+    lobby(ana)
+    seat_roles(ana, "you", "open")
+    names(ana, "Ana")
+    press_option(ana, "Open seats", "Anyone may join")
+    open_table(ana)
+    lobby(rui)
+    rui.locator(".row.o", has_text="Ana").get_by_role("link", name="Join").click()
+    rui.get_by_label("Your name").fill("Rui")
+    rui.get_by_role("button", name="Take a seat").click()
+    expect(rui.locator(".wait")).to_contain_text("Ana")
+    ana.get_by_role("button", name="Start the game").click()
+    rui.wait_for_selector(".app")

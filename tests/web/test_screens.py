@@ -1,0 +1,109 @@
+"""Every screen in both sizes and languages: nothing overflows, nothing serious for axe-core, nothing in the console."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.conftest import NewPage
+from web.drive import accessible, asked, decide, fits, lobby, names, open_table, play_out, seat_roles
+
+SIZES = pytest.mark.parametrize(("phone", "language", "dark"), [(False, "en-GB", False), (True, "pt-BR", True)])
+
+
+def settled(page: Page) -> None:
+    page.wait_for_timeout(150)
+
+
+def begin(page: Page, bots: int = 3, ages: str = "4") -> None:
+    lobby(page)
+    seat_roles(page, "you", *["bot"] * bots)
+    names(page, "Ana")
+    if ages != "4":
+        page.locator(".seg button", has_text=ages).last.click()
+    open_table(page)
+    asked(page)
+
+
+@SIZES
+def test_screens_to_read(fresh: NewPage, phone: bool, language: str, dark: bool) -> None:
+    page = fresh(phone, language, dark)
+    lobby(page)
+    for path, ready in (
+        ("/", ".game"),
+        ("/cards/nations", ".shelf .card"),
+        ("/cards/nations?q=arch", ".shelf .card"),
+        ("/rules/nations?q=war", ".rulesec"),
+        ("/figures", ".rulesec"),
+        ("/t/aaaaaaaaaa/join", ".joinf"),
+        ("/nowhere", ".lead"),
+    ):
+        page.goto(path)
+        page.wait_for_selector(ready)
+        settled(page)
+        fits(page, scrolls=phone or path != "/")
+        accessible(page)
+    page.goto("/")
+    page.get_by_role("button", name="Settings" if language == "en-GB" else "Ajustes").click()
+    expect(page.locator("dialog.box")).to_be_visible()
+    settled(page)
+    accessible(page)
+
+
+@SIZES
+def test_a_table_from_the_waiting_room_to_the_end(fresh: NewPage, phone: bool, language: str, dark: bool) -> None:
+    page = fresh(phone, language, dark)
+    lobby(page)
+    seat_roles(page, "you", "friend", "bot")
+    open_table(page)
+    expect(page.locator(".wait")).to_be_visible()
+    fits(page, scrolls=phone)
+    accessible(page)
+
+    begin(page)
+    chance = random.Random(11)
+    for _ in range(12):
+        if asked(page) != "decide":
+            break
+        decide(page, chance)
+    asked(page)
+    tabs = page.locator(".ptabs button")
+    for tab in range(4 if phone else 1):
+        if phone:
+            tabs.nth(tab).click()
+        settled(page)
+        fits(page, scrolls=False)
+        accessible(page)
+    if phone:
+        tabs.nth(0).click()
+    card = page.locator(".prow .card:not(.lit)").first
+    if card.count():
+        card.click()
+        if page.locator(".pop").count():
+            fits(page, scrolls=False)
+            accessible(page)
+            page.keyboard.press("Escape")
+    page.goto(page.url + "/replay")
+    page.wait_for_selector(".slider")
+    settled(page)
+    fits(page, scrolls=False)
+    accessible(page)
+
+
+@SIZES
+def test_the_end_and_the_generic_table(fresh: NewPage, phone: bool, language: str, dark: bool) -> None:
+    page = fresh(phone, language, dark)
+    lobby(page)
+    page.locator(".game.g-miniature").click()
+    seat_roles(page, "you", "bot")
+    open_table(page)
+    asked(page)
+    settled(page)
+    fits(page, scrolls=False)
+    accessible(page)
+    play_out(page, random.Random(12))
+    page.wait_for_selector(".bars")
+    settled(page)
+    fits(page, scrolls=False)
+    accessible(page)
