@@ -14,8 +14,12 @@ PYTEST := pytest -n 2
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 COMPILED_O3 := PYTHONPATH=$(CURDIR)/build/compiled-O3
 GAMES := nations
+# Vite needs Node 20.19 or newer; where there is none, it comes as a Python package.
+NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
+PAGE := src/tabularium/server/page/index.html
+PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: help env play test check interpreted compiled compiled-O3 bench soak coverage lock clean
+.PHONY: help env page play test check web schema screenshots interpreted compiled compiled-O3 bench soak coverage lock clean
 
 help:           ## list the targets
 	@awk -F ':.*## ' '/^[a-zA-Z0-9-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
@@ -35,22 +39,48 @@ env: .venv/.done        ## make .venv with everything pinned, and the package in
 	uv pip install --quiet --no-deps --no-build-isolation -e .
 	touch $@
 
-play: env       ## play Nations in the terminal
-	tabularium play nations --terminal --seats 3 --bots random
+play: env page  ## start the server and open the lobby
+	@echo "Tabularium: http://127.0.0.1:8000"
+	@(sleep 2; python3 -m webbrowser -t http://127.0.0.1:8000 >/dev/null 2>&1 || true) & \
+	exec python3 -m tabularium.server
+
+page: $(PAGE)   ## build the page
+
+web/node_modules/.done: web/package.json web/package-lock.json web/.npmrc .venv/.done
+	@$(NODE_WILL_DO) 2>/dev/null || uv pip install --quiet --require-hashes -r tools/node.txt
+	cd web && npm ci --silent
+	touch $@
+
+$(PAGE): web/node_modules/.done $(PAGE_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn
+	touch $@
+
+web: page       ## types and tests of the page, without a browser
+	cd web && npm run --silent check
+	cd web && npm run --silent test
+
+schema: env web/node_modules/.done      ## renew the page's types from the server
+	python3 -m tabularium.server.export web/src/lib/schema.json
+	cd web && npm run --silent types
+
+screenshots: env page   ## renew docs/screenshots
+	tools/needs chromium
+	python3 tools/screenshots
 
 test: env       ## everything: checks, and the tests interpreted and compiled
-	tools/needs compiler headers
+	tools/needs compiler headers postgresql chromium
 	$(MAKE) --no-print-directory check
+	$(MAKE) --no-print-directory web
 	$(MAKE) --no-print-directory interpreted
 	$(MAKE) --no-print-directory compiled
-	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) --ignore=tests/tooling
+	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) --ignore=tests/tooling --ignore=tests/web
 
 check: env      ## lint, types, imports
 	ruff check
 	mypy
 	lint-imports
 
-interpreted: env        ## the tests, interpreted
+interpreted: env page   ## the tests, interpreted
 	TABULARIUM_EXPECT=interpreted $(PYTEST)
 
 compiled: env   ## build the compiled package for the tests
@@ -83,9 +113,11 @@ coverage: env   ## which lines the tests reach
 lock: env       ## renew requirements.txt from pyproject.toml
 	uv pip compile --quiet $(UPGRADE) --universal --generate-hashes --no-emit-index-url --no-header \
 	    --python-version 3.11 --group dev pyproject.toml -o requirements.txt
-	@! grep -n '://' requirements.txt
+	uv pip compile --quiet $(UPGRADE) --universal --generate-hashes --no-emit-index-url --no-header \
+	    --python-version 3.11 --group node -o tools/node.txt
+	@! grep -n '://' requirements.txt tools/node.txt
 
 clean:          ## remove everything made here
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
-	    .coverage .coverage.* htmlcov
+	    .coverage .coverage.* htmlcov web/node_modules src/tabularium/server/page
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

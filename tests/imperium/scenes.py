@@ -96,6 +96,7 @@ def lay(s: Scene, pile: int, p: int, names: tuple[str, ...]) -> Scene:
         free = [c for c in found if book.CARDS[s.s.cards[c]].nation < 0]
         c = [*[x for x in own if x in boxed], *own, *[x for x in boxed if x in free], *free, *found][0]
         laying.used.append(c)
+        laying.spare(c)
         laying.move(c, pile)
     for q in range(s.s.sides):
         rehook(s.s, q)
@@ -174,4 +175,38 @@ def turn_king(s: Scene) -> Scene:
     c = s.card("King of Kings")
     s.s.face[c] = book.FACE_BY_ID["FAM-KOK-B"]
     s.s.menu = None
+    return s
+
+
+def several(s: Scene, word: str, *names: str) -> Scene:
+    """Choose these cards one after the other, in whatever order the choices come."""
+    left = list(names)
+    while left and any(o.split()[0] == word for o in s.options()):
+        name = next((x for x in left if s.can(word, x)), "")
+        assert name, f"none of {left} is among {s.options()}"
+        s.do(word, name)
+        left.remove(name)
+    return s
+
+
+def first(s: Scene, name: str) -> Scene:
+    """Of several effects that wait, the one of this card comes first."""
+    f = s.s.stack[-1]
+    order = f.effect
+    assert isinstance(order, machine.Order)
+    return s.play(f"first {[s.name(x.source) for x in order.waiting(s.s, f)].index(name)}")
+
+
+def waiting(s: Scene) -> list[str]:
+    """The cards whose effects wait to be put in order."""
+    f = s.s.stack[-1]
+    order = f.effect
+    assert isinstance(order, machine.Order)
+    return sorted(s.name(x.source) for x in order.waiting(s.s, f))
+
+
+def through(s: Scene, *kinds: int) -> Scene:
+    """Take the last option (no, done) until the turn is of another kind."""
+    while not s.over and s.s.kind in kinds:
+        s.play(s.options()[-1])
     return s

@@ -261,6 +261,10 @@ def table(
         while len(s.piles[st.UNREST]) > unrest:
             lay.move(s.piles[st.UNREST][-1], st.BOX)
     for p in range(s.sides):
+        deck = s.piles[at(p, st.NATION)]
+        if deck and fig.START[s.face[deck[0]]] != fig.START_ACCESSION:  # it lies elsewhere: the nation deck is gone
+            for c in list(deck):
+                lay.move(c, st.BOX)
         rehook(s, p)
     s.active = active
     s.round = 1
@@ -311,8 +315,22 @@ class Laying:
 
     def put(self, name: str, pile: int, p: int = -1) -> int:
         c = self.find(name, p)
+        self.spare(c)
         self.move(c, pile)
         return c
+
+    def spare(self, c: int) -> None:
+        """A card of the market that is wanted elsewhere: another of its kind takes its place."""
+        s = self.s
+        if s.where[c] == st.MARKET:
+            region = fig.SUITS[s.face[c]] & fig.REGION
+            deck = s.piles[st.MAIN]
+            new = next(x for x in deck if fig.SUITS[s.face[x]] & fig.REGION == region and x not in self.used)
+            slot = s.market.index(c)
+            self.move(c, st.BOX)
+            s.tok[c] = 0
+            self.move(new, st.MARKET)
+            s.market[slot] = new
 
     def market(self, slot: int, name: str) -> None:
         s = self.s

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from imperium.scenes import beneath, dealt, effect, ids, only, opened, say, size, worth
 from imperium.table import IMPERIUM, refused_by, seat, table
 from tabularium.games.imperium import cards as book

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nations.table import refused_by, seat, table
 
 
@@ -139,6 +141,7 @@ def test_sun_tzu_has_two_actions_in_the_first_turn() -> None:
     assert s.to_move == "china", "passing ends the turn"
 
 
+@pytest.mark.clause("nations.card.own_action", "nations.card.used_marker")
 def test_petra_turns_food_into_one_kind_of_goods_once_a_round() -> None:
     s = table(rome=seat(food=2, wonders=["petra"]), china=seat())
     s.turn("rome").play("use petra")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nations.table import refused_by, seat, table
 
 
@@ -43,6 +45,7 @@ def test_darwins_voyage_gives_gold_and_the_south_pole_costs_food() -> None:
     assert s.ready("rome").rome.food == 1
 
 
+@pytest.mark.clause("nations.worker.none_on_track")
 def test_abraham_lincoln_takes_workers_until_none_is_left() -> None:
     s = table(rome=seat(advisor="abraham-lincoln"), china=seat(), round=7)
     s.turn("rome").play("use abraham-lincoln", "grow stability")
@@ -84,6 +87,7 @@ def test_the_british_museum_robs_the_weakest() -> None:
     assert (s.rome.books, s.china.books) == (2, 12)
 
 
+@pytest.mark.clause("nations.card.alfred_nobel")
 def test_alfred_nobel_abhors_wars_and_loves_industry() -> None:
     s = table(
         rome=seat(advisor="alfred-nobel", gold=9, on={"factory": 2, "farm": 1}),
@@ -109,6 +113,7 @@ def test_shaka_zulu_pays_others_for_their_colonies() -> None:
     assert s.rome.stone == 0
 
 
+@pytest.mark.clause("nations.card.simon_bolivar")
 def test_simon_bolivar_frees_colonies_for_goods() -> None:
     s = table(rome=seat(advisor="simon-bolivar", colonies=["congo", "india"]), china=seat(), round=7)
     s.turn("rome").play("use simon-bolivar", "remove congo")
@@ -118,6 +123,7 @@ def test_simon_bolivar_frees_colonies_for_goods() -> None:
     refused_by(s, "use simon-bolivar", "card.simon_bolivar")
 
 
+@pytest.mark.clause("nations.card.free_deploy")
 def test_mit_staffs_a_new_building_at_once() -> None:
     s = table(
         rome=seat(wonders=["mit"], gold=9, on={"farm": 1}),
@@ -189,6 +195,7 @@ def test_the_antikythera_mechanism_takes_a_card_of_the_next_age() -> None:
     assert len(s.state.decks[1]) == 3
 
 
+@pytest.mark.clause("nations.card.mechanical_turk")
 def test_the_mechanical_turk_is_handed_to_the_less_stable() -> None:
     s = table(
         rome=seat(project="mechanical-turk", stages=2, stability=2),
@@ -232,6 +239,7 @@ def test_the_power_grid_refills_the_board() -> None:
     assert (s.market("a1"), s.market("a2"), s.rome.gold) == ("india", "congo", 2)
 
 
+@pytest.mark.clause("nations.card.promo_golden_age")
 def test_a_promo_golden_age_that_can_not_be_used_gives_only_the_point() -> None:
     s = table(rome=seat(gold=1, food=1), china=seat(), market={"a1": "antikythera-mechanism"}, decks={2: ["sicily"]})
     s.turn("rome").play("buy a1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nations.table import refused_by, seat, table
 
 
@@ -124,6 +126,7 @@ def test_the_moai_statues_give_stone_and_eat() -> None:
     assert (s.rome.stone, s.rome.production["food"]) == (12, -1)
 
 
+@pytest.mark.clause("nations.card.alhazen")
 def test_alhazen_swaps_two_cards_of_the_board() -> None:
     s = table(rome=seat(advisor="alhazen"), china=seat(), market={"a1": "market", "c4": "castle"}, round=3)
     s.turn("rome").play("use alhazen")

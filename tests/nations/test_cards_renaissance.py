@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nations.table import refused_by, seat, table
 
 
@@ -15,6 +17,7 @@ def test_elizabeth_is_stronger_only_against_a_war() -> None:
         assert (s.rome.vp, s.rome.strength) == (vp, 5)
 
 
+@pytest.mark.clause("nations.card.galileo")
 def test_galileo_takes_a_golden_age_or_a_wonder_for_nothing() -> None:
     market = {"c1": "taj-mahal", "b1": "bank", "a1": "clocks"}
     s = table(rome=seat(advisor="galileo-galilei", wonders=["red-fort"]), china=seat(), market=market, round=5)
@@ -80,6 +83,7 @@ def test_versailles_applies_no_penalty_of_revolt() -> None:
     assert (s.rome.books, s.rome.vp) == (5, 5)
 
 
+@pytest.mark.clause("nations.card.martin_luther")
 def test_martin_luther_makes_every_defeat_dearer() -> None:
     s = table(
         rome=seat(advisor="martin-luther", stone=9, food=9, stability=3, vp=5), china=seat(strength=9, vp=5),
@@ -128,6 +132,7 @@ def test_the_potala_palace_scores_advisors() -> None:
     assert s.rome.points["wonders"] == 1 + 2
 
 
+@pytest.mark.clause("nations.card.free_deploy")
 def test_the_royal_society_deploys_an_idle_worker_for_nothing() -> None:
     s = table(rome=seat(wonders=["royal-society"], on={"bank": 1}), china=seat(), round=5)
     s.turn("rome").play("use royal-society")
@@ -156,6 +161,7 @@ def test_machiavelli_chooses_between_two_events_in_everybodys_sight() -> None:
     assert len(s.state.event_decks[2]) == 1
 
 
+@pytest.mark.clause("nations.card.peter_the_great")
 def test_peter_the_great_profits_from_being_above_the_war() -> None:
     for strength, war, asked in ((9, 8, True), (8, 8, False)):
         s = table(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nations.table import Scene, refused_by, seat, table
 
 
@@ -103,6 +105,7 @@ def test_hellenism_rewards_the_strongest_and_starves_the_others() -> None:
     assert (s.rome.stone, s.rome.food, s.egypt.food, s.china.food) == (11, 9, 6, 5)
 
 
+@pytest.mark.clause("nations.event.undeploy_for_goods")
 def test_ashokas_conversion_undeploys_soldiers_for_books() -> None:
     s = table(rome=seat(on={"axeman": 2, "farm": 1}), china=seat(on={"axeman": 1}), event="hellenism-ashoka")
     s.happen(1)

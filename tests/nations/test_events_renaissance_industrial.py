@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nations.table import Scene, refused_by, seat, table
 
 
@@ -249,6 +251,7 @@ def test_emigration_takes_a_worker_of_the_least_stable() -> None:
     assert (s.rome.workers, s.rome.sections) == (5, [4, 4])
 
 
+@pytest.mark.clause("nations.event.remove_colony")
 def test_moscow_and_the_american_revolution_free_a_colony() -> None:
     s = table(rome=seat(food=1), china=seat(colonies=["congo", "india"]), event="moscow-taiping", round=7)
     s.happen(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nations.table import GAME, Scene, refused_by, seat, table
 from tabularium.games.nations import words
 from tabularium.games.nations.buying import GOLDEN
@@ -21,6 +23,7 @@ def asked(s: Scene, event: str, half: int, seats: tuple[int, ...]) -> Scene:
     return s
 
 
+@pytest.mark.clause("nations.ev.vasa_floor")
 def test_the_vasa_does_not_take_strength_that_is_not_there() -> None:
     s = asked(table(rome=seat(gold=3, strength=9), china=seat(), round=5), "vasa-westphalia", 0, (0,))
     refused_by(s, "lose strength", "ev.vasa_floor")
@@ -59,6 +62,7 @@ def test_the_view_says_whom_an_event_would_concern_now() -> None:
     assert halves[0]["now"][0]["text"]["en"] == "The strongest nation gains 2 stone."
 
 
+@pytest.mark.clause("nations.prod.books_over_50")
 def test_books_beyond_fifty_are_shown_as_tokens() -> None:
     s = table(rome=seat(books=56), china=seat(books=49))
     figures = [player["figures"]["book_tokens"] for player in GAME.view(s.state, 0)["players"]]

@@ -16,6 +16,7 @@ coordinates of a wall; `spot((-1, 2))` and `site` names give the notation.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 from tabularium.games.praga import names
@@ -83,27 +84,28 @@ def table(
     *,
     turn: int = 0,
     era: int = 1,
-    row: dict[str, tuple[str, ...]] | None = None,
-    deck: dict[str, tuple[str, ...]] | None = None,
-    crane: dict[str, int] | None = None,
+    row: Mapping[str, tuple[str, ...]] | None = None,
+    deck: Mapping[str, tuple[str, ...]] | None = None,
+    crane: Mapping[str, int] | None = None,
     arrow: int | None = None,
     marked: tuple[str, ...] = (),
     platform: int | None = None,
-    city: dict[str, tuple[Any, ...]] | None = None,
-    plazas: dict[str, str | None] | None = None,
-    slabs: dict[int, str] | None = None,
+    city: Mapping[str, tuple[Any, ...]] | None = None,
+    plazas: Mapping[str, str | None] | None = None,
+    slabs: Mapping[int, str] | None = None,
     river: tuple[str, ...] | None = None,
-    options: dict[str, object] | None = None,
+    options: Mapping[str, object] | None = None,
     game: Praga = PRAGA,
     begin: bool = True,
     **seated: dict[str, Any],
 ) -> Table:
     """A table on which seat `turn` begins its turn.
 
-    `row` upgrade, wall or building -> its hexes, the special one last; `deck` name -> cards from the top, where the name
-    is a row (common), a row with "*" (special), a level I to IV, "bridge IV", "bridge V" or "cathedral V"; `crane` tile ->
-    space (the others fill the first free spaces); `city` site -> (building, rotation) or (building, rotation, seat whose
-    cube lies there), and only these sites are built; `plazas` location -> tile or None; `river` the tokens left."""
+    `row` upgrade, wall or building -> its hexes, the special one last; `deck` name -> cards from the top, where the
+    name is a row (common), a row with "*" (special), a level I to IV, "bridge IV", "bridge V" or "cathedral V";
+    `crane` tile -> space (the others fill the first free spaces); `city` site -> (building, rotation) or (building,
+    rotation, seat whose cube lies there), and only these sites are built; `plazas` location -> tile or None; `river`
+    the tokens left."""
     s = cast(Table, game.new(seats, 1, {"start": "1", **(options or {})}))
     s.stack.clear()
     for i, x in enumerate(s.site):
@@ -236,7 +238,7 @@ def _stack(s: Table, name: str, ids: tuple[str, ...]) -> None:
     s.decks[number] = [x for x in s.decks[number] if x not in cards] + cards[::-1]
 
 
-def _crane(s: Table, crane: dict[str, int], arrow: int | None, marked: tuple[str, ...]) -> None:
+def _crane(s: Table, crane: Mapping[str, int], arrow: int | None, marked: tuple[str, ...]) -> None:
     if arrow is not None:
         s.arrow = arrow
     tiles = [x for x in s.crane if x >= 0]
@@ -252,7 +254,7 @@ def _crane(s: Table, crane: dict[str, int], arrow: int | None, marked: tuple[str
         s.marked |= 1 << card(id) - names.TILE0
 
 
-def _rows(s: Table, row: dict[str, tuple[str, ...]]) -> None:
+def _rows(s: Table, row: Mapping[str, tuple[str, ...]]) -> None:
     """Named hexes lie in their rows, what lay there goes under its deck; gaps are filled from the top."""
     for name, ids in row.items():
         r = names.ROWS.index(name)

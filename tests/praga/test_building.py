@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from praga.table import (
-    G,
     PRAGA,
+    G,
     arrow_for,
     built,
     cube_at,

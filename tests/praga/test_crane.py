@@ -7,8 +7,8 @@ from typing import cast
 import pytest
 
 from praga.table import (
-    G,
     PRAGA,
+    G,
     arrow_for,
     deck_of,
     end,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from praga.table import G, PRAGA, T, card
+from praga.table import PRAGA, G, T, card
 from tabularium.games.praga import names
 from tabularium.games.praga.names import ACTIONS, GAIN_KEYS, GAINS, IV0, PLAZA0, SEAL0, TECH0, TOKEN0, V0
 

@@ -307,7 +307,8 @@ def test_one_row_is_renewed_each_turn() -> None:
 @pytest.mark.scenario("praga.refresh.cost")
 def test_renewing_costs_a_gold_or_a_stone() -> None:
     s = table(p0=seat(gold=0, stone=1))
-    assert [o for o in options(s) if o.startswith("renew")] == [f"renew {r} stone" for r in ("upgrade", "wall", "building")]
+    renewals = [o for o in options(s) if o.startswith("renew")]
+    assert renewals == [f"renew {r} stone" for r in ("upgrade", "wall", "building")]
     refused_by(s, "renew wall gold", "refresh.cost")
     play(s, "renew wall stone")
     assert of(s, 0).stone == 0

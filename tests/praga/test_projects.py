@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from praga.table import G, clause, end, of, options, play, refused_by, seat, spot, table
+from praga.table import G, arrow_for, clause, end, of, options, play, refused_by, seat, spot, table
 from tabularium.games.praga.state import Table
 
 CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
@@ -226,9 +226,9 @@ def test_each_tile_of_the_cathedral_is_for_one_player() -> None:
 
 
 def test_the_example_of_the_cathedral_with_the_arrow() -> None:
-    """A window from the wheel, one from the building; up, the arrow for gold and stone, then the side move for 2 points."""
+    """A window from the wheel, one from the building; up, the arrow for its cost, the side move for 2 points."""
     s = table(
-        era=2, p0=seat(cathedral=(0, 1), gold=5, stone=1), crane={"AT1": 5}, arrow=0 + (5 - 10) % 12,
+        era=2, p0=seat(cathedral=(0, 1), gold=5, stone=1), crane={"AT1": 5}, arrow=arrow_for(5, 10),
         row={"building": ("B2C03", "B2C01", "B2C02")},
     )  # fmt: skip
     play(s, "take AT1", "bonus", "act building", "place B2C03", "site S22", "turn 0")

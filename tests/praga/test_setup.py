@@ -9,7 +9,22 @@ from typing import cast
 
 import pytest
 
-from praga.table import DECK_NAMES, G, PRAGA, T, card, deck_of, of, options, play, refused_by, row_of, seat, space_of, table
+from praga.table import (
+    DECK_NAMES,
+    PRAGA,
+    G,
+    T,
+    card,
+    deck_of,
+    of,
+    options,
+    play,
+    refused_by,
+    row_of,
+    seat,
+    space_of,
+    table,
+)
 from tabularium.games.praga import names
 from tabularium.games.praga.game import Praga
 from tabularium.games.praga.state import Table

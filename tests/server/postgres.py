@@ -47,7 +47,7 @@ def unprivileged() -> str | None:
 
 
 @contextmanager
-def running_postgres() -> Iterator[str]:
+def running_postgres(fsync: bool = False) -> Iterator[str]:
     """The address of a fresh cluster, which is gone afterwards."""
     directory = programs()
     if directory is None:
@@ -67,7 +67,8 @@ def running_postgres() -> Iterator[str]:
          "--no-sync", "-E", "UTF8", "--locale=C"],
         check=True, **quiet,
     )  # fmt: skip
-    settings = {"listen_addresses": "127.0.0.1", "port": port, "unix_socket_directories": home, "fsync": "off"}
+    settings: dict[str, object] = {"listen_addresses": "127.0.0.1", "port": port, "unix_socket_directories": home}
+    settings["fsync"] = "on" if fsync else "off"
     flags = [part for key, value in settings.items() for part in ("-c", f"{key}={value}")]
     with (home / "log").open("wb") as log:
         server = subprocess.Popen(

@@ -15,10 +15,15 @@ import httpx
 from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
+import tabularium
 from server.postgres import free_port
 from tabularium.server import messages, schema
 
 Json = dict[str, Any]
+
+
+# Where the package under test is, interpreted or compiled.
+PACKAGE = {"PYTHONPATH": str(Path(tabularium.__file__).parents[1])}
 
 
 class Running:
@@ -31,7 +36,7 @@ class Running:
         given: dict[str, object] = {"unlisted": 1, "limits": 0, "bot_seconds": 0.1, **settings}
         given |= {"database": database, "port": self.port}
         self.environment = {
-            **os.environ, **{f"TABULARIUM_{key.upper()}": str(value) for key, value in given.items()}
+            **os.environ, **PACKAGE, **{f"TABULARIUM_{key.upper()}": str(value) for key, value in given.items()}
         }  # fmt: skip
         self.start()
 
@@ -86,7 +91,8 @@ class House:
     ) -> Any:
         headers = {"authorization": f"Bearer {token}"} if token is not None else {}
         if raw is not None:
-            answer = self.http.request(method, path, content=raw, headers={**headers, "content-type": "application/json"})
+            headers["content-type"] = "application/json"
+            answer = self.http.request(method, path, content=raw, headers=headers)
         else:
             answer = self.http.request(method, path, json=body, headers=headers)
         return self.checked(answer, model)
@@ -220,6 +226,11 @@ class Socket:
                 found.append(message)
                 if message["seq"] >= seq:
                     return found
+
+    def drain(self) -> None:
+        """Read until it ends."""
+        while True:
+            self.next()
 
     def close(self) -> None:
         self.open.__exit__(None, None, None)

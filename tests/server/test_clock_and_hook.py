@@ -81,7 +81,8 @@ def test_a_seat_is_called_when_its_turn_comes(house: House, calls: tuple[str, Qu
 
 
 @pytest.mark.parametrize(
-    "url", ["ftp://example.org/", "http://", "file:///etc/passwd", "http://a b/", "http://u:p@example.org/", "//x", "http://[/"]
+    "url",
+    ["ftp://example.org/", "http://", "file:///etc/passwd", "http://a b/", "http://u:p@example.org/", "//x", "http://[/"],
 )
 def test_what_is_no_address_is_refused(house: House, url: str) -> None:
     table = house.create("Ana", "Bruno")
@@ -90,8 +91,12 @@ def test_what_is_no_address_is_refused(house: House, url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["127.0.0.1", "10.0.0.1", "192.168.1.1", "169.254.169.254", "0.0.0.0", "::1", "fd00::1", "::ffff:127.0.0.1", "224.0.0.1"]
-)
+    "host",
+    [
+        "127.0.0.1", "10.0.0.1", "192.168.1.1", "169.254.169.254", "0.0.0.0", "::1", "fd00::1", "::ffff:127.0.0.1",
+        "224.0.0.1",
+    ],
+)  # fmt: skip
 def test_private_addresses_are_not_called_unless_allowed(host: str) -> None:
     with pytest.raises(Refusal):
         place(host, 80, private=False)

@@ -12,8 +12,7 @@ from tabularium.server import schema
 def closed(socket: Socket) -> int:
     """The code with which the server ends it."""
     with pytest.raises(ConnectionClosed):
-        while True:
-            socket.next()
+        socket.drain()
     assert socket.socket.close_code is not None
     return socket.socket.close_code
 

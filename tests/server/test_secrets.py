@@ -34,9 +34,7 @@ def hidden_choice() -> tuple[str, str, int]:
             if len(tops) > 1:
                 seat = match.decision.seat
                 match.play(tops[0])
-                if not match.over:
-                    return match.record(), tops[0], seat
-                break
+                return match.record(), tops[0], seat
             feast = [option for option in options if option in ("do feast", "play library", "play oration")]
             match.play(feast[0] if feast else options[dice.below(len(options))])
     raise AssertionError("no deck ever runs out")

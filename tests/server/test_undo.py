@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from server.running import Guest, House, Over, Table
+from server.running import Guest, House, Over
 from server.test_tables import refused
 from tabularium.server import schema
 
 
-def two(house: House) -> tuple[Table, Guest, Guest]:
+def two(house: House) -> tuple[Guest, Guest]:
     """Two persons who both look on."""
     table = house.create("Ana", "Bruno")
     for guest in table.guests:
         with guest.live() as socket:
             socket.next("state")
-    return table, table.guests[0], table.guests[1]
+    return table.guests[0], table.guests[1]
 
 
 def test_my_own_last_actions_are_free_to_take_back(house: House) -> None:
-    table, ana, _ = two(house)
+    ana, _ = two(house)
     before = ana.state()
     ana.play("do mine")
     ana.play("do smelt")
@@ -35,7 +35,7 @@ def test_my_own_last_actions_are_free_to_take_back(house: House) -> None:
 
 
 def test_what_came_to_light_is_taken_back_only_if_all_agree(house: House) -> None:
-    table, ana, bruno = two(house)
+    ana, bruno = two(house)
     ana.play("do feast")
     assert ana.state()["seats"][0]["undo"]["why"] == "revealed"
     assert ana.undo()["asked"]
@@ -50,7 +50,7 @@ def test_what_came_to_light_is_taken_back_only_if_all_agree(house: House) -> Non
 
 
 def test_one_no_or_a_further_action_ends_the_request(house: House) -> None:
-    table, ana, bruno = two(house)
+    ana, bruno = two(house)
     ana.play("do feast")
     ana.undo()
     request = bruno.state()["table"]["undo"]
@@ -65,7 +65,7 @@ def test_one_no_or_a_further_action_ends_the_request(house: House) -> None:
 
 
 def test_after_another_seat_acted_the_table_must_agree(house: House) -> None:
-    table, ana, bruno = two(house)
+    ana, bruno = two(house)
     ana.play("done")
     assert ana.state()["seats"][0]["undo"]["why"] == "free"
     bruno.play("do mine")

@@ -279,7 +279,8 @@ def test_the_government_limits_urban_buildings_of_a_type() -> None:
     assert refused_by(s, "build philosophy", "build.urban_limit")
     assert refused_by(s, "build alchemy", "build.urban_limit")
     play(s, "build religion", "build bronze")
-    assert workers(s, "religion") == 1 and workers(s, "bronze") == 6
+    assert workers(s, "religion") == 1
+    assert workers(s, "bronze") == 6
 
 
 @pytest.mark.scenario("through_the_ages.build.update")
@@ -370,7 +371,8 @@ def test_only_a_leader_from_the_hand_is_played_as_one() -> None:
 def test_a_new_leader_replaces_the_old_one() -> None:
     s = table(seat(leader="julius_caesar", hand=["michelangelo"]), seat())
     play(s, "leader michelangelo")
-    assert in_play(s, "michelangelo") and not in_play(s, "julius_caesar")
+    assert in_play(s, "michelangelo")
+    assert not in_play(s, "julius_caesar")
     assert out_of_the_game(s, "julius_caesar")
     assert s.red[0] == 2
 
@@ -426,7 +428,8 @@ def test_a_completed_wonder_returns_its_cubes_and_works() -> None:
     s = table(seat(unfinished=("pyramids", 2), blue={"bronze": 1}, bank=6, ca=1), seat())
     play(s, "stage 1")
     assert (s.bank[0], s.white[0], s.ca[0]) == (9, 5, 1)
-    assert in_play(s, "pyramids") and s.unfinished[0] == -1
+    assert in_play(s, "pyramids")
+    assert s.unfinished[0] == -1
 
 
 @pytest.mark.clause("through_the_ages.stage.multiple")

@@ -272,3 +272,16 @@ def test_no_war_in_the_last_round() -> None:
     )
     assert "war war_over_culture 1" in options(s)
     assert ratings(s)["strength"] == 1
+
+
+@pytest.mark.clause("through_the_ages.war_resolve.current_strength")
+def test_a_pact_made_since_the_declaration_counts_in_the_war() -> None:
+    s = table(
+        seat(strength=9, war=("war_over_culture", 1), pact=("promise_of_military_protection", 1, "a")),
+        seat(strength=6, culture=30),
+        seat(),
+        phase="start",
+        age=3,
+    )
+    assert s.culture[:2] == [0, 30 + 0], "9 against 6 + 4: the rival wins, but there is nothing to take"
+    assert in_play(s, "promise_of_military_protection")

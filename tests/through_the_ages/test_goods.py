@@ -1,105 +1,295 @@
-"""Blue cubes: gaining and paying, against every way there is."""
+"""Food, resources and points: gaining, paying, losing, taking (Code of Laws, page 11)."""
 
 from __future__ import annotations
 
-import itertools
-import random
-
 import pytest
 
-from tabularium.games.through_the_ages.card import WORTH
-from tabularium.games.through_the_ages.goods import gain, gain_ways, pay_best, payments
-from tabularium.games.through_the_ages.queries import FOOD, GOODS, stored
-from through_the_ages.table import cubes, food, number, options, play, prompt, refused_by, resources, seat, table
-
-FARMS = ["agriculture", "irrigation", "selective_breeding", "mechanized_agriculture"]
-MINES = ["bronze", "iron", "coal", "oil"]
-
-
-def brute_payments(held: list[int], known: list[bool], bank: int, price: int) -> list[tuple[int, int]]:
-    """(left, cubes in the bank) of every exact payment: returned cubes and smaller change."""
-    worth = [1, 2, 3, 5]
-    found = []
-    for back in itertools.product(*[range(n + 1) for n in held]):
-        value = sum(n * w for n, w in zip(back, worth))
-        over = value - price
-        if over < 0 or not any(back):
-            continue
-        smallest = min(w for n, w in zip(back, worth) if n)
-        if over and over >= smallest:
-            continue
-        room = bank + sum(back)
-        for change in itertools.product(*[range(over // w + 1) if k else range(1) for w, k in zip(worth, known)]):
-            if sum(n * w for n, w in zip(change, worth)) == over and sum(change) <= room:
-                found.append((sum(n * w for n, w in zip(held, worth)) - price, room - sum(change)))
-    return found
+from through_the_ages.table import (
+    cubes,
+    end_turn,
+    food,
+    hand,
+    options,
+    play,
+    prompt,
+    refused_by,
+    resources,
+    reveal,
+    seat,
+    sound,
+    table,
+    who,
+)
 
 
-def test_the_best_payment_is_the_best_of_all() -> None:
-    luck = random.Random(3)
-    for _ in range(400):
-        known = [True] + [luck.random() < 0.6 for _ in range(3)]
-        held = [luck.randint(0, 4) if k else 0 for k in known]
-        total = sum(n * w for n, w in zip(held, (1, 2, 3, 5)))
-        if not total:
-            continue
-        price = luck.randint(1, total)
-        bank = luck.randint(0, 3)
-        blue = {name: n for name, n in zip(MINES, held) if n}
-        s = table(seat(blue=blue, techs=[m for m, k in zip(MINES, known) if k], bank=bank), seat(), age=3)
-        ways = brute_payments(held, known, bank, price)
-        listed = payments(s, 0, GOODS, price)
-        pay_best(s, 0, GOODS, price)
-        if ways:
-            assert stored(s, 0, GOODS) == total - price
-            assert s.bank[0] == max(after for _, after in ways), (held, known, bank, price)
-            assert {(way.left, way.bank) for way in listed} == set(ways)
-        else:
-            assert s.bank[0] == 0, "overpaying leaves the bank empty"
-            assert stored(s, 0, GOODS) < total - price
+@pytest.mark.scenario("through_the_ages.goods.value")
+def test_cubes_are_worth_what_their_card_says() -> None:
+    s = table(
+        seat(blue={"agriculture": 2, "selective_breeding": 1, "bronze": 1, "iron": 3, "oil": 1}), seat(), age=3
+    )
+    assert (food(s), resources(s)) == (5, 12)
 
 
-def test_a_gain_is_exact_with_the_fewest_cubes_or_the_nearest_lower_value() -> None:
-    luck = random.Random(5)
-    for _ in range(300):
-        known = [True] + [luck.random() < 0.6 for _ in range(3)]
-        bank, n = luck.randint(0, 4), luck.randint(1, 9)
-        s = table(seat(techs=[f for f, k in zip(FARMS, known) if k], bank=bank), seat(), age=3)
-        ways = gain_ways(s, 0, FOOD, n)
-        gain(s, 0, FOOD, n)
-        best = max([sum(WORTH[t] for t in way) for way in ways], default=0)
-        assert food(s) == best
-        assert bank - s.bank[0] == min([len(way) for way in ways], default=0)
+# Gaining
 
 
-@pytest.mark.clause("through_the_ages.pay.overpay")
-def test_overpaying_only_where_nothing_else_is_possible() -> None:
-    s = table(seat(blue={"coal": 2, "agriculture": 14}, bank=0), seat(), age=2)
-    pay_best(s, 0, GOODS, 1)
-    assert (resources(s), cubes(s, "coal"), cubes(s, "bronze"), s.bank[0]) == (4, 1, 1, 0)
-    s = table(seat(blue={"coal": 2, "agriculture": 13}, bank=1), seat(), age=2)
-    pay_best(s, 0, GOODS, 1)
-    assert (resources(s), cubes(s, "bronze"), s.bank[0]) == (5, 2, 0)
-
-
-@pytest.mark.clause("through_the_ages.pay.change", "through_the_ages.pay.move_down")
-def test_with_the_option_the_player_chooses_the_way() -> None:
-    s = table(seat(blue={"oil": 1}, techs=["iron", "warriors"], bank=4, unit_goods=1), seat(), age=3, payments="ask")
-    play(s, "build warriors")
-    assert prompt(s) == "pay"
-    assert len(options(s)) == 3, "4 as two Iron, one Iron and two Bronze, or four Bronze"
-    assert refused_by(s, "way 4", "pay.never_up")
-    assert refused_by(s, "done", "pay.change")
-    play(s, "way 3")
-    assert (cubes(s, "bronze"), s.bank[0]) == (4, 1)
-
-
-@pytest.mark.clause("through_the_ages.gain.exact")
-def test_with_the_option_the_player_chooses_where_gains_go() -> None:
-    s = table(seat(hand=["reserves_ii"], techs=["iron"], bank=8), seat(), age=2, payments="ask")
-    play(s, "action reserves_ii", "mix 0")
-    assert options(s) == ["way 1", "way 2"]
+@pytest.mark.scenario("through_the_ages.gain.exact")
+def test_a_gain_is_exact_and_placed_by_choice() -> None:
+    s = table(seat(strength=5, techs=["iron"], bank=8, workers={}), seat(workers={"bronze": 1}))
+    reveal(s, "border_conflict")
+    assert (cubes(s, "iron"), cubes(s, "bronze"), s.bank[0]) == (1, 1, 6), "the fewest cubes"
+    found = set()
+    s = table(seat(strength=5, techs=["iron"], bank=8, workers={}), seat(workers={"bronze": 1}), payments="ask")
+    reveal(s, "border_conflict")
+    assert (who(s), prompt(s)) == (0, "gain")
+    assert options(s) == ["way 1", "way 2"], "two Iron cubes would be four"
     assert refused_by(s, "way 3", "gain.exact")
-    play(s, "way 2")
-    assert (cubes(s, "bronze"), s.bank[0]) == (3, 5)
-    assert number("bronze") == 4
+    for way in options(s):
+        t = s.clone()
+        play(t, way)
+        found.add((cubes(t, "iron"), cubes(t, "bronze"), t.bank[0]))
+    assert found == {(1, 1, 6), (0, 3, 5)}
+
+
+@pytest.mark.scenario("through_the_ages.gain.short_bank")
+@pytest.mark.parametrize("payments", ["best", "ask"])
+@pytest.mark.parametrize(("bank", "gained"), [(2, 4), (1, 3), (0, 0)])
+def test_with_few_cubes_the_nearest_lower_value_is_gained(bank: int, gained: int, payments: str) -> None:
+    s = table(
+        seat(strength=9, techs=["coal"], bank=bank, hand=["plunder_ii"], workers={}),
+        seat(blue={"bronze": 5}), age=2, phase="politics", payments=payments,
+    )  # fmt: skip
+    play(s, "attack plunder_ii 1", "done")
+    while prompt(s) != "actions":
+        play(s, options(s)[0])
+    assert (resources(s), s.bank[0], resources(s, 1)) == (gained, 0, 0)
+    s = table(seat(techs=["coal"], bank=1), seat(bank=0))
+    reveal(s, "development_of_crafts")
+    assert resources(s) == 1, "a Coal cube would be more than two"
+
+
+@pytest.mark.scenario("through_the_ages.gain.order")
+def test_goods_are_gained_in_the_order_of_the_card() -> None:
+    s = table(seat(hand=["stockpile_a"], bank=1), seat())
+    play(s, "action stockpile_a")
+    assert prompt(s) == "actions", "there is no choice"
+    assert (resources(s), food(s), s.bank[0]) == (1, 0, 0)
+
+
+# Paying
+
+
+@pytest.mark.scenario("through_the_ages.pay.return_cube")
+def test_cubes_are_returned_to_pay() -> None:
+    s = table(
+        seat(blue={"bronze": 2, "iron": 2, "agriculture": 3}, bank=3, techs=["theology"]), seat(), payments="best"
+    )
+    play(s, "build theology")
+    assert (resources(s), s.bank[0], food(s)) == (1, 6, 3)
+
+
+@pytest.mark.scenario("through_the_ages.pay.move_down")
+@pytest.mark.parametrize("payments", ["best", "ask"])
+def test_a_cube_may_move_down(payments: str) -> None:
+    s = table(
+        seat(blue={"coal": 1}, techs=["iron"], bank=0, unfinished=("library_of_alexandria", 0), hand=["rich_land_a"]),
+        seat(), age=2, payments=payments,
+    )  # fmt: skip
+    play(s, "action rich_land_a", "build bronze")
+    assert prompt(s) == "actions"
+    assert (resources(s), cubes(s, "iron"), s.bank[0], food(s)) == (2, 1, 0, 0)
+
+
+@pytest.mark.scenario("through_the_ages.pay.change")
+def test_change_is_taken_back() -> None:
+    for payments, ways in (("best", {(2, 0, 3)}), ("ask", {(2, 0, 3), (1, 2, 2), (0, 4, 1)})):
+        s = table(
+            seat(blue={"oil": 1}, techs=["iron"], bank=4, hand=["rich_land_a"]), seat(), age=3, payments=payments
+        )
+        play(s, "action rich_land_a", "build bronze")
+        found = set()
+        if prompt(s) == "pay":
+            assert refused_by(s, "way 9", "pay.never_up")
+            assert refused_by(s, "take 1", "pay.change")
+            for way in options(s):
+                t = s.clone()
+                play(t, way)
+                found.add((cubes(t, "iron"), cubes(t, "bronze"), t.bank[0]))
+                assert resources(t) == 4
+                assert sound(t)
+        else:
+            found.add((cubes(s, "iron"), cubes(s, "bronze"), s.bank[0]))
+        assert found == ways
+
+
+@pytest.mark.scenario("through_the_ages.pay.total_required")
+def test_a_price_that_is_too_high_can_not_be_paid() -> None:
+    s = table(seat(blue={"iron": 2, "agriculture": 9}, techs=["theology"]), seat())
+    assert refused_by(s, "build theology", "pay.total_required")
+    assert (resources(s), food(s), s.ca[0]) == (4, 9, 4)
+
+
+@pytest.mark.scenario("through_the_ages.pay.overpay")
+@pytest.mark.parametrize("payments", ["best", "ask"])
+def test_overpaying_only_where_it_is_unavoidable(payments: str) -> None:
+    s = table(
+        seat(blue={"coal": 2, "agriculture": 14}, bank=0, hand=["rich_land_a"]), seat(), age=2, payments=payments
+    )
+    play(s, "action rich_land_a", "build bronze")
+    assert prompt(s) == "actions", "there is only one way"
+    assert (resources(s), s.bank[0], cubes(s, "coal"), cubes(s, "bronze")) == (4, 0, 1, 1)
+    s = table(
+        seat(blue={"coal": 2, "agriculture": 13}, bank=1, hand=["rich_land_a"]), seat(), age=2, payments=payments
+    )
+    play(s, "action rich_land_a", "build bronze")
+    assert (resources(s), s.bank[0], cubes(s, "coal"), cubes(s, "bronze")) == (5, 0, 1, 2)
+
+
+@pytest.mark.scenario("through_the_ages.pay.never_up")
+def test_cubes_never_climb() -> None:
+    s = table(
+        seat(blue={"bronze": 6}, techs=["iron"], bank=5, hand=["rich_land_a"]), seat(), payments="ask"
+    )
+    play(s, "action rich_land_a", "build bronze")
+    assert prompt(s) == "actions", "one Bronze cube goes back, and there is no other way"
+    assert (cubes(s, "bronze"), cubes(s, "iron"), s.bank[0]) == (5, 0, 6)
+
+
+@pytest.mark.scenario("through_the_ages.temporary_resources.first")
+def test_resources_of_this_turn_are_spent_first() -> None:
+    s = table(
+        seat(leader="homer", unit_goods=1, hand=["patriotism_i"], blue={"bronze": 4}, unused=3, techs=["swordsmen"], ca=2),  # noqa: E501
+        seat(),
+    )  # fmt: skip
+    play(s, "action patriotism_i")
+    assert s.unit_goods[0] == 3
+    play(s, "build swordsmen")
+    assert (s.unit_goods[0], resources(s)) == (0, 4)
+    play(s, "build warriors")
+    assert resources(s) == 2
+    play(s, "build bronze")
+    assert (resources(s), s.ca[0]) == (0, 0)
+    s = table(seat(unit_goods=9, blue={"bronze": 1}), seat())
+    assert refused_by(s, "build bronze", "pay.total_required")
+
+
+# Losing and taking
+
+
+@pytest.mark.scenario("through_the_ages.goods.lose")
+def test_nobody_loses_more_than_there_is() -> None:
+    s = table(seat(workers={}, blue={"agriculture": 1}), seat(strength=3))
+    reveal(s, "raiders")
+    assert (food(s), resources(s), prompt(s)) == (0, 0, "actions")
+    s = table(seat(workers={}, blue={"agriculture": 3, "bronze": 3}), seat(strength=3))
+    reveal(s, "raiders")
+    assert (who(s), options(s)) == (0, ["mix 0", "mix 1", "mix 2"])
+    assert refused_by(s, "mix 3", "goods.lose")
+    play(s, "mix 2")
+    assert (food(s), resources(s)) == (1, 3)
+
+
+@pytest.mark.clause("through_the_ages.goods.take")
+def test_what_is_taken_is_lost_by_one_and_gained_by_the_other() -> None:
+    s = table(
+        seat(strength=9, hand=["plunder_i"]), seat(blue={"iron": 2, "agriculture": 2}), phase="politics"
+    )
+    banks = s.bank.copy()
+    play(s, "attack plunder_i 1", "done")
+    assert (who(s), options(s)) == (0, ["mix 0", "mix 1", "mix 2"])
+    assert refused_by(s, "mix 3", "goods.take")
+    play(s, "mix 0")
+    assert (resources(s), cubes(s, "bronze"), s.bank[0]) == (3, 3, banks[0] - 3)
+    assert (resources(s, 1), food(s, 1), cubes(s, "iron", 1), cubes(s, "bronze", 1)) == (1, 2, 0, 1)
+    assert s.bank[1] == banks[1] + 1, "the rival makes the own change"
+
+
+# Exchange and cooperation by pacts
+
+
+@pytest.mark.clause("through_the_ages.power.exchange")
+def test_trade_routes_let_one_good_serve_as_the_other_once_a_turn() -> None:
+    s = table(
+        seat(blue={"bronze": 3, "agriculture": 2}, pact=("trade_routes_agreement", 1, "a"), unused=2), seat(), seat()
+    )
+    play(s, "build bronze")
+    assert (who(s), prompt(s), options(s)) == (0, "exchange", ["yes", "no"])
+    assert refused_by(s, "done", "power.exchange")
+    play(s, "yes")
+    assert (resources(s), food(s)) == (2, 1)
+    play(s, "build bronze")
+    assert prompt(s) == "actions", "once a turn"
+    assert (resources(s), food(s)) == (0, 1)
+    s = table(seat(), seat(blue={"bronze": 1, "agriculture": 1}), seat(pact=("trade_routes_agreement", 1, "a")), active=1)  # noqa: E501
+    play(s, "grow")
+    assert (resources(s, 1), food(s, 1)) == (0, 0), "B uses a resource as the missing food"
+
+
+@pytest.mark.clause("through_the_ages.power.cooperation")
+def test_scientific_cooperation_needs_a_partner_who_can_pay() -> None:
+    s = table(
+        seat(science=3, hand=["iron"], pact=("scientific_cooperation", 1, "a")), seat(science=1), seat(), age=2
+    )
+    play(s, "develop iron")
+    assert s.science == [0, 0, 0]
+    s = table(seat(science=9, hand=["iron"], pact=("scientific_cooperation", 1, "a")), seat(), seat(), age=2)
+    assert refused_by(s, "develop iron", "power.cooperation")
+
+
+# Points
+
+
+@pytest.mark.scenario("through_the_ages.points.unbounded")
+def test_points_have_no_upper_limit() -> None:
+    s = table(
+        seat(
+            workers={"agriculture": 3, "bronze": 4, "philosophy": 2, "religion": 2, "drama": 1, "warriors": 6},
+            culture=248, science=60, unfinished=("fast_food_chains", 3), blue={"bronze": 4},
+            hand=["revolutionary_idea_iii"],
+        ),
+        seat(), age=3,
+    )  # fmt: skip
+    play(s, "stage 1", "action revolutionary_idea_iii")
+    assert (s.culture[0], s.science[0]) == (273, 66)
+
+
+@pytest.mark.scenario("through_the_ages.points.lose")
+def test_losses_stop_at_zero_and_leave_no_debt() -> None:
+    s = table(
+        seat(strength=3), seat(strength=3), seat(workers={"religion": 2, "drama": 1, "printing_press": 1}, culture=2),
+        active=2,
+    )  # fmt: skip
+    reveal(s, "crusades")
+    assert s.culture[2] == 0
+    end_turn(s)
+    assert s.culture[2] == 5
+
+
+@pytest.mark.scenario("through_the_ages.points.pay_science")
+def test_science_must_be_there_before_it_is_paid() -> None:
+    s = table(seat(science=4, hand=["breakthrough_i", "iron"]), seat())
+    assert refused_by(s, "action breakthrough_i", "action_card.must_be_possible")
+    assert refused_by(s, "develop iron", "points.pay_science")
+    s = table(seat(science=5, hand=["breakthrough_i", "iron"]), seat())
+    play(s, "action breakthrough_i")
+    if prompt(s) == "breakthrough":
+        play(s, "develop iron")
+    assert (s.science[0], hand(s), s.ca[0]) == (2, [], 3)
+
+
+@pytest.mark.scenario("through_the_ages.temporary_science.first")
+def test_science_of_this_turn_is_spent_first() -> None:
+    s = table(seat(leader="winston_churchill", science=4, hand=["cannon", "strategy"]), seat(), age=3)
+    play(s, "inspire arms")
+    assert refused_by(s, "develop strategy", "points.pay_science")
+    play(s, "develop cannon")
+    assert (s.science[0], s.unit_science[0]) == (1, 0)
+
+
+@pytest.mark.clause("through_the_ages.points.take")
+def test_points_taken_are_those_that_are_lost() -> None:
+    s = table(
+        seat(strength=9, hand=["armed_intervention"], culture=1), seat(culture=4), age=3, phase="politics"
+    )
+    play(s, "attack armed_intervention 1", "done")
+    assert s.culture == [5, 0]

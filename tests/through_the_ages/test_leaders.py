@@ -34,7 +34,7 @@ def test_alexander_strengthens_every_unit_and_may_retire_for_a_yellow_cube() -> 
     assert not in_play(s, "alexander_the_great")
     assert ratings(s)["strength"] == 5
     assert who(s) == 0, "the political action is used; the Action Phase begins"
-    assert refused_by(s, "retire", "action.any_order")
+    assert refused_by(s, "retire", "turn.phases")
 
 
 def test_only_a_leader_who_says_so_may_retire() -> None:
@@ -107,7 +107,7 @@ def test_caesar_has_a_second_political_action_once_per_game() -> None:
     assert s.red[0] == 3
     assert ratings(s)["strength"] == 2
     play(s, "event crusades", "event rats")
-    assert refused_by(s, "event pestilence", "action.any_order")
+    assert refused_by(s, "event pestilence", "turn.phases")
     assert s.culture[0] == 2
     s2 = table(
         seat(leader="julius_caesar", hand=["crusades", "rats"]),

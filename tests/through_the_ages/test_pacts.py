@@ -170,7 +170,7 @@ def test_a_refused_pact_returns_to_the_hand_and_is_known() -> None:
     play(s, "pact peace_treaty 1 a", "no")
     assert hand(s) == ["rats", "peace_treaty"]
     assert s.shown[0] == [s.military[0][1]]
-    assert refused_by(s, "event rats", "action.any_order")
+    assert refused_by(s, "event rats", "turn.phases")
 
 
 @pytest.mark.clause("through_the_ages.pact.replaces_own")

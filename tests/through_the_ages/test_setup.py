@@ -71,7 +71,8 @@ def test_nothing_happens_between_two_rounds() -> None:
     play(s, "done")
     after = [(s.culture[p], s.science[p], food(s, p), resources(s, p), s.yellow[p], s.bank[p]) for p in range(3)]
     assert after == before
-    assert after[2][0] == 7 and after[2][2:4] == (3, 2)
+    assert after[2][0] == 7
+    assert after[2][2:4] == (3, 2)
     assert (s.active, s.turns[0], prompt(s)) == (0, 5, "politics")
     assert row(s)[0] == "alchemy", "the refill of the first player opens round 5"
 
@@ -85,7 +86,8 @@ def test_only_the_civil_deck_ends_an_age_and_no_age_is_jumped() -> None:
         )  # fmt: skip
         play(s, "done")
         assert s.active == 2
-        assert len(hand(s, 1)) == 2 and set(hand(s, 1)) <= {"spy", "raid_ii", "annex"}
+        assert len(hand(s, 1)) == 2
+        assert set(hand(s, 1)) <= {"spy", "raid_ii", "annex"}
         assert s.age == age
 
 
@@ -396,7 +398,8 @@ def test_no_military_actions_in_the_first_turn() -> None:
 @pytest.mark.scenario("through_the_ages.setup.card_row")
 def test_thirteen_cards_of_age_a_for_one_two_or_three_actions() -> None:
     s = dealt(3)
-    assert None not in row(s) and len(row(s)) == 13
+    assert None not in row(s)
+    assert len(row(s)) == 13
     assert all(CARDS[c].level == 0 for c in s.row)
     assert [take_cost(s, 0, i) for i in range(13)] == [1] * 5 + [2] * 4 + [3] * 4
 
@@ -405,5 +408,6 @@ def test_thirteen_cards_of_age_a_for_one_two_or_three_actions() -> None:
 def test_seven_cards_of_age_a_are_left_and_no_military_deck() -> None:
     for n in (2, 3, 4):
         s = dealt(n)
-        assert len(s.deck) == 7 and all(LEVEL[c] == 0 for c in s.deck)
+        assert len(s.deck) == 7
+        assert all(LEVEL[c] == 0 for c in s.deck)
         assert s.military_deck == []

@@ -55,7 +55,8 @@ def test_a_newer_special_technology_replaces_the_older() -> None:
     assert (ratings(s)["strength"], s.red[0], s.ma[0]) == (6, 3, 3)
     play(s, "develop strategy")
     assert (ratings(s)["strength"], s.red[0], s.ma[0]) == (8, 4, 4)
-    assert not in_play(s, "warfare") and out_of_the_game(s, "warfare")
+    assert not in_play(s, "warfare")
+    assert out_of_the_game(s, "warfare")
 
 
 @pytest.mark.scenario("through_the_ages.develop.special_older")
@@ -66,7 +67,8 @@ def test_an_older_special_technology_is_removed_but_was_developed() -> None:
     before = (ratings(s)["strength"], s.red[0], s.ma[0])
     play(s, "develop warfare")
     assert (s.science[0], s.ca[0], s.culture[0]) == (0, 3, 23)
-    assert not in_play(s, "warfare") and in_play(s, "strategy")
+    assert not in_play(s, "warfare")
+    assert in_play(s, "strategy")
     assert (ratings(s)["strength"], s.red[0], s.ma[0]) == before
 
 
@@ -76,7 +78,8 @@ def test_a_new_government_replaces_the_old_whatever_their_levels() -> None:
     assert ratings(s)["culture"] == 3
     play(s, "develop monarchy")
     assert (s.white[0], s.red[0], ratings(s)["culture"]) == (5, 3, 0)
-    assert not in_play(s, "democracy") and in_play(s, "monarchy")
+    assert not in_play(s, "democracy")
+    assert in_play(s, "monarchy")
     assert sound(s)
 
 
@@ -128,7 +131,8 @@ def test_a_revolution_costs_the_lower_science() -> None:
     s = table(seat(science=3, hand=["republic"]), seat(), age=2)
     assert refused_by(s, "develop republic", "points.pay_science")
     play(s, "revolution republic")
-    assert s.science[0] == 0 and in_play(s, "republic")
+    assert s.science[0] == 0
+    assert in_play(s, "republic")
 
 
 @pytest.mark.scenario("through_the_ages.revolution.new_actions_spent")
@@ -322,6 +326,8 @@ def test_barbarossa_needs_both_food_and_resources() -> None:
     assert (food(s), resources(s), workers(s, "warriors"), s.yellow[0], s.ma[0]) == (0, 0, 2, 17, 1)
     assert refused_by(s, "recruit warriors", "pay.total_required")
     s = table(seat(leader="frederick_barbarossa", blue={"agriculture": 9}, unused=0), seat())
+    assert refused_by(s, "recruit bronze", "power.recruit")
+    assert refused_by(s, "recruit knights", "power.recruit")
     assert refused_by(s, "recruit warriors", "pay.total_required")
 
 

@@ -83,14 +83,15 @@ def test_a_special_technology_may_be_stolen_for_its_cost() -> None:
     play(s, "steal warfare")
     if prompt(s) == "steal":
         play(s, "done")
-    assert in_play(s, "warfare", 0) and not in_play(s, "warfare", 1)
+    assert in_play(s, "warfare", 0)
+    assert not in_play(s, "warfare", 1)
     assert (s.red, ratings(s, 0)["strength"], ratings(s, 1)["strength"]) == ([3, 2], 10, 1)
     assert s.science == [2, 2]
     assert s.ca[0] == 2 and sum(s.blue[0]) == 0, "nothing was developed"
 
 
 @pytest.mark.scenario("through_the_ages.war_resolve.steal_not_owned")
-def test_a_technology_that_one_has_can_not_be_stolen() -> None:
+def test_no_technology_is_stolen_that_the_victor_has_or_holds() -> None:
     s = table(
         seat(strength=8, war=("war_over_technology", 1), hand=["code_of_laws"]),
         seat(techs=["code_of_laws", "cartography"], workers={}, science=10), age=2, phase="start",
@@ -118,7 +119,9 @@ def test_of_two_of_a_type_the_higher_stays_with_the_victor() -> None:
     assert before[0] - ratings(s, 1)["strength"] == 5
     play(s, "steal warfare")
     assert (ratings(s, 0)["strength"], s.red[0]) == before
-    assert in_play(s, "strategy") and not in_play(s, "warfare") and not in_play(s, "warfare", 1)
+    assert in_play(s, "strategy")
+    assert not in_play(s, "warfare")
+    assert not in_play(s, "warfare", 1)
     assert (ratings(s, 1)["strength"], s.red[1]) == (1, 2)
 
 
@@ -160,7 +163,8 @@ def test_an_exclusive_tactic_becomes_common_at_the_start_of_the_turn() -> None:
     s = table(seat(tactic="phalanx", exclusive=True), seat(), active=1, row=ROW)
     assert refused_by(s, "copy phalanx", "tactic_copy.cost")
     end_turn(s)
-    assert s.commons == [number("phalanx")] and s.exclusive[0] == 0
+    assert s.commons == [number("phalanx")]
+    assert s.exclusive[0] == 0
     end_turn(s)
     play(s, "done")
     assert "copy phalanx" in options(s)
@@ -190,7 +194,8 @@ def test_a_second_copy_is_never_discarded() -> None:
 @pytest.mark.clause("through_the_ages.tactic_share.marker_stays")
 def test_a_tactic_stays_the_current_one_when_it_becomes_common() -> None:
     s = table(seat(strength=3, tactic="legion", exclusive=True), seat(), phase="start")
-    assert s.tactic[0] == number("legion") and s.exclusive[0] == 0
+    assert s.tactic[0] == number("legion")
+    assert s.exclusive[0] == 0
     assert ratings(s)["strength"] == 5
 
 

@@ -1,86 +1,32 @@
-"""A real server, a real Chromium, and pages that must stay silent in the console and at home in the network."""
+"""Pages of a real browser at a real server, which must stay silent in the console and at home in the network."""
 
 from __future__ import annotations
 
-import os
-import shutil
-import socket
-import subprocess
-import sys
-import tempfile
-import time
-import urllib.request
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from web.drive import AXE, PAGE
+from playwright.sync_api import Browser, BrowserContext, Page
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or "/usr/bin/chromium"
-DESKTOP = {"width": 1400, "height": 900}
-PHONE = {"width": 390, "height": 844}
-SHORT = 15_000  # milliseconds
+from web.drive import AXE, PAGE, NewPage
+from web.serving import DESKTOP, PHONE, chromium, serving
 
-NewPage = Callable[..., Page]
+SHORT = 20_000  # milliseconds
 
 
 @pytest.fixture(scope="session")
-def built() -> None:
-    if not (PAGE / "index.html").is_file():
-        pytest.fail("the page is not built: make page")
-    if not AXE.is_file():
-        pytest.fail("web/node_modules is missing: make page")
-
-
-@pytest.fixture(scope="session")
-def server(built: None) -> Iterator[str]:
+def server() -> Iterator[str]:
     """The address of a server with an empty database."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    with tempfile.TemporaryDirectory() as directory:
-        environment = {
-            **os.environ,
-            "TABULARIUM_PORT": str(port),
-            "TABULARIUM_DATABASE": str(Path(directory, "tables.sqlite")),
-            "TABULARIUM_LIMITS": "0",
-            "TABULARIUM_UNLISTED": "1",
-            "TABULARIUM_BOT_PROCESSES": "1",
-            "TABULARIUM_LOG_LEVEL": "warning",
-        }
-        with Path(directory, "log").open("w") as log:
-            process = subprocess.Popen([sys.executable, "-m", "tabularium.server"], env=environment, stdout=log, stderr=log)
-            try:
-                base = f"http://127.0.0.1:{port}"
-                _until_healthy(base, process, Path(directory, "log"))
-                yield base
-            finally:
-                process.terminate()
-                process.wait(20)
-
-
-def _until_healthy(base: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    for _ in range(150):
-        if process.poll() is not None:
-            break
-        try:
-            with urllib.request.urlopen(f"{base}/api/health", timeout=2):
-                return
-        except OSError:
-            time.sleep(0.2)
-    pytest.fail(f"the server did not start:\n{log.read_text()[-2000:]}")
+    if not (PAGE / "index.html").is_file() or not AXE.is_file():
+        pytest.fail("the page is not built: make page")
+    with serving() as base:
+        yield base
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    if not Path(CHROMIUM).exists():
-        pytest.fail("Chromium is missing (on Debian: apt-get install chromium)")
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with chromium() as found:
         yield found
-        found.close()
 
 
 @pytest.fixture
@@ -90,16 +36,22 @@ def fresh(browser: Browser, server: str) -> Iterator[NewPage]:
     complaints: list[str] = []
 
     def made(phone: bool = False, language: str = "en-GB", dark: bool = False) -> Page:
-        options: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {"viewport": DESKTOP}  # noqa: E501
+        size: dict[str, Any] = {"viewport": DESKTOP}
+        if phone:
+            size = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
         context = browser.new_context(
-            **options, base_url=server, locale=language, color_scheme="dark" if dark else "light", reduced_motion="reduce"
+            **size,
+            base_url=server,
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
         )
         context.set_default_timeout(SHORT)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
+        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("request", lambda request: complaints.append(request.url) if not _ours(request.url, server) else None)
+        page.on("request", lambda sent: complaints.append(sent.url) if not _ours(sent.url, server) else None)
         return page
 
     yield made

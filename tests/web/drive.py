@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "tabularium" / "server" / "page"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+NewPage = Callable[..., Page]
 LONGEST = 60_000  # milliseconds for the others to move
 
 # What the page asks of whoever sits in front of it.
@@ -21,6 +22,12 @@ ASKED = """() => {
   if (!app) return '';
   if (app.dataset.status === 'over') return 'over';
   return document.querySelector('.opt[data-option]:not([disabled])') ? 'decide' : '';
+}"""
+
+
+SIZE = """() => {
+  const { scrollWidth: w, scrollHeight: h } = document.documentElement;
+  return { w, h, vw: innerWidth, vh: innerHeight };
 }"""
 
 
@@ -79,7 +86,9 @@ def position(page: Page) -> str:
 
 
 def moved_on(page: Page, before: str) -> None:
-    page.wait_for_function("before => document.querySelector('.app')?.dataset.position !== before", arg=before, timeout=LONGEST)
+    page.wait_for_function(
+        "before => document.querySelector('.app')?.dataset.position !== before", arg=before, timeout=LONGEST
+    )
 
 
 def options(page: Page) -> list[str]:
@@ -145,9 +154,7 @@ def play_out(page: Page, chance: random.Random, most: int = 600) -> dict[str, in
 
 def fits(page: Page, *, scrolls: bool) -> None:
     """No horizontal scroll; without `scrolls` no vertical one of the page either."""
-    size: dict[str, Any] = page.evaluate(
-        "() => ({ w: document.documentElement.scrollWidth, h: document.documentElement.scrollHeight, vw: innerWidth, vh: innerHeight })"
-    )
+    size: dict[str, int] = page.evaluate(SIZE)
     assert size["w"] <= size["vw"], size
     assert scrolls or size["h"] <= size["vh"], size
 

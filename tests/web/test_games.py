@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from playwright.sync_api import expect
-from web.conftest import NewPage
+
 from web.drive import (
+    NewPage,
     asked,
     decide,
     lobby,
@@ -72,7 +73,9 @@ def test_two_browsers_play_with_seat_links(fresh: NewPage) -> None:
     for page in pages.values():
         page.wait_for_selector(".app")
     for _ in range(300):
-        turn = next((name for name, page in pages.items() if page.locator(".opt[data-option]:not([disabled])").count()), None)
+        turn = next(
+            (name for name, page in pages.items() if page.locator(".opt[data-option]:not([disabled])").count()), None
+        )
         if turn is None:
             if ana.locator(".app").get_attribute("data-status") == "over":
                 break

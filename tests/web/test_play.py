@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import expect
-from web.conftest import NewPage
+from playwright.sync_api import Page, expect
+
 from web.drive import (
+    NewPage,
     asked,
     by_tray,
     decide,
@@ -55,7 +56,8 @@ def test_a_refused_click_names_its_rule(fresh: NewPage) -> None:
     expect(page.locator(".rulesp li").first).to_contain_text("page")
 
 
-def test_a_click_out_of_turn_says_whose_turn_it_is(fresh: NewPage) -> None:
+def seated_apart(fresh: NewPage) -> tuple[Page, Page]:
+    """Two people with a browser each, at a table that has begun."""
     ana, rui = fresh(), fresh()
     lobby(ana)
     seat_roles(ana, "you", "friend")
@@ -64,37 +66,38 @@ def test_a_click_out_of_turn_says_whose_turn_it_is(fresh: NewPage) -> None:
     rui.goto(ana.get_by_label("Link for Seat 2").input_value())
     expect(rui.locator(".wait")).to_be_visible()
     ana.get_by_role("button", name="Start the game").click()
-    rui.wait_for_selector(".app")
-    ana.wait_for_selector(".app")
-    waiting = rui if asked_by(ana) else ana
+    for page in (ana, rui):
+        page.wait_for_selector(".tray .prompt .t")
+    return ana, rui
+
+
+def decides(page: Page) -> bool:
+    return page.locator(".opt[data-option]").count() > 0
+
+
+def test_a_click_out_of_turn_says_whose_turn_it_is(fresh: NewPage) -> None:
+    ana, rui = seated_apart(fresh)
+    waiting = rui if decides(ana) else ana
     waiting.locator(".prow .card").first.click()
     expect(waiting.locator(".pop")).to_contain_text("is deciding")
 
-    # Beyond one's own last action the table must agree.
+
+def test_beyond_ones_own_last_action_the_table_must_agree_to_go_back(fresh: NewPage) -> None:
+    pages = seated_apart(fresh)
     chance = random.Random(6)
-    pages = [ana, rui]
     for _ in range(2):
-        actor = next(page for page in pages if asked_by(page))
+        actor = next(page for page in pages if decides(page))
         before = position(actor)
         decide(actor, chance)
         for page in pages:
             moved_on(page, before)
-    asking = next(page for page in pages if "aria-disabled=\"false\"" in page.locator(".bar .undo").evaluate("x => x.outerHTML") and page.locator(".bar .undo").inner_text().startswith("Ask"))  # noqa: E501
-    other = rui if asking is ana else ana
+    asking, other = pages if pages[0].locator(".bar .undo").inner_text().startswith("Ask") else pages[::-1]
     before = position(asking)
     asking.locator(".bar .undo").click()
     expect(other.locator(".asked")).to_contain_text("asks to go back")
     other.locator(".asked").get_by_role("button", name="Agree").click()
     moved_on(asking, before)
     expect(other.locator(".asked")).to_have_count(0)
-
-
-def asked_by(page: object) -> bool:
-    from playwright.sync_api import Page
-
-    assert isinstance(page, Page)
-    page.wait_for_selector(".tray .prompt .t")
-    return page.locator(".opt[data-option]").count() > 0
 
 
 def test_a_reload_in_mid_turn_changes_nothing(fresh: NewPage) -> None:
@@ -197,16 +200,15 @@ def test_a_card_explains_itself(fresh: NewPage) -> None:
 
 
 def test_leaving_and_coming_back(fresh: NewPage) -> None:
-    page = fresh()
-    start_alone(page, bots=1)
-    page.get_by_role("button", name="Table and links").click()
-    page.get_by_role("button", name="Leave; a bot plays on").click()
-    page.wait_for_selector("dialog.box", state="detached")
-    page.get_by_role("button", name="Table and links").click() if page.locator("dialog.box").count() == 0 else None
-    back = page.get_by_role("button", name="Come back")
-    if back.count():  # unless the bots have finished the game meanwhile
-        back.click()
-        assert asked(page) in ("decide", "box", "over")
+    ana, rui = seated_apart(fresh)
+    ana.get_by_role("button", name="Table and links").click()
+    ana.get_by_role("button", name="Leave; a bot plays on").click()
+    expect(ana.locator("dialog.box")).to_have_count(0)
+    expect(rui.locator(".order")).to_contain_text("away")
+    assert asked(rui) == "decide"
+    ana.get_by_role("button", name="Table and links").click()
+    ana.get_by_role("button", name="Come back").click()
+    expect(rui.locator(".order")).not_to_contain_text("away")
 
 
 def test_a_finished_game_can_be_saved_opened_again_and_played_again(fresh: NewPage) -> None:
@@ -222,7 +224,9 @@ def test_a_finished_game_can_be_saved_opened_again_and_played_again(fresh: NewPa
     assert asked(page) == "decide"
     half = "\n".join(line for line in record.splitlines()[:40] if not line.startswith(("=", "over"))) + "\n"
     lobby(page)
-    page.locator("input[type=file]").set_input_files({"name": "half.tab", "mimeType": "text/plain", "buffer": half.encode()})
+    page.locator("input[type=file]").set_input_files(
+        {"name": "half.tab", "mimeType": "text/plain", "buffer": half.encode()}
+    )
     page.wait_for_url("**/t/*")
     assert asked(page) in ("decide", "curtain")
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.conftest import NewPage
-from web.drive import accessible, asked, decide, fits, lobby, names, open_table, play_out, seat_roles
+
+from web.drive import NewPage, accessible, asked, decide, fits, lobby, names, open_table, play_out, seat_roles
 
 SIZES = pytest.mark.parametrize(("phone", "language", "dark"), [(False, "en-GB", False), (True, "pt-BR", True)])
 

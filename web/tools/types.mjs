@@ -1,5 +1,5 @@
-// node tools/types.mjs
-// Writes src/lib/schema.ts, the client's types, from src/lib/schema.json, which the server exports.
+// node tools/types.mjs [--print]
+// Writes src/lib/schema.ts, the client's types, from src/lib/schema.json, which the server exports; or only prints them.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const here = new URL("../src/lib/", import.meta.url);
@@ -56,4 +56,5 @@ for (const [name, schema] of Object.entries(components.schemas)) {
     ? `export interface ${named(name)} ${shape(schema)}\n`
     : `export type ${named(name)} = ${type(schema)};\n`;
 }
-writeFileSync(new URL("schema.ts", here), out);
+if (process.argv.includes("--print")) process.stdout.write(out);
+else writeFileSync(new URL("schema.ts", here), out);

@@ -75,6 +75,10 @@ def command(desk: Desk) -> Any:
     check_flag = option("check", default=False)
     jobs_option = option("jobs", "n", "1")
     to_option = option("to", "n")
+    host_option = option("host", "host")
+    port_option = option("port", "n")
+    database_option = option("database", "url")
+    workers_option = option("workers", "n")
 
     def common(language: str | None, content: str | None) -> None:
         if language is not None and language not in LANGUAGES:
@@ -185,7 +189,20 @@ def command(desk: Desk) -> Any:
         common(language, content)
         bench.command(desk, game, json)
 
-    for function in (games, play, simulate, replay, cards, rules, bench):
+    def serve(
+        host: str | None = host_option,
+        port: str | None = port_option,
+        database: str | None = database_option,
+        workers: str | None = workers_option,
+        language: str | None = language_option,
+        content: str | None = content_option,
+    ) -> int:
+        from tabularium.cli import serve
+
+        common(language, content)
+        return serve.command(desk, host, port, database, workers)
+
+    for function in (games, play, serve, simulate, replay, cards, rules, bench):
         add(function)
     made: Any = get_command(app)
     for each in [made, *made.commands.values()]:

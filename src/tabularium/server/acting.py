@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -17,7 +19,8 @@ from tabularium.server.tables import Stale, Tables
 
 P = ParamSpec("P")
 T = TypeVar("T")
-TRIES = 5
+TRIES = 20
+PAUSE = 0.005  # seconds, so that two processes do not get in each other's way for ever
 Rows = list[tuple[str, int, dict[str, Any]]]
 
 
@@ -27,12 +30,12 @@ def retried(
     """Run under the table's lock, again if another process came first."""
 
     async def run(tables: Tables, id: str, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        for _ in range(TRIES):
+        for attempt in range(TRIES):
             try:
                 async with tables.at(id) as table:
                     return await change(tables, table, *args, **kwargs)
             except Stale:
-                continue
+                await asyncio.sleep(random.uniform(0, PAUSE * attempt))
         raise Trouble("busy")
 
     return run

@@ -170,7 +170,7 @@ async def from_record(tables: Tables, wish: schema.ImportTable) -> dict[str, Any
         wishes = [_named(match.names.get(seat)) for seat in range(match.seats)]
     if len(wishes) != match.seats:
         raise Trouble("bad_seat", why_text("seats_number", seats=match.seats))
-    return await _from_match(tables, match, Terms(wishes, wish.one_screen, wish.public, wish.clock), None, None)
+    return await from_match(tables, match, Terms(wishes, wish.one_screen, wish.public, wish.clock), None, None)
 
 
 def _named(name: str | None) -> schema.SeatWish:
@@ -180,7 +180,7 @@ def _named(name: str | None) -> schema.SeatWish:
         return schema.SeatWish(kind="person")
 
 
-async def _from_match(
+async def from_match(
     tables: Tables, match: Match, terms: Terms, parent: Parent | None, root: bytes | None
 ) -> dict[str, Any]:
     """A table that begins with the actions of a match. Its seats are taken: nobody waits for open ones."""
@@ -248,7 +248,7 @@ async def fork(tables: Tables, id: str, seat: int | None, wish: schema.Fork) -> 
                 s = match.game.guess(s, seat, seeded(new_seed(), "fork"))
             root = frozen(s, 0).state
             begun = Match(match.game, match.seats, new_seed(), match.options, None, s)
-    return await _from_match(tables, begun, terms, parent, root)
+    return await from_match(tables, begun, terms, parent, root)
 
 
 def _wishes(table: Table, wish: schema.Fork) -> list[schema.SeatWish]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import socket
 import sys
-from contextlib import suppress
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
 
 import uvicorn
 
@@ -27,18 +29,23 @@ class CannotServe(Exception):
         self.fields = fields
 
 
-def serve(settings: Settings) -> None:
-    """Run until told to stop (SIGINT or SIGTERM); raises CannotServe."""
+def serve(settings: Settings, announce: Callable[[], None] = lambda: None) -> None:
+    """Run until told to stop (SIGINT or SIGTERM); raises CannotServe. `announce` is called when nothing is missing."""
     if settings.workers > 1 and settings.store == "sqlite":
         raise CannotServe("serve_workers")
-    lock = _lock(settings)
-    _check_port(settings)
-    try:
-        upgrade(settings)
-    except Exception as error:
-        raise CannotServe("serve_database", reason=type(error).__name__) from None
-    configure(settings.log_level)
-    os.environ.update(settings.environment())
+    with lock(settings):
+        _check_port(settings)
+        try:
+            upgrade(settings)
+        except Exception as error:
+            raise CannotServe("serve_database", reason=type(error).__name__) from None
+        configure(settings.log_level)
+        os.environ.update(settings.environment())
+        announce()
+        _run(settings)
+
+
+def _run(settings: Settings) -> None:
     uvicorn.run(
         "tabularium.server.app:create",
         factory=True,
@@ -48,7 +55,6 @@ def serve(settings: Settings) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
-        date_header=True,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,
         timeout_graceful_shutdown=GRACE,
@@ -57,27 +63,24 @@ def serve(settings: Settings) -> None:
         ws_max_size=MESSAGE_MOST,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        limit_concurrency=None,
         h11_max_incomplete_event_size=64 * 1024,
     )
-    if lock is not None:
-        lock.close()
 
 
-def _lock(settings: Settings) -> socket.socket | None:
-    """A SQLite file belongs to one server: the second one is turned away."""
+@contextmanager
+def lock(settings: Settings) -> Iterator[None]:
+    """A SQLite file belongs to one server: the second one is turned away. The lock ends with the process."""
     if settings.store != "sqlite" or not sys.platform.startswith("linux"):
-        return None
-    lock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    path = os.path.realpath(settings.file)
-    with suppress(OSError):
-        stat = os.stat(os.path.dirname(path) or ".")
-        name = f"\0tabularium {stat.st_dev} {stat.st_ino} {os.path.basename(path)}"
+        yield
+        return
+    path = Path(settings.file).resolve()
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as held:
+        digest = sha256(str(path).encode()).hexdigest()[:32]
         try:
-            lock.bind(name[:100])
+            held.bind(f"\0tabularium {digest}")  # an abstract address: no file is left behind
         except OSError:
             raise CannotServe("serve_locked", file=settings.file) from None
-    return lock
+        yield
 
 
 def _check_port(settings: Settings) -> None:
@@ -90,6 +93,3 @@ def _check_port(settings: Settings) -> None:
         except (OSError, OverflowError):
             raise CannotServe("serve_port", host=settings.host, port=settings.port) from None
 
-
-def given(settings: Settings, **changes: object) -> Settings:
-    return replace(settings, **changes)  # type: ignore[arg-type]

@@ -159,7 +159,7 @@ class Fork(Model):
     """A new table from a move of this one."""
 
     at: Count = Field(description="After so many actions")
-    seat: SeatNumber | None = Field(default=None, description="Whose knowledge decides what is dealt anew, if I hold several")
+    seat: SeatNumber | None = Field(default=None, description="Whose knowledge counts, if I hold several seats")
     seats: Annotated[list[SeatWish], Field(max_length=MOST_SEATS)] | None = None
     one_screen: bool = True
     clock: Clock | None = None

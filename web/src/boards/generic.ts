@@ -38,7 +38,7 @@ export const generic: Board = {
       .map(([what, value]) => ({ what, value }));
   },
   phase(view, library: Library): Phase {
-    const facts = Object.entries(view.facts).filter(([, value]) => isCount(value) || typeof value === "string");
+    const facts = Object.entries(view.facts).filter(([, value]) => (isCount(value) && value >= 0) || typeof value === "string");
     const said = facts.filter(([key]) => key !== "active").slice(0, 3);
     const words = said.map(([key, value]) => `${library.word("fact", key)} ${typeof value === "string" ? library.word(key, value) : shown(value)}`);
     return { main: words[0] ?? "", rest: words.slice(1).join(", "), steps: null };

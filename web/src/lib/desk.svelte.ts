@@ -64,17 +64,19 @@ export class Desk {
 
   /** The person, where the board calls the seat otherwise. */
   person(seat: number): string {
-    const name = this.players.find((player) => player.seat === seat)?.name ?? "";
-    return name === this.seatName(seat) ? "" : name;
+    const player = this.players.find((one) => one.seat === seat);
+    const name = player?.name ?? "";
+    return name === this.seatName(seat) || player?.kind === "bot" ? "" : name;
   }
 
   playerName(seat: number): string {
-    return this.players.find((player) => player.seat === seat)?.name || w.seat(seat + 1);
+    const player = this.players.find((one) => one.seat === seat);
+    return player?.name || (player?.kind === "bot" ? w.botSeat(seat + 1) : w.seat(seat + 1));
   }
 
   objectName(id: string): string {
     const thing = this.objects.get(id);
-    return this.library.name(thing?.card ?? null) || this.library.maybe("thing", id) || this.library.name(id) || spaced(id);
+    return this.library.name(thing?.card ?? null) || this.library.maybe("thing", id) || this.library.name(id) || spaced(id.replace(/^\d+\//, ""));
   }
 
   touch(id: string, element: Element | null): void {

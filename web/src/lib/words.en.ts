@@ -24,6 +24,7 @@ export const en = {
   onThisScreen: "On this screen",
   botNamed: (title: string) => `Bot: ${title}`,
   bot: "bot",
+  botSeat: (n: number) => `Bot ${n}`,
   tableOptions: "Options",
   place: "Place",
   byLinks: "Own screens",

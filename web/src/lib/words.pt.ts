@@ -24,6 +24,7 @@ export const pt: Catalogue = {
   onThisScreen: "Nesta tela",
   botNamed: (title) => `Robô: ${title}`,
   bot: "robô",
+  botSeat: (n) => `Robô ${n}`,
   tableOptions: "Opções",
   place: "Onde",
   byLinks: "Cada um na sua tela",

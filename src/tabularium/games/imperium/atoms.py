@@ -126,7 +126,7 @@ def leave_play(s: Table, c: int, pile: int) -> None:
         moved(s, p, under, along)
     moved(s, p, c, pile)
     uncopy(s, c)
-    if was == PLAY or was == POWER:
+    if was in (PLAY, POWER):
         rehook(s, p)
         if s.hooks[p] >> hk.ON_LEAVE & 1:
             for x, h in hooked(s, p, hk.ON_LEAVE):
@@ -166,7 +166,7 @@ def untuck(s: Table, p: int, c: int, pile: int) -> None:
 def send(s: Table, p: int, c: int, pile: int) -> None:
     """A card goes to a pile from wherever it lies, leaving play or its host properly."""
     zone = zone_of(s, c)
-    if zone == PLAY or zone == POWER:
+    if zone in (PLAY, POWER):
         leave_play(s, c, pile)
     elif zone == UNDER:
         untuck(s, p, c, pile)

@@ -1,15 +1,289 @@
-"""The automaton: how it resolves cards by its tables, and its own keywords."""
+"""The automaton: a turn of it, how it resolves cards by its tables, and its own keywords."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
-from tabularium.games.imperium.atoms import enter_play, gain, put_tokens
-from tabularium.games.imperium.state import Table
+from tabularium.games.imperium.affecting import from_dynasty
+from tabularium.games.imperium.atoms import (
+    EVERYONE,
+    enter_play,
+    gain,
+    put_tokens,
+    send,
+    shift,
+    shuffled,
+    take_tokens,
+    told,
+)
+from tabularium.games.imperium.ending import main_deck_checked
+from tabularium.games.imperium.flow import AUTOMATON_TURN
+from tabularium.games.imperium.market import best_of, swap_with_market
+from tabularium.games.imperium.playing import PROTECT, Attack
+from tabularium.games.imperium.scoring import SOVEREIGN, WARLORD
+from tabularium.games.imperium.select import Filter, fits, pool
+from tabularium.games.imperium.state import (
+    DECK,
+    DISCARD,
+    GOODS,
+    HAND,
+    HISTORY,
+    MAIN,
+    NATION,
+    PLAY,
+    POWER,
+    PROG,
+    RESOLVE,
+    Table,
+    at,
+)
+from tabularium.games.imperium.structure import possible
+from tabularium.games.imperium.trading import FULL_ROUTE
 from tabularium.kernel.machine import Effect, Frame
+
+FAILED: Final = 2  # progress for a pile that is empty
+CULTISTS: Final = 6
+INUIT: Final = 10
+UTOPIANS: Final = 27
+FROM_DECK: Final = 0
+FROM_DYNASTY: Final = 1
+FROM_MAIN: Final = 2
+
+
+class Rule:
+    """A row of a table: for which cards, and what happens."""
+
+    def __init__(self, flt: Filter, text: Effect[Any], harms: int) -> None:
+        self.filter = flt
+        self.text = text
+        self.harms = harms  # 0 nothing to the human, else 2, and 1 for taking regions
+
+
+class Tables:
+    """All that one automaton goes by, compiled."""
+
+    def __init__(self) -> None:
+        self.sides: list[list[Rule]] = []
+        self.token = (1, PROG)
+        self.clean_up_side = -1
+        self.clean_up: Effect[Any] | None = None
+        self.journey: list[Effect[Any]] = []
+        self.entering: list[Effect[Any] | None] = []
+
+
+class SharedTables:
+    def __init__(self) -> None:
+        self.routes: list[tuple[int, Effect[Any], Effect[Any]]] = []  # name, commerce, profit; in order of priority
+        self.merchant: list[Effect[Any]] = []
+        self.empire: list[Effect[Any]] = []
+
+
+class Library:
+    """The tables of one content; a game holds it."""
+
+    def __init__(self) -> None:
+        self.nations: list[Tables] = []
+        self.shared = SharedTables()
+
+
+def library_of(s: Table) -> Library:
+    game: Any = s.game
+    found: Library = game.automata
+    return found
+
+
+def tables_of(s: Table) -> Tables:
+    return library_of(s).nations[s.nations[s.seats]]
+
+
+def is_row(s: Table, c: int) -> bool:
+    return c in s.row
+
+
+# A turn
+
+
+class AutomatonTurn(Effect[Table]):
+    """Die, cards from the lowest slot up, trade, clean-up; `pc` is the next step or slot."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        if f.pc == 0:
+            s.active = p
+            s.kind = st.ACTIVATE
+            s.freed = []
+            s.did = 0
+            s.tell(st.TURN, p, n=s.round)
+            s.die = s.roll(6) + 1
+            s.tell(st.ROLLED, p, n=s.die)
+            s.again(f, 1)
+        elif f.pc <= len(s.row):
+            s.again(f, f.pc + 1)
+            c = s.row[f.pc - 1]
+            if c >= 0 and f.pc != s.die:
+                s.row[f.pc - 1] = -1
+                resolve_card(s, p, c)
+        elif f.pc == len(s.row) + 1:
+            s.again(f, f.pc + 1)
+            if s.trade:
+                trade_step(s, p)
+        else:
+            s.kind = st.CLEANING
+            s.push(AUTOMATON_CLEAN_UP, p)
+
+
+def resolve_card(s: Table, p: int, c: int) -> None:
+    """A card is turned up and its row found."""
+    s.revealed = True
+    shift(s, c, at(p, RESOLVE))
+    told(s, st.RESOLVED, p, c)
+    s.push(RESOLVE_CARD, p, c, it=c)
+
+
+def row_for(s: Table, p: int, c: int) -> Rule | None:
+    """The topmost row that fits and of which something can be done."""
+    sides = tables_of(s).sides
+    f = rec.probe(RESOLVE_CARD, p, c, it=c)
+    for rule in sides[min(s.table, len(sides) - 1)]:
+        if (not rule.filter.choosy or fits(s, rule.filter, c, f)) and possible(s, f, rule.text):
+            return rule
+    return None
+
+
+class ResolveCard(Attack):
+    """The row of a card; what it does to the human is an attack, which may be ignored."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p, c = f.player, f.it
+        if f.pc == 0:
+            s.again(f, 1)
+            rule = row_for(s, p, c)
+            if rule is not None and rule.harms and s.hooks[0] & (1 << hk.ON_ATTACK | 1 << hk.ON_ATTACKED):
+                s.push(PROTECT, 0, c, p, c, rule.harms)
+        elif f.pc == 1:
+            s.again(f, 2)
+            rule = row_for(s, p, c)
+            if rule is not None:
+                rec.resolve(s, rule.text, p, c, f.other)
+                if rule.harms and not (f.other >= rec.IMMUNE and f.other & 1):
+                    answered(s, c)
+        elif s.where[c] == at(p, RESOLVE):
+            send(s, p, c, at(p, DISCARD))
+
+
+def answered(s: Table, c: int) -> None:
+    """The human's cards that answer attacks without ignoring them."""
+    from tabularium.games.imperium.queries import hooked
+
+    for x, h in hooked(s, 0, hk.ON_ATTACKED):
+        if not h.ignores and h.run is not None:
+            s.trigger(h.run, 0, x, s.seats, c)
+
+
+# Clean-up
+
+
+class AutomatonCleanUp(Effect[Table]):
+    """Token, slide, refill (clauses automaton.cleanup_*); `pc`: the step, then the slot to be filled."""
+
+    FIRST_SLOT: Final = 3
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        tables = tables_of(s)
+        if f.pc == 0:
+            s.again(f, 1)
+            n, resource = tables.token
+            if s.die <= st.SLOTS and s.die <= len(s.row) and s.market[s.die - 1] >= 0:
+                put_tokens(s, s.market[s.die - 1], resource, n)
+        elif f.pc == 1:
+            s.again(f, 2)
+            if tables.clean_up is not None and tables.clean_up_side == s.table:
+                rec.resolve(s, tables.clean_up, p, s.piles[at(p, POWER)][0])
+        elif f.pc == 2:
+            s.again(f, self.FIRST_SLOT)
+            if s.die <= len(s.row):
+                kept = s.row[s.die - 1]
+                s.row[s.die - 1] = -1
+                if kept >= 0:
+                    s.row[0] = kept
+            if s.nations[p] == INUIT:
+                seasons(s)
+        elif f.pc - self.FIRST_SLOT < len(s.row):
+            self.fill(s, f, p, f.pc - self.FIRST_SLOT)
+        elif s.difficulty == WARLORD and s.piles[at(p, DECK)]:
+            shift(s, s.piles[at(p, DECK)][-1], at(p, DISCARD))
+
+    def fill(self, s: Table, f: Frame, p: int, slot: int) -> None:
+        if s.row[slot] >= 0 or s.blocked >> slot & 1:
+            s.again(f, f.pc + 1)
+        elif s.piles[at(p, DECK)]:
+            c = s.piles[at(p, DECK)][-1]
+            known = s.known[c]
+            shift(s, c, at(p, HAND))
+            s.known[c] = known
+            s.row[slot] = c
+            s.again(f, f.pc + 1)
+        elif f.n < REFILLS and (s.piles[at(p, DISCARD)] or s.piles[at(p, NATION)]):
+            s.push(self, p, n=f.n + 1, pc=f.pc)
+            s.push(AUTOMATON_RESHUFFLE, p)
+        else:
+            s.again(f, f.pc + 1)
+
+
+REFILLS: Final = 12
+
+
+def seasons(s: Table) -> None:
+    """Inuit: after Summer the upper slots stay empty; the table turns each turn."""
+    if s.table == 0:
+        first = 4 if s.difficulty >= SOVEREIGN else 3
+        s.blocked = sum([1 << slot for slot in range(first, len(s.row))])
+        s.table = 1
+        for slot in range(first, len(s.row)):
+            c = s.row[slot]
+            if c >= 0:
+                s.row[slot] = -1
+                shift(s, c, at(s.seats, DISCARD))
+    else:
+        s.blocked = 0
+        s.table = 0
+
+
+class AutomatonReshuffle(Effect[Table]):
+    """The top dynasty card joins the discard, which becomes the deck."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        if f.pc == 0:
+            s.again(f, 1)
+            tables = tables_of(s)
+            if tables.journey:
+                rec.resolve(s, tables.journey[s.stage], p, s.piles[at(p, POWER)][0])
+            elif s.nations[p] == CULTISTS:
+                if s.table == 0:
+                    s.table = 1
+                    s.tell(st.STATE_TURNED, p)
+            elif s.piles[at(p, NATION)]:
+                from_dynasty(s, p, s.piles[at(p, NATION)][-1], at(p, DISCARD))
+        else:
+            for c in list(s.piles[at(p, DISCARD)]):
+                shift(s, c, at(p, DECK))
+            shuffled(s, at(p, DECK))
+            s.tell(st.RESHUFFLED, p, n=len(s.piles[at(p, DECK)]))
+
+
+RESOLVE_CARD: Final = ResolveCard()
+AUTOMATON_CLEAN_UP: Final = AutomatonCleanUp()
+AUTOMATON_RESHUFFLE: Final = AutomatonReshuffle()
+AUTOMATON_TURN.append(AutomatonTurn())
+
+
+# Keywords
 
 
 class Spend(Effect[Table]):
@@ -20,7 +294,10 @@ class Spend(Effect[Table]):
         self.amounts = amounts
 
     def payable(self, s: Table, f: Frame) -> bool:
-        return all([s.res[4 * f.player + r] >= self.amounts[r] for r in range(4)])
+        return all(s.res[4 * f.player + r] >= self.amounts[r] for r in range(4))
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return self.payable(s, f)
 
     def run(self, s: Table, f: Frame) -> None:
         for r in range(4):
@@ -30,13 +307,15 @@ class Spend(Effect[Table]):
 
 
 class PlaceAtDie(Effect[Table]):
+    """A token on the market card at the die."""
+
     def __init__(self, resource: int, n: int) -> None:
         super().__init__()
         self.resource = resource
         self.n = n
 
     def does(self, s: Table, f: Frame) -> bool:
-        return 0 < s.die <= st.SLOTS and s.market[s.die - 1] >= 0
+        return 0 < s.die <= min(st.SLOTS, len(s.row)) and s.market[s.die - 1] >= 0
 
     def run(self, s: Table, f: Frame) -> None:
         if self.does(s, f):
@@ -44,38 +323,197 @@ class PlaceAtDie(Effect[Table]):
 
 
 class PlaySelf(Effect[Table]):
+    """Regions and routes come into the automaton's play area; their text means nothing there."""
+
     def run(self, s: Table, f: Frame) -> None:
         enter_play(s, f.player, f.source)
+        s.hooks[f.player] = 0
 
 
-class ProfitAll(Effect[Table]):
+class PutInPlay(Effect[Table]):
+    """A card of the discard comes into play: the one that lies highest."""
+
+    def __init__(self, flt: Filter) -> None:
+        super().__init__()
+        self.filter = flt
+
+    def cards(self, s: Table, f: Frame) -> list[int]:
+        return [c for c in s.piles[at(f.player, DISCARD)] if fits(s, self.filter, c, f)]
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return bool(self.cards(s, f))
+
     def run(self, s: Table, f: Frame) -> None:
-        raise NotImplementedError
+        found = self.cards(s, f)
+        if found:
+            enter_play(s, f.player, found[-1])
+            s.hooks[f.player] = 0
 
 
-class AutomatonTrade(Effect[Table]):
+class SwapSelf(Effect[Table]):
+    """Martians: the gadget changes places with the best market card of its suit, without tokens or unrest."""
+
+    def cards(self, s: Table, f: Frame) -> list[int]:
+        suits = fig.SUITS[s.face[f.source]] & ~fig.GADGET
+        return [
+            c for c in s.market if c >= 0 and fig.SUITS[s.face[c]] & suits and not fig.SUITS[s.face[c]] & fig.GADGET
+        ]
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return bool(self.cards(s, f))
+
     def run(self, s: Table, f: Frame) -> None:
-        raise NotImplementedError
-
-
-class NextStage(Effect[Table]):
-    def run(self, s: Table, f: Frame) -> None:
-        raise NotImplementedError
+        best = best_of(s, self.cards(s, f))
+        if best >= 0:
+            swap_with_market(s, f, f.source, best)
 
 
 class Resolve(Effect[Table]):
+    """Another card by its row: the card just named, or the top of a pile; an empty pile gives 2 progress."""
+
     def __init__(self, pile: int) -> None:
         super().__init__()
         self.pile = pile
 
+    def does(self, s: Table, f: Frame) -> bool:
+        return True
+
     def run(self, s: Table, f: Frame) -> None:
-        raise NotImplementedError
+        p = f.player
+        if self.pile < 0:
+            c = rec.home(s, f).it
+            if c >= 0:
+                resolve_card(s, p, c)
+            return
+        cards = s.piles[(at(p, DECK), at(p, NATION), MAIN)[self.pile]]
+        if not cards:
+            gain(s, p, PROG, FAILED)
+            return
+        c = cards[-1]
+        rec.named(s, f, (c,))
+        if self.pile == FROM_DYNASTY:
+            from_dynasty(s, p, c, at(p, RESOLVE))
+        resolve_card(s, p, c)
+        if self.pile == FROM_MAIN:
+            s.seen[c] = EVERYONE
+            main_deck_checked(s)
+
+
+class NextStage(Effect[Table]):
+    """The Utopian journey goes on; what enters acts."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        tables = tables_of(s)
+        if s.stage + 1 < len(tables.journey):
+            s.stage += 1
+            text = tables.entering[s.stage]
+            if text is not None:
+                rec.resolve(s, text, f.player, f.source)
+
+
+# Trade
+
+
+def route_texts(s: Table, c: int) -> tuple[Effect[Any] | None, Effect[Any] | None]:
+    for name, commerce, profit in library_of(s).shared.routes:
+        if name == fig.NAME[s.face[c]]:
+            return commerce, profit
+    return None, None
+
+
+def route_place(s: Table, c: int) -> int:
+    for i, (name, _, _) in enumerate(library_of(s).shared.routes):
+        if name == fig.NAME[s.face[c]]:
+            return i
+    return 99
+
+
+def goods_on(s: Table, c: int) -> int:
+    return s.tok[c] >> 30 & 1023
 
 
 class TriggerRoute(Effect[Table]):
+    """The automaton's commerce of a route, by the table."""
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return route_texts(s, f.source)[0] is not None
+
     def run(self, s: Table, f: Frame) -> None:
-        raise NotImplementedError
+        text = route_texts(s, f.source)[0]
+        if text is not None:
+            rec.resolve(s, text, f.player, f.source)
 
 
-TABLES: list[Any] = []
-STAYS = fig.STAYS
+class AutomatonTrade(Effect[Table]):
+    """The route with most goods below three; its own first; then in the order of the table."""
+
+    def routes(self, s: Table, f: Frame) -> list[int]:
+        found = [
+            c
+            for p in range(s.sides)
+            for c in s.piles[at(p, PLAY)]
+            if fig.ROUTES[s.face[c]] and goods_on(s, c) < FULL_ROUTE and route_texts(s, c)[0] is not None
+        ]
+        return sorted(
+            found, key=lambda c: (-goods_on(s, c), s.where[c] != at(f.player, PLAY), route_place(s, c), s.cards[c])
+        )
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return bool(self.routes(s, f)) or s.res[4 * f.player + PROG] > 0
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        found = self.routes(s, f)
+        if not found:
+            if s.res[4 * p + PROG] > 0:
+                gain(s, p, PROG, -1)
+                gain(s, p, GOODS, 1)
+            return
+        c = found[0]
+        put_tokens(s, c, GOODS, 1)
+        told(s, st.TRADED, p, c)
+        if s.where[c] != at(p, PLAY):
+            gain(s, p, GOODS, 1)
+        text = route_texts(s, c)[0]
+        if text is not None:
+            rec.resolve(s, text, p, c)
+
+
+class ProfitAll(Effect[Table]):
+    """Every full route of the automaton, the one played last first."""
+
+    def full(self, s: Table, f: Frame) -> list[int]:
+        return [c for c in s.piles[at(f.player, PLAY)] if fig.ROUTES[s.face[c]] and goods_on(s, c) >= FULL_ROUTE]
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return bool(self.full(s, f))
+
+    def run(self, s: Table, f: Frame) -> None:
+        found = self.full(s, f)
+        if not found:
+            return
+        c = found[-1]
+        s.again(f, f.pc + 1)
+        told(s, st.PROFITED, f.player, c)
+        take_tokens(s, f.player, c)
+        send(s, f.player, c, at(f.player, HISTORY))
+        text = route_texts(s, c)[1]
+        if text is not None:
+            rec.resolve(s, text, f.player, c)
+
+
+def trade_step(s: Table, p: int) -> None:
+    """The first line of the end-of-turn table that can be done."""
+    merchant = next((c for c in s.piles[at(p, POWER)] if fig.START[s.face[c]] == fig.START_MERCHANT), -1)
+    if merchant < 0:
+        return
+    shared = library_of(s).shared
+    first = s.face[merchant] == fig.CARD_FACES[s.cards[merchant]][0]
+    for text in shared.merchant if first else shared.empire:
+        if possible(s, rec.probe(text, p, merchant), text):
+            rec.resolve(s, text, p, merchant)
+            return
+
+
+def spare_cards(s: Table, p: int, zones: int, flt: Filter, f: Frame) -> list[int]:
+    return pool(s, p, zones, flt, f)

@@ -49,7 +49,7 @@ def _places(s: Table) -> list[str]:
         elif host >= 0 and (s.where[host] - COMMON) // ZONES != (s.where[c] - COMMON) // ZONES:
             found.append(f"card {s.cards[c]} is garrisoned in another area")
     for c, held in enumerate(s.tok):
-        if held < 0 or any([held >> 10 * r & TOKEN_MASK > 500 for r in range(4)]):
+        if held < 0 or any(held >> 10 * r & TOKEN_MASK > 500 for r in range(4)):
             found.append(f"card {s.cards[c]} owes tokens")
         if held and s.where[c] != MARKET and (s.where[c] - COMMON) % ZONES not in (PLAY, POWER):
             found.append(f"card {s.cards[c]} has tokens, but lies in pile {s.where[c]}")
@@ -99,7 +99,7 @@ def _side(s: Table, p: int) -> list[str]:
             found.append(f"seat {p}: the accession card is not the last of its nation deck")
     if nation and accession_in_nation_deck(s, p) < 0:
         found.append(f"seat {p}: a nation deck without accession card")
-    if not any([fig.START[s.face[c]] == fig.START_STATE for c in s.piles[at(p, POWER)]]):
+    if not any(fig.START[s.face[c]] == fig.START_STATE for c in s.piles[at(p, POWER)]):
         found.append(f"seat {p} has no state card")
     if s.piles[at(p, RESOLVE)] and not s.stack and not s.over:
         found.append(f"seat {p}: a card is still being resolved")

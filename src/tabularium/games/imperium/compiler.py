@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tabularium.games.imperium import (
+    affecting,
+    deck,
+    finding,
+    garrisons,
+    looking,
+    market,
+    moves,
+    playing,
+    resources,
+    select,
+    special,
+    structure,
+    tokens,
+)
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import conditions as cond
-from tabularium.games.imperium import deck, looking, market, moves, playing, resources, select, special, structure
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
@@ -41,9 +55,9 @@ PILES: Final = {
 }  # fmt: skip
 TO: Final = {w.NOWHERE: unr.TO_HAND, w.HAND: unr.TO_HAND, w.DISCARD_PILE: unr.TO_DISCARD, w.DECK_TOP: unr.TO_DECK}
 CODES: Final = {
-    w.ABANDON: moves.ABANDON, w.RECALL: moves.RECALL, w.DISCARD: moves.DISCARDED, w.HISTORY: moves.TO_HISTORY,
-    w.TOPDECK: moves.TOPDECK, w.EXILE: moves.EXILED, w.RETURN: moves.RETURN, w.SINK: moves.SINK,
-    w.LEGENDS: moves.TO_LEGENDS, w.DRAW: moves.DRAW, w.PUT: moves.PUT_DISCARD,
+    w.ABANDON: affecting.ABANDON, w.RECALL: affecting.RECALL, w.DISCARD: affecting.DISCARDED, w.HISTORY: affecting.TO_HISTORY,
+    w.TOPDECK: affecting.TOPDECK, w.EXILE: affecting.EXILED, w.RETURN: affecting.RETURN, w.SINK: affecting.SINK,
+    w.LEGENDS: affecting.TO_LEGENDS, w.DRAW: affecting.DRAW, w.PUT: affecting.PUT_DISCARD,
 }  # fmt: skip
 REFS: Final = {
     w.SELF: moves.REF_SELF, w.IT: moves.REF_IT, w.THEM: moves.REF_THEM, w.ONE_OF_THEM: moves.REF_ONE_OF_THEM,
@@ -340,15 +354,15 @@ class Compiler:
         found: list[Effect[Any]] = []
         looked = -1
         for i, tree in enumerate(trees):
-            if any([p.kind == t.Prefix.THIS_TURN for p in tree.prefixes]):
+            if any(p.kind == t.Prefix.THIS_TURN for p in tree.prefixes):
                 found.append(self.keep(special.ThisTurn(self.hook(tree, [self.body(tree)], False)[0])))
                 continue
-            if any([p.kind == t.Prefix.ELSE for p in tree.prefixes]):
+            if any(p.kind == t.Prefix.ELSE for p in tree.prefixes):
                 previous = found.pop()
                 assert isinstance(previous, structure.If)
                 found.append(self.keep(structure.IfElse(previous.test, previous.effect, self.sentence(tree, True))))
                 continue
-            if i > 0 and any([item.instead for item in tree.do]) and tree.trigger is None:
+            if i > 0 and any(item.instead for item in tree.do) and tree.trigger is None:
                 found.append(self.instead(found.pop(), tree))
                 continue
             found.append(self.sentence(tree))
@@ -407,9 +421,9 @@ class Compiler:
     def body(self, tree: t.Sentence) -> Effect[Any]:
         if not tree.exchange:
             items = self.items(tree.do, tree.do)
-            return self.joined(items)
+            return self.joined([self.as_far(e) for e in items])
         everything = tree.cost + tree.do
-        may = any([item.may for item in tree.cost])
+        may = any(item.may for item in tree.cost)
         costs = [self.cost(item, everything) for item in tree.cost]
         subject = tree.cost[0].subject
         results = self.items(tree.do, everything, subject)
@@ -417,6 +431,10 @@ class Compiler:
         e: Effect[Any] = self.keep(structure.MayDo(deal)) if may else deal
         self.trees[e.name()] = tree
         return self.by(subject, e, tree.cost[0])
+
+    def as_far(self, e: Effect[Any]) -> Effect[Any]:
+        """A part of a sentence that is no cost is done as far as possible (clause text.as_much_as_possible)."""
+        return self.keep(structure.AsFar(e)) if isinstance(e, NO_COSTS) and not self.automaton else e
 
     def cost(self, item: t.Item, everything: list[t.Item]) -> Effect[Any]:
         may, subject = item.may, item.subject
@@ -451,11 +469,11 @@ class Compiler:
             return e
         takes = 0
         if isinstance(first, t.Op) and first.code == w.TAKE and first.cards is not None and not first.may:
-            if any([x.kind == w.BY_SUIT and x.value == w.UNREST for x in first.cards.any_of]):
+            if any(x.kind == w.BY_SUIT and x.value == w.UNREST for x in first.cards.any_of):
                 takes = max(1, first.cards.amount.n)
         each = structure.Each(subject, e, takes)
         if isinstance(first, t.Op) and first.code in (w.ABANDON, w.RECALL) and first.cards is not None:
-            if any([x.kind == w.BY_SUIT and x.value == w.REGION for x in first.cards.any_of]):
+            if any(x.kind == w.BY_SUIT and x.value == w.REGION for x in first.cards.any_of):
                 each.takes = 1
         return self.keep(each)
 
@@ -463,7 +481,7 @@ class Compiler:
         subject = item.subject
         e: Effect[Any]
         if isinstance(item, t.Choice):
-            options = tuple([self.line(line) for line in item.options])
+            options = tuple([whole(self.line(line)) for line in item.options])
             for option, line in zip(options, item.options):
                 self.trees[option.name()] = line
             e = structure.FirstPossible(options) if item.first_possible else structure.Either(options)
@@ -497,7 +515,15 @@ class Compiler:
         return self.keep(operators.make(self, op, everything))
 
 
-PER_INSIDE: Final = (resources.Gain, resources.Convert, resources.Steal, deck.Draw)
+def whole(e: Effect[Any]) -> Effect[Any]:
+    """An alternative of a single part is chosen only if all of it can be done."""
+    return e.effect if isinstance(e, structure.AsFar) else e
+
+
+NO_COSTS: Final = (
+    moves.Affect, moves.AffectKnown, moves.AffectTop, garrisons.Garrison, unr.TakeUnrest, finding.AskFind, market.Swap,
+)  # fmt: skip
+PER_INSIDE: Final = (resources.Gain, tokens.Convert, tokens.Steal, deck.Draw)
 
 # The effects that make others for themselves, and in which fields.
 PARTS_OF: Final[dict[str, tuple[str, ...]]] = {
@@ -527,7 +553,8 @@ def looks(tree: t.Sentence) -> int:
     for item in [*tree.cost, *tree.do]:
         if isinstance(item, t.Op) and item.code == w.LOOK and item.cards is not None and item.cards.zones:
             if item.cards.amount.n > 1 or item.cards.zones[0] == w.FAME_DECK:
-                return LOOK_DECKS[item.cards.zones[0]]
+                found: int = LOOK_DECKS[item.cards.zones[0]]
+                return found
         if isinstance(item, t.Choice):
             continue
     return -1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium.queries import (
@@ -16,7 +18,7 @@ from tabularium.games.imperium.select import ANY, Filter, fits, garrisoned, icon
 from tabularium.games.imperium.state import CHAOS, DEVELOP, DISCARD, FAME, HISTORY, Table, at
 from tabularium.kernel.machine import Frame
 
-TYPE_ICONS = 12
+TYPE_ICONS: Final = 12
 
 
 class Test:
@@ -39,7 +41,7 @@ class All(Test):
         self.tests = tests
 
     def holds(self, s: Table, f: Frame) -> bool:
-        return all([t.holds(s, f) for t in self.tests])
+        return all(t.holds(s, f) for t in self.tests)
 
 
 class InState(Test):
@@ -85,7 +87,7 @@ class ChaosEmpty(Test):
         return False
 
 
-CULTISTS = 6
+CULTISTS: Final = 6
 
 
 class NoQuest(Test):
@@ -134,7 +136,7 @@ class Named(Test):
         return n == len(self.groups)
 
 
-PLAY_ZONE = 3
+PLAY_ZONE: Final = 3
 
 
 class InGame(Test):
@@ -382,8 +384,40 @@ def owns(s: Table, p: int, c: int) -> bool:
 
 
 __all__ = [
-    "ANY", "All", "ChaosEmpty", "Counted", "Dealt", "Did", "DiscardedWas", "Distinct", "Divided", "Done", "Enough", "Everything",
-    "FameEmpty", "Holdings", "HumanInState", "IconsHere", "InGame", "InState", "ItBore", "ItIs", "LastDevelopment",
-    "Named", "NoQuest", "Not", "OnCard", "Open", "OpponentsOpen", "Pool", "Rivals", "Tally", "Test", "Triggered",
-    "icons_on", "owns", "DISCARD", "HISTORY",
+    "ANY",
+    "DISCARD",
+    "HISTORY",
+    "All",
+    "ChaosEmpty",
+    "Counted",
+    "Dealt",
+    "Did",
+    "DiscardedWas",
+    "Distinct",
+    "Divided",
+    "Done",
+    "Enough",
+    "Everything",
+    "FameEmpty",
+    "Holdings",
+    "HumanInState",
+    "IconsHere",
+    "InGame",
+    "InState",
+    "ItBore",
+    "ItIs",
+    "LastDevelopment",
+    "Named",
+    "NoQuest",
+    "Not",
+    "OnCard",
+    "Open",
+    "OpponentsOpen",
+    "Pool",
+    "Rivals",
+    "Tally",
+    "Test",
+    "Triggered",
+    "icons_on",
+    "owns",
 ]  # fmt: skip

@@ -27,7 +27,7 @@ from tabularium.games.imperium.resources import SETTLE, packed
 from tabularium.games.imperium.select import Filter, fits, pool
 from tabularium.games.imperium.state import BOX, DECK, DEVELOP, DISCARD, HAND, NATION, PLAY, Table, at
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
 
 # Drawing
 
@@ -205,9 +205,9 @@ class Reshuffle(Effect[Table]):
         s.revealed = True
         s.tell(st.RESHUFFLED, p, n=n)
         if s.hooks[p] >> hk.ON_RESHUFFLE & 1:
-            for x, h in hooked(s, p, hk.ON_RESHUFFLE):
+            for x, h in hooked(s, p, hk.ON_RESHUFFLE):  # before the draw goes on
                 if h.run is not None:
-                    s.trigger(h.run, p, x)
+                    s.push(h.run, p, x)
 
 
 class ReshuffleWithoutCards(Effect[Table]):
@@ -253,7 +253,10 @@ def accede(s: Table, p: int, c: int, pile: int) -> None:
         s.push(REMOVE_DEVELOPMENT, p)
 
 
-TURNS, INTO_PLAY, ENDS, STAYS = range(4)
+TURNS: Final = 0
+INTO_PLAY: Final = 1
+ENDS: Final = 2
+STAYS: Final = 3
 KEEP_DEVELOPMENTS: Final = (2, 20)  # Arthurians and Polynesians
 
 
@@ -347,7 +350,7 @@ class Develop(CardChoice):
         self.to = to  # a zone
         self.marks = marks  # in a reshuffle: optional, and an exhaust token goes to the area
         self.optional = marks
-        self.few = ASK_UNLESS_EMPTY if marks else TAKE_LONE
+        self.few = TAKE_LONE
         if marks:
             self.rule = cl.MAY_DEVELOP
         self.after = Developed(to)

@@ -34,18 +34,33 @@ CORRUPTED: Final = 1 << w.CORRUPTED
 SUMMONED: Final = 1 << w.SUMMONED
 
 # What a card forbids
-(
-    NO_GARRISON, NO_GARRISON_IN_REGION, NO_MANA, NO_ABANDON, NO_RECALL, NO_CLEANUP_DISCARD, UNPLAYABLE, LAST_QUEST,
-) = (1, 2, 4, 8, 16, 32, 64, 128)
+NO_GARRISON: Final = 1
+NO_GARRISON_IN_REGION: Final = 2
+NO_MANA: Final = 4
+NO_ABANDON: Final = 8
+NO_RECALL: Final = 16
+NO_CLEANUP_DISCARD: Final = 32
+UNPLAYABLE: Final = 64
+LAST_QUEST: Final = 128
 
 # Where a face begins
-(
-    START_COMMON, START_POWER, START_IN_PLAY, START_STATE, START_NATION, START_ACCESSION, START_DEVELOPMENT,
-    START_UNREST, START_CHAOS, START_DECK, START_MERCHANT,
-) = range(11)
+START_COMMON: Final = 0
+START_POWER: Final = 1
+START_IN_PLAY: Final = 2
+START_STATE: Final = 3
+START_NATION: Final = 4
+START_ACCESSION: Final = 5
+START_DEVELOPMENT: Final = 6
+START_UNREST: Final = 7
+START_CHAOS: Final = 8
+START_DECK: Final = 9
+START_MERCHANT: Final = 10
 
 # How points are counted
-VP_NONE, VP_FIXED, VP_CONDITIONAL, VP_VARIABLE = range(4)
+VP_NONE: Final = 0
+VP_FIXED: Final = 1
+VP_CONDITIONAL: Final = 2
+VP_VARIABLE: Final = 3
 
 
 class Hook:
@@ -115,6 +130,7 @@ HARMLESS_UNREST: Final[list[bool]] = []
 ALIEN: Final[list[bool]] = []
 SEASONAL: Final[list[bool]] = []  # a state card that forbids developing cards of the other state
 KING: Final[list[bool]] = []
+AUTOMATON_STATES: Final[list[list[int]]] = [[] for _ in range(30)]  # by nation, of the sides of its table
 AUTOMATON_KING: Final[list[Effect[Any] | None]] = [None, None]
 ACCESSION: Final[list[int]] = []  # what an accession card does when it leaves the nation deck: see deck.py
 
@@ -130,9 +146,9 @@ HOOKS: Final[list[tuple[Hook, ...]]] = []
 HOOK_MASK: Final[list[int]] = []
 
 # The kinds of effects that reach an automaton when a player's text says "each opponent".
-SUFFERS: Final[dict[str, bool]] = {
-    name: True for name in ("Gain", "TakeUnrest", "TakeChaos", "Draw", "AbandonOrRecall", "Place")
-}
+SUFFERS: Final[dict[str, bool]] = dict.fromkeys(
+    ("Gain", "TakeUnrest", "TakeChaos", "Draw", "AbandonOrRecall", "Place"), True
+)
 PLAIN_SOLSTICE: Final[list[bool]] = []  # nothing to choose, and its order never matters
 HARM: Final[list[tuple[Effect[Any], ...]]] = []  # the parts of an attack that strike others
 LASTING_HOOKS: Final[list[Hook]] = []  # those that hold until the end of a turn

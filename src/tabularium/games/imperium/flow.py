@@ -10,15 +10,14 @@ from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.affecting import discarded, exiled
 from tabularium.games.imperium.atoms import rehook, uncopy
 from tabularium.games.imperium.choices import CardChoice, HandChoice, not_now
 from tabularium.games.imperium.deck import DRAWING
 from tabularium.games.imperium.ending import FINAL_SCORING
 from tabularium.games.imperium.market import INNOVATE_BREAK
-from tabularium.games.imperium.moves import discarded, exiled
-from tabularium.games.imperium.playing import ExhaustVerb, PlayVerb, ProfitVerb
 from tabularium.games.imperium.queries import cleanup_discards, hand_limit, hooked, open_cards, opponents
-from tabularium.games.imperium.resources import ON_MARKET, Gain, Place
+from tabularium.games.imperium.resources import Gain
 from tabularium.games.imperium.select import END_OF_TURN
 from tabularium.games.imperium.state import (
     ACTIVATE,
@@ -31,7 +30,9 @@ from tabularium.games.imperium.state import (
     Table,
     at,
 )
+from tabularium.games.imperium.tokens import ON_MARKET, Place
 from tabularium.games.imperium.unrest import returned
+from tabularium.games.imperium.verbs import ExhaustVerb, PlayVerb, ProfitVerb
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.effect import Menu
 from tabularium.kernel.machine import ASK, USUAL, Choice, Effect, Frame
@@ -111,7 +112,7 @@ class Activation(Menu):
 
 
 class Revolution(HandChoice):
-    """Any number of unrest back from hand."""
+    """Any number of unrest back from hand, all at once; `them`: those already named."""
 
     word: int = wd.RETURN
     rule: int = cl.REVOLT_ANY
@@ -119,11 +120,16 @@ class Revolution(HandChoice):
     optional: bool = True
 
     def pool(self, s: Table, f: Frame) -> list[int]:
-        return sorted([c for c in s.piles[at(f.player, HAND)] if fig.SUITS[s.face[c]] & fig.UNREST_SUIT])
+        return sorted(
+            [c for c in s.piles[at(f.player, HAND)] if fig.SUITS[s.face[c]] & fig.UNREST_SUIT and c not in f.them]
+        )
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        s.push(self, f.player)
-        returned(s, f, f.player, c)
+        s.push(self, f.player, them=(*f.them, c))
+
+    def declined(self, s: Table, f: Frame) -> None:
+        for c in f.them:
+            returned(s, f, f.player, c)
 
 
 # Clean-up

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
-from tabularium.games.imperium import automata, library, setup
+from tabularium.games.imperium import automata, library, opponents, setup
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import words as wd
@@ -15,21 +15,24 @@ from tabularium.games.imperium.labels import CARD_WORDS, Labels
 from tabularium.games.imperium.render.info import card_infos
 from tabularium.games.imperium.scoring import points_of, sources, winners
 from tabularium.games.imperium.state import EVENTS, Table
+from tabularium.games.imperium.variants import FAST_START
 from tabularium.games.imperium.view import Dealer, Sight, visible
 from tabularium.kernel.action import CHOOSE, NO, YES, Lexicon, Notation, second_of, target_of, word_of
 from tabularium.kernel.errors import BadOption
-from tabularium.kernel.game import ONE, PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
 from tabularium.kernel.event import Event
+from tabularium.kernel.game import ONE, PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
 from tabularium.kernel.machine import Frame, Order, State, choice_of
 
-YES_NO = ("no", "yes")
-DIFFICULTIES = ("chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme")
-TRAINING = "training"
+YES_NO: Final = ("no", "yes")
+DIFFICULTIES: Final = ("chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme")
+TRAINING: Final = "training"
 
 
 def specs() -> tuple[OptionSpec, ...]:
     return (
-        OptionSpec("nations", (setup.RANDOM, *setup.KEYS), setup.RANDOM, "Nations by seat", "Nações por lugar", PER_SEAT),
+        OptionSpec(
+            "nations", (setup.RANDOM, *setup.KEYS), setup.RANDOM, "Nations by seat", "Nações por lugar", PER_SEAT
+        ),
         OptionSpec("powers", ("a", "b"), "b", "Power card side by seat", "Lado da carta de poder por lugar", PER_SEAT),
         OptionSpec(
             "commons", ("horizons", "classics", "legends"), "horizons", "Common cards", "Cartas comuns", ONE
@@ -47,7 +50,9 @@ def specs() -> tuple[OptionSpec, ...]:
             "opponent", (TRAINING, setup.RANDOM, *setup.KEYS), TRAINING,
             "Alone: training, or the automaton's nation", "Sozinho: treinamento, ou a nação do autômato",
         ),
-        OptionSpec("difficulty", DIFFICULTIES, "chieftain", "Alone: the automaton's strength", "Sozinho: a força do autômato"),
+        OptionSpec(
+            "difficulty", DIFFICULTIES, "chieftain", "Alone: the automaton's strength", "Sozinho: a força do autômato"
+        ),
     )  # fmt: skip
 
 
@@ -72,6 +77,7 @@ class Imperium(Game):
         super().__init__(content)
         self.order_rule = cl.OWN_ORDER
         self.labels = Labels(self.texts, None)
+        self.automata = opponents.compiled(self.content)
 
     # Setting up
 
@@ -104,13 +110,14 @@ class Imperium(Game):
     def check_options(self, seats: int, options: Options) -> None:
         plan, given = self.plan(seats, options)
         setup.check_plan(plan, given)
-        if plan.difficulty >= 0:
-            raise BadOption("no_automaton", self.texts)
 
     def deal(self, seats: int, random: int, options: Options) -> State:
         plan, given = self.plan(seats, options)
         s = setup.deal(self, plan, given, random)
         s.push(ROUND)
+        if plan.fast:
+            for p in range(seats - 1, -1, -1):
+                s.push(FAST_START, p)
         return s
 
     # Judging

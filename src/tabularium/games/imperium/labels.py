@@ -14,11 +14,13 @@ from tabularium.games.imperium.flow import CleanUpDiscard
 from tabularium.games.imperium.market import Acquire, BreakThrough
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
-from tabularium.games.imperium.playing import MayCommerce, Respond, plays_freely
+from tabularium.games.imperium.playing import Respond, plays_freely
 from tabularium.games.imperium.render.texts import line_text, lines_text
-from tabularium.games.imperium.resources import Collect, Settle
+from tabularium.games.imperium.resources import Settle
 from tabularium.games.imperium.state import RESOURCES, Table
 from tabularium.games.imperium.structure import Either, MayDo, UpTo
+from tabularium.games.imperium.tokens import Collect
+from tabularium.games.imperium.trading import MayCommerce
 from tabularium.kernel.action import CHOOSE, DONE, FIRST, NO, YES, target_of, word_of
 from tabularium.kernel.event import Event
 from tabularium.kernel.language import Catalogue

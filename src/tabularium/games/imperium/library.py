@@ -7,18 +7,17 @@ from typing import Any, Final
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import compiler as cp
 from tabularium.games.imperium import conditions as cond
-from tabularium.games.imperium import deck
+from tabularium.games.imperium import deck, structure, triggers
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import points as pts
 from tabularium.games.imperium import scoring as sc
 from tabularium.games.imperium import state as st
-from tabularium.games.imperium import structure, triggers
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.notation.parser import parsed
-from tabularium.games.imperium.select import ANY, Filter
 from tabularium.games.imperium.resources import Gain
+from tabularium.games.imperium.select import ANY, Filter
 from tabularium.kernel.effect import Text
 from tabularium.kernel.machine import Effect
 
@@ -197,7 +196,7 @@ def _texts(face: book.Face) -> None:
     own, others = _solstice(face)
     fig.SOLSTICE_TEXT.append(own)
     fig.SOLSTICE_OTHERS.append(others)
-    fig.PLAIN_SOLSTICE.append(isinstance(own, Text) and all([_is_gain(e) for e in own.sentences]))
+    fig.PLAIN_SOLSTICE.append(isinstance(own, Text) and all(_is_gain(e) for e in own.sentences))
     fig.SOLSTICE_END.append(_text(face, w.SOLSTICE_END, hooks))
     fig.COMMERCE.append(_text(face, w.COMMERCE, hooks))
     fig.PROFIT.append(_text(face, w.PROFIT, hooks))
@@ -232,7 +231,7 @@ def _text(face: book.Face, timing: int, hooks: list[fig.Hook]) -> Effect[Any] | 
     plain: list[t.Line] = []
     for i, line in enumerate(lines_of(face, timing)):
         first = line.sentences[0]
-        lasting = any([p.kind == t.Prefix.THIS_TURN for p in first.prefixes])
+        lasting = any(p.kind == t.Prefix.THIS_TURN for p in first.prefixes)
         if first.trigger is not None and not lasting:
             hooks += _hooks(face, timing, i, line, timing == w.EXHAUST)
         else:
@@ -267,7 +266,9 @@ def _hooks(face: book.Face, timing: int, i: int, line: t.Line, exhaust: bool) ->
         sentences = k.sentences([t.Line(kept)])
         found = triggers.hooks_of(k, first, k.text(sentences), exhaust)
     for h in found:
-        h.instead = lines_of(face, w.PASSIVE) != [] and any([op.rule == w.OVERRIDES_STATE_CARD for op in _ops(face, timing)])
+        h.instead = lines_of(face, w.PASSIVE) != [] and any(
+            op.rule == w.OVERRIDES_STATE_CARD for op in _ops(face, timing)
+        )
     TREES.update(k.trees)
     return found
 
@@ -291,12 +292,12 @@ def _solstice(face: book.Face) -> tuple[Effect[Any] | None, Effect[Any] | None]:
     while i < len(sentences):
         s = sentences[i]
         items = [*s.cost, *s.do]
-        if all([item.subject == w.EACH_OPPONENT for item in items]):
+        if not s.prefixes and all(item.subject == w.EACH_OPPONENT for item in items):
             for item in items:
                 item.subject = w.YOU
             theirs.append(s)
             after = sentences[i + 1] if i + 1 < len(sentences) else None
-            if after is not None and any([item.per is not None and item.per.done for item in after.do]):
+            if after is not None and any(item.per is not None and item.per.done for item in after.do):
                 for item in after.do:
                     item.subject = w.THAT_PLAYER
                 theirs.append(after)

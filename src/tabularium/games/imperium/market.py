@@ -11,7 +11,7 @@ from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.atoms import EVERYONE, enter_play, gain, send, shift, shuffled, told
-from tabularium.games.imperium.choices import CardChoice
+from tabularium.games.imperium.choices import CardChoice, not_now
 from tabularium.games.imperium.ending import main_deck_checked, unrest_checked
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.queries import hooked, is_automaton
@@ -38,7 +38,11 @@ from tabularium.games.imperium.unrest import TAKE_ONE, TO_DECK, TO_DISCARD, TO_H
 from tabularium.kernel.action import NO, YES, act, first_of, second_of, target_of, word_of
 from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
 
-NORMAL, EXILE_ONLY, OR_EXILE, OR_MAIN_DECK, TOP_OF_MAIN = range(5)
+NORMAL: Final = 0
+EXILE_ONLY: Final = 1
+OR_EXILE: Final = 2
+OR_MAIN_DECK: Final = 3
+TOP_OF_MAIN: Final = 4
 DECKS: Final = (MAIN, REGIONS, UNCIVS, CIVS)  # as in words.DECK_NAMES
 SMALL_DECK: Final = (1, 2, 3, 0)  # by suit: region, uncivilised, civilised, tributary
 FAILED_BREAK: Final = 2
@@ -431,7 +435,7 @@ class AskBreakThrough(Effect[Table]):
         for a in b.digs(s, f):
             t = target_of(a)
             suit, pile = first_of(t), DECKS[second_of(t)]
-            if suit == ANY_SUIT or any([fig.SUITS[s.face[c]] >> suit & 1 for c in s.piles[pile]]):
+            if suit == ANY_SUIT or any(fig.SUITS[s.face[c]] >> suit & 1 for c in s.piles[pile]):
                 b.dig(s, f, suit, pile)
                 return
         gain(s, f.player, PROG, FAILED_BREAK)
@@ -455,7 +459,7 @@ class Swap(Effect[Table]):
         return self.does(s, f)
 
     def does(self, s: Table, f: Frame) -> bool:
-        return any([self.partners(s, f, c) for c in pool(s, f.player, self.zones, self.filter, f)])
+        return any(self.partners(s, f, c) for c in pool(s, f.player, self.zones, self.filter, f))
 
     def partners(self, s: Table, f: Frame, c: int) -> list[int]:
         found: list[int] = []

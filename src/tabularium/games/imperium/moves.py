@@ -10,21 +10,19 @@ from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import exhaust, send, told, tuck
-from tabularium.games.imperium.choices import CardChoice, HandChoice
-from tabularium.games.imperium.deck import accede
-from tabularium.games.imperium.ending import main_deck_checked
-from tabularium.games.imperium.market import leave_market, refill
-from tabularium.games.imperium.queries import (
-    can_exhaust,
-    cheaper_unrest,
-    hooked,
-    is_automaton,
-    is_quest,
-    mana_card,
-    opponents,
+from tabularium.games.imperium.affecting import (
+    ABANDON,
+    DISCARDED,
+    DRAW,
+    EXILED,
+    RECALL,
+    TOPDECK,
+    affect,
+    may_suffer,
 )
-from tabularium.games.imperium.resources import NO_FRAME
+from tabularium.games.imperium.atoms import exhaust, send
+from tabularium.games.imperium.choices import CardChoice
+from tabularium.games.imperium.queries import can_exhaust, cheaper_unrest, hooked, is_automaton
 from tabularium.games.imperium.select import (
     ANY,
     IN_HAND,
@@ -32,185 +30,65 @@ from tabularium.games.imperium.select import (
     IN_PLAY,
     IN_QUESTS,
     Filter,
-    fits,
     garrisoned,
     pool,
     side_of,
     worth,
     zone_of,
 )
-from tabularium.games.imperium.state import (
-    DECK,
-    DEVELOP,
-    DISCARD,
-    EXILE,
-    FAME,
-    HAND,
-    HISTORY,
-    LEGENDS,
-    MAIN,
-    MARKET,
-    NATION,
-    PLAY,
-    POWER,
-    SUNKEN,
-    UNDER,
-    Table,
-    at,
-)
-from tabularium.games.imperium.unrest import returned
+from tabularium.games.imperium.state import DEVELOP, DISCARD, FAME, MARKET, PLAY, UNDER, Table, at
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
 
-# What happens to a card
-(
-    ABANDON, RECALL, DISCARDED, TO_HISTORY, TOPDECK, EXILED, RETURN, SINK, TO_LEGENDS, MANA, DRAW, PUT_DISCARD,
-) = range(12)
 WORDS: Final = (
-    wd.ABANDON, wd.RECALL, wd.DISCARD, wd.HISTORY, wd.TOPDECK, wd.EXILE, wd.RETURN, wd.SINK, wd.LEGENDS, wd.MANA,
-    wd.DRAW, wd.DISCARD,
+    wd.ABANDON,
+    wd.RECALL,
+    wd.DISCARD,
+    wd.HISTORY,
+    wd.TOPDECK,
+    wd.EXILE,
+    wd.RETURN,
+    wd.SINK,
+    wd.LEGENDS,
+    wd.MANA,
+    wd.DRAW,
+    wd.DISCARD,
 )
 RULES: Final = (
-    cl.ABANDON, cl.RECALL, cl.DISCARD, cl.HISTORY, cl.TOPDECK, cl.EXILE_MARKET, cl.RETURN_UNREST, cl.SINK, cl.LEGENDS,
-    cl.MANA, cl.DRAW_ELSEWHERE, cl.DISCARD,
+    cl.ABANDON,
+    cl.RECALL,
+    cl.DISCARD,
+    cl.HISTORY,
+    cl.TOPDECK,
+    cl.EXILE_MARKET,
+    cl.RETURN_UNREST,
+    cl.SINK,
+    cl.LEGENDS,
+    cl.MANA,
+    cl.DRAW_ELSEWHERE,
+    cl.DISCARD,
 )
 PROMPTS: Final = (
-    "abandon", "recall", "discard", "history", "topdeck", "exile", "return", "sink", "legends", "mana", "draw_from",
+    "abandon",
+    "recall",
+    "discard",
+    "history",
+    "topdeck",
+    "exile",
+    "return",
+    "sink",
+    "legends",
+    "mana",
+    "draw_from",
     "discard",
 )
 
 # How many
-EXACTLY, UP_TO, ALL_OF_THEM, ANY_NUMBER, X_OF_THEM = range(5)
-
-
-def may_suffer(s: Table, c: int, code: int) -> bool:
-    """What a card's own text forbids."""
-    forbids = fig.FORBIDS[s.face[c]]
-    zone = zone_of(s, c)
-    if code == ABANDON or code == RECALL:
-        if zone == PLAY:
-            mine = fig.NO_ABANDON if code == ABANDON else fig.NO_RECALL
-            return not forbids & mine and bool(fig.ICON_MASK[s.face[c]] & fig.PINNED)
-        return zone == UNDER
-    if code == MANA:
-        return not forbids & (fig.NO_MANA | fig.NO_GARRISON)
-    if code == EXILED and s.where[c] == MARKET:
-        return s.tok[c] == 0
-    return True
-
-
-def discarded(s: Table, p: int, c: int) -> None:
-    send(s, p, c, at(p, DISCARD))
-    if p < s.seats and s.hooks[p] >> hk.ON_DISCARD & 1:
-        for x, h in hooked(s, p, hk.ON_DISCARD):
-            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
-
-
-def exiled(s: Table, p: int, c: int) -> None:
-    """From the market the slot is refilled, so nothing may follow."""
-    slot = -1
-    main = s.where[c] == MAIN
-    if s.where[c] == MARKET:
-        slot = leave_market(s, c)
-        s.market[slot] = c  # until it is moved
-    send(s, p, c, EXILE)
-    told(s, st.EXILED, p, c)
-    if p < s.seats and s.hooks[p] >> hk.ON_EXILE & 1:
-        for x, h in hooked(s, p, hk.ON_EXILE):
-            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
-    if main:
-        main_deck_checked(s)
-    if slot >= 0:
-        refill(s, slot)
-
-
-def affect(s: Table, f: Frame, p: int, c: int, code: int) -> None:
-    """Do it to one card; may push effects or bring collapse."""
-    if code == ABANDON or code == PUT_DISCARD:
-        if s.where[c] == at(p, NATION) and fig.START[s.face[c]] == fig.START_ACCESSION:
-            accede(s, p, c, at(p, DISCARD))
-        else:
-            main = s.where[c] == MAIN
-            send(s, p, c, at(p, DISCARD))
-            if main:
-                main_deck_checked(s)
-    elif code == RECALL or code == DRAW:
-        send(s, p, c, at(p, HAND))
-    elif code == DISCARDED:
-        if s.where[c] == at(p, NATION) and fig.START[s.face[c]] == fig.START_ACCESSION:
-            accede(s, p, c, at(p, DISCARD))
-        else:
-            discarded(s, p, c)
-    elif code == TO_HISTORY:
-        s.push(INTO_HISTORY, p, f.source, it=c)
-    elif code == TOPDECK:
-        send(s, p, c, at(p, DECK))
-        s.known[c] = 1 << p
-    elif code == EXILED:
-        exiled(s, p, c)
-    elif code == RETURN:
-        returned(s, f, p, c)
-    elif code == SINK:
-        send(s, p, c, at(p, SUNKEN))
-        if p < s.seats and s.hooks[p] >> hk.ON_SUNK & 1:
-            for x, h in hooked(s, p, hk.ON_SUNK):
-                if h.run is not None:
-                    s.trigger(h.run, p, x, -1, c)
-    elif code == TO_LEGENDS:
-        into_legends(s, p, c)
-    elif code == MANA:
-        garrison(s, p, c, mana_card(s, p))
-
-
-POLYNESIANS: Final = 20
-
-
-def into_legends(s: Table, p: int, c: int) -> None:
-    """Only Polynesians have legends (clause nation.legends_by_others)."""
-    if s.nations[p] != POLYNESIANS:
-        send(s, p, c, at(p, DISCARD))
-        return
-    send(s, p, c, at(p, LEGENDS))
-    if s.hooks[p] >> hk.ON_LEGENDS & 1:
-        for x, h in hooked(s, p, hk.ON_LEGENDS):
-            if h.run is not None and not any([d.effect is h.run for d in s.due]):
-                s.trigger(h.run, p, x, -1, c)
-
-
-def garrison(s: Table, p: int, c: int, host: int) -> None:
-    if host < 0:
-        return
-    zone = zone_of(s, c)
-    if zone == PLAY or zone == POWER:
-        send(s, p, c, at(p, st.RESOLVE))
-    tuck(s, p, c, host)
-    if s.hooks[p] >> hk.ON_GARRISON & 1:
-        for x, h in hooked(s, p, hk.ON_GARRISON):
-            if h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
-
-
-class IntoHistory(Effect[Table]):
-    """A card goes to history, unless its owner has none (clauses history.*); `it`: the card."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        p, c = f.player, f.it
-        if not is_automaton(s, p) and s.hooks[p] >> hk.TO_HISTORY & 1:
-            found = hooked(s, p, hk.TO_HISTORY)
-            for x, h in found:
-                if h.instead and h.text is not None and x != c:
-                    rec.resolve(s, h.text, p, x, it=c)
-                    return
-            for x, h in found:
-                if h.text is not None and not h.instead:
-                    rec.resolve(s, h.text, p, x, it=c)
-                    return
-        send(s, p, c, at(p, HISTORY))
-
-
-INTO_HISTORY: Final = IntoHistory()
+EXACTLY: Final = 0
+UP_TO: Final = 1
+ALL_OF_THEM: Final = 2
+ANY_NUMBER: Final = 3
+X_OF_THEM: Final = 4
 
 
 class Affect(Effect[Table]):
@@ -454,7 +332,12 @@ MASK_HELP: Final = MaskHelp(None)
 
 # Cards that are already known
 
-REF_SELF, REF_IT, REF_THEM, REF_ONE_OF_THEM, REF_UNREST, REF_HOST = range(6)
+REF_SELF: Final = 0
+REF_IT: Final = 1
+REF_THEM: Final = 2
+REF_ONE_OF_THEM: Final = 3
+REF_UNREST: Final = 4
+REF_HOST: Final = 5
 
 
 def referred(s: Table, f: Frame, ref: int) -> int:
@@ -540,9 +423,9 @@ class AffectTop(Effect[Table]):
         if self.deck == TOP_FAME:
             pile = s.piles[FAME]
             return pile[-1:] if len(pile) > 1 else []
-        if self.deck == TOP_QUEST:
+        if self.deck == TOP_QUEST or self.deck == TOP_QUEST_BUT_LAST:
             quests = s.piles[at(f.player, DEVELOP)]
-            last = len(quests) == 1
+            last = len(quests) == 1 and self.deck == TOP_QUEST
             return [c for c in quests[-1:] if last or not fig.FORBIDS[s.face[c]] & fig.LAST_QUEST]
         cards = s.piles[at(f.player, self.deck)]
         return list(reversed(cards[-self.n :])) if cards else []
@@ -562,190 +445,13 @@ class AffectTop(Effect[Table]):
 
 TOP_FAME: Final = 100
 TOP_QUEST: Final = 101
+TOP_QUEST_BUT_LAST: Final = 102
 
 
 # Garrisons
 
 
-class Garrison(Effect[Table]):
-    """Cards of one's own under a card in play: here, under a card of a description, or under the special card."""
-
-    HERE: Final = 0
-    HOSTS: Final = 1
-    SPECIAL: Final = 2
-
-    def __init__(
-        self, how: int, n: int, zones: int, flt: Filter, ref: int, where: int, hosts: Filter, quest: bool
-    ) -> None:
-        super().__init__()
-        self.how = how
-        self.n = n
-        self.zones = zones
-        self.filter = flt
-        self.ref = ref  # -1: chosen
-        self.where = where
-        self.hosts = hosts
-        self.quest = quest
-        self.card_choice = GarrisonCard(self) if zones & IN_HAND else GarrisonOpenCard(self)
-        self.host_choice = GarrisonHost(self)
-
-    def host_cards(self, s: Table, f: Frame, c: int) -> list[int]:
-        if self.where == Garrison.HERE:
-            found = [f.source] if f.source >= 0 else []
-        elif self.where == Garrison.SPECIAL:
-            found = [mana_card(s, f.player)]
-        else:
-            found = pool(s, f.player, IN_PLAY, self.hosts, f)
-        return [h for h in found if h >= 0 and h != c and self.room(s, f, h, c)]
-
-    def room(self, s: Table, f: Frame, host: int, c: int) -> bool:
-        limit = fig.GARRISON_LIMIT[s.face[host]]
-        if limit and len(garrisoned(s, host)) >= limit:
-            return False
-        region = bool(fig.SUITS[s.face[host]] & fig.REGION)
-        return c < 0 or not (region and fig.FORBIDS[s.face[c]] & fig.NO_GARRISON_IN_REGION)
-
-    def cards(self, s: Table, f: Frame) -> list[int]:
-        if self.ref >= 0:
-            c = referred(s, f, self.ref)
-            return [c] if c >= 0 and not fig.FORBIDS[s.face[c]] & fig.NO_GARRISON else []
-        found = pool(s, f.player, self.zones, self.filter, f)
-        if self.quest:
-            quests = [c for c in s.piles[at(f.player, DEVELOP)] if is_quest(s, c)]
-            return [c for c in found if len(quests) == 1 or not fig.FORBIDS[s.face[c]] & fig.LAST_QUEST]
-        return [c for c in found if not fig.FORBIDS[s.face[c]] & fig.NO_GARRISON]
-
-    def pairs(self, s: Table, f: Frame) -> list[int]:
-        """The cards that find a host."""
-        return [c for c in self.cards(s, f) if self.host_cards(s, f, c)]
-
-    def need(self, s: Table, f: Frame) -> int:
-        return rec.noted(s, f, rec.X) if self.how == X_OF_THEM else self.n
-
-    def payable(self, s: Table, f: Frame) -> bool:
-        if self.how == UP_TO:
-            return True
-        return len(self.pairs(s, f)) >= max(1, self.need(s, f))
-
-    def does(self, s: Table, f: Frame) -> bool:
-        return bool(self.pairs(s, f))
-
-    def run(self, s: Table, f: Frame) -> None:
-        rec.named(s, f, ())
-        rec.note(s, f, rec.DONE, 0)
-        if self.ref >= 0:
-            found = self.pairs(s, f)
-            if found:
-                self.under(s, f, found[0])
-        else:
-            need = self.need(s, f)
-            if need > 0:
-                s.push(self.card_choice, f.player, f.source, f.other, -1, need, (), f.home)
-
-    def under(self, s: Table, f: Frame, c: int) -> None:
-        """The card is chosen: now its host."""
-        hosts = self.host_cards(s, f, c)
-        if len(hosts) > 1:
-            s.push(self.host_choice, f.player, f.source, f.other, c, f.n, f.them, f.home)
-        elif hosts:
-            self.tucked(s, f, c, hosts[0])
-
-    def tucked(self, s: Table, f: Frame, c: int, host: int) -> None:
-        rec.note(s, f, rec.HOST, host)
-        rec.note(s, f, rec.DONE, 1)
-        rec.also(s, f, c)
-        garrison(s, f.player, c, host)
-
-
-class GarrisonCard(HandChoice):
-    word: int = wd.GARRISON
-    rule: int = cl.GARRISON
-    prompt: str = "garrison"
-
-    def __init__(self, garrison: Garrison) -> None:
-        super().__init__()
-        self.garrison = garrison
-        self.optional = garrison.how == UP_TO
-        if garrison.quest:
-            self.rule = cl.GRAAL_LAST
-
-    def pool(self, s: Table, f: Frame) -> list[int]:
-        return self.garrison.pairs(s, f)
-
-    def chosen(self, s: Table, f: Frame, c: int) -> None:
-        if f.n > 1:
-            s.push(self, f.player, f.source, f.other, -1, f.n - 1, (), f.home)
-        self.garrison.under(s, f, c)
-
-
-class GarrisonOpenCard(GarrisonCard):
-    few: int = TAKE_LONE
-
-
-class GarrisonHost(CardChoice):
-    word: int = wd.UNDER
-    rule: int = cl.GARRISON
-    prompt: str = "host"
-
-    def __init__(self, garrison: Garrison) -> None:
-        super().__init__()
-        self.garrison = garrison
-
-    def pool(self, s: Table, f: Frame) -> list[int]:
-        return self.garrison.host_cards(s, f, f.it)
-
-    def chosen(self, s: Table, f: Frame, c: int) -> None:
-        self.garrison.tucked(s, f, f.it, c)
-
-
 # Giving
-
-
-class Give(Effect[Table]):
-    """A card to each opponent; the giver chooses."""
-
-    def __init__(self, zones: int) -> None:
-        super().__init__()
-        self.zones = zones
-        self.choice = GiveCard(zones)
-
-    def affects(self, s: Table, f: Frame, seat: int) -> bool:
-        return not rec.immune(s, f, seat) and bool(pool(s, f.player, self.zones, ANY, f))
-
-    def does(self, s: Table, f: Frame) -> bool:
-        return bool(pool(s, f.player, self.zones, ANY, f))
-
-    def run(self, s: Table, f: Frame) -> None:
-        rec.note(s, f, rec.GIVEN, 0)
-        rec.named(s, f, ())
-        for p in reversed(opponents(s, f.player)):
-            if not rec.immune(s, f, p):
-                s.push(self.choice, f.player, f.source, p, home=f.home)
-
-
-class GiveCard(HandChoice):
-    """`other`: who receives it."""
-
-    word: int = wd.GIVE
-    rule: int = cl.GIVE
-    prompt: str = "give"
-
-    def __init__(self, zones: int) -> None:
-        super().__init__()
-        self.zones = zones
-
-    def pool(self, s: Table, f: Frame) -> list[int]:
-        return pool(s, f.player, self.zones, ANY, f)
-
-    def chosen(self, s: Table, f: Frame, c: int) -> None:
-        to = at(f.other, DECK) if is_automaton(s, f.other) else at(f.other, HAND)
-        from_hand = s.where[c] == at(f.player, HAND)
-        send(s, f.other, c, to)
-        s.seen[c] |= 1 << f.player | 1 << f.other
-        told(s, st.GAVE, f.player, c, 0, f.other, 1 << f.player | 1 << f.other if from_hand else -1)
-        rec.also(s, f, c)
-        if fig.ICON_MASK[s.face[c]] & MASK_ICON:
-            rec.note(s, f, rec.GIVEN, rec.noted(s, f, rec.GIVEN) | 1 << f.other)
 
 
 MASK_ICON: Final = 1 << 4

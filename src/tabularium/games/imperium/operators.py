@@ -5,11 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from tabularium.games.imperium import (
+    affecting,
+    deck,
+    finding,
+    free_play,
+    garrisons,
+    looking,
+    market,
+    moves,
+    playing,
+    resources,
+    select,
+    special,
+    structure,
+    tokens,
+    trading,
+)
 from tabularium.games.imperium import compiler as cp
-from tabularium.games.imperium import deck, looking, market, moves, playing, resources, select, special
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import state as st
-from tabularium.games.imperium import structure
 from tabularium.games.imperium import unrest as unr
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
@@ -26,11 +41,11 @@ def cards_of(op: t.Op) -> t.Cards:
 
 
 def suit_among(c: t.Cards, suit: int) -> bool:
-    return any([x.kind == w.BY_SUIT and x.value == suit for x in c.any_of])
+    return any(x.kind == w.BY_SUIT and x.value == suit for x in c.any_of)
 
 
 def name_among(c: t.Cards, name: str) -> bool:
-    return any([x.kind == w.BY_NAME and x.name == name for x in c.any_of])
+    return any(x.kind == w.BY_NAME and x.name == name for x in c.any_of)
 
 
 # Cards that move
@@ -84,7 +99,7 @@ def _top(k: cp.Compiler, op: t.Op, code: int) -> Effect[Any]:
         return moves.AffectTop(code, moves.TOP_FAME, 1)
     for term in c.any_of:
         if term.kind == w.IMPENDING_QUEST:
-            return moves.AffectTop(code, moves.TOP_QUEST, 1)
+            return moves.AffectTop(code, moves.TOP_QUEST_BUT_LAST if c.but else moves.TOP_QUEST, 1)
     return moves.AffectTop(code, TOP_ZONES[c.zones[0]], n)
 
 
@@ -104,11 +119,15 @@ def _draw(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 def _put(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     c = cards_of(op)
     if op.zone == w.ITS_PLACE:
-        return looking.PutSelfInPlace()
+        return finding.PutSelfInPlace()
     if c.ref == w.IT:
-        return looking.PutIt(cp.PILES[op.zone])
+        return finding.PutIt(cp.PILES[op.zone])
     if c.ref == w.SELF and k.automaton:
-        return moves.AffectKnown(moves.PUT_DISCARD, moves.REF_SELF)
+        return moves.AffectKnown(affecting.PUT_DISCARD, moves.REF_SELF)
+    if k.automaton and op.zone == w.PLAY_AREA:
+        from tabularium.games.imperium.automaton import PutInPlay
+
+        return PutInPlay(cp.filter_of(c))
     return _move(k, op, everything)
 
 
@@ -126,7 +145,7 @@ def _take(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if c.top and suit_among(c, w.FAME):
         return looking.TakeFame(to)
     if c.top:
-        return _top(k, op, moves.TOPDECK if k.automaton else moves.DRAW)
+        return _top(k, op, affecting.TOPDECK if k.automaton else affecting.DRAW)
     if suit_among(c, w.UNREST):
         take = unr.TakeUnrest(max(1, c.amount.n), to)
         if op.per is not None:
@@ -140,30 +159,30 @@ def _take(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 def _garrison(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     c = cards_of(op)
     how, n = cp.how_many(c.amount)
-    where, hosts = moves.Garrison.HERE, ANY
+    where, hosts = garrisons.Garrison.HERE, ANY
     if op.target is not None:
-        if any([x.kind == w.CEREMONY_CARD for x in op.target.any_of]):
-            where = moves.Garrison.SPECIAL
+        if any(x.kind == w.CEREMONY_CARD for x in op.target.any_of):
+            where = garrisons.Garrison.SPECIAL
         else:
-            where = moves.Garrison.HOSTS
+            where = garrisons.Garrison.HOSTS
             hosts = cp.filter_of(op.target)
     ref = cp.REFS[c.ref] if c.ref else -1
-    quest = any([x.kind == w.IMPENDING_QUEST for x in c.any_of])
+    quest = any(x.kind == w.IMPENDING_QUEST for x in c.any_of)
     zones = cp.zones_of(c, select.IN_HAND)
-    return moves.Garrison(how, n, zones, cp.filter_of(c), ref, where, hosts, quest)
+    return garrisons.Garrison(how, n, zones, cp.filter_of(c), ref, where, hosts, quest)
 
 
 def _give(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    return moves.Give(cp.zones_of(cards_of(op), select.IN_HAND))
+    return garrisons.Give(cp.zones_of(cards_of(op), select.IN_HAND))
 
 
 def _mana(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if op.n < 0:
-        return moves.Affect(moves.DISCARDED, moves.EXACTLY, -op.n, select.IN_MANA, ANY)
+        return moves.Affect(affecting.DISCARDED, moves.EXACTLY, -op.n, select.IN_MANA, ANY)
     c = cards_of(op)
     if c.ref:
-        return moves.AffectKnown(moves.MANA, cp.REFS[c.ref])
-    return moves.Affect(moves.MANA, moves.EXACTLY, op.n, cp.zones_of(c, select.IN_HAND), ANY)
+        return moves.AffectKnown(affecting.MANA, cp.REFS[c.ref])
+    return moves.Affect(affecting.MANA, moves.EXACTLY, op.n, cp.zones_of(c, select.IN_HAND), ANY)
 
 
 # The market
@@ -185,6 +204,10 @@ def _break(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 def _swap(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     c = cards_of(op)
     assert op.target is not None
+    if c.ref == w.SELF:
+        from tabularium.games.imperium.automaton import SwapSelf
+
+        return SwapSelf()
     if op.target.ref == w.ONE_OF_THEM:
         return looking.SwapNation(cp.filter_of(c), True)
     if w.NATION_DECK in op.target.zones:
@@ -226,6 +249,8 @@ def _pay(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
                 return resources.PayUpTo(kind, 0, cp.zones_of(c, select.IN_HAND), cp.filter_of(c))
         raise cp.Unknown("X")
     four, _, _ = cp.amounts_of(op)
+    if k.automaton:
+        return _spend(k, op, everything)
     to = 0
     if op.whom is not None:
         to = 2 if op.whom.subject == w.THAT_PLAYER else 1
@@ -246,7 +271,7 @@ def _place(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     own = op.code == w.MOVE
     r = op.resources[0]
     kinds = tuple(range(4)) if r.kinds == [w.RESOURCE] else tuple(r.kinds)
-    target, flt = resources.ON_HERE, ANY
+    target, flt = tokens.ON_HERE, ANY
     cards = 1
     n = max(1, r.amount.n)
     c = op.target
@@ -257,18 +282,18 @@ def _place(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
             return PlaceAtDie(kinds[0], n)
         if w.MARKET in c.zones:
-            target = resources.ON_EVERY_MARKET if c.amount.kind == w.EVERY else resources.ON_MARKET
+            target = tokens.ON_EVERY_MARKET if c.amount.kind == w.EVERY else tokens.ON_MARKET
             if op.one_each:
                 cards, n = n, 1
-        elif any([x.kind == w.CEREMONY_CARD for x in c.any_of]):
-            target = resources.ON_CEREMONY
-        elif any([x.kind == w.POWER_CARD for x in c.any_of]):
-            target = resources.ON_POWER
+        elif any(x.kind == w.CEREMONY_CARD for x in c.any_of):
+            target = tokens.ON_CEREMONY
+        elif any(x.kind == w.POWER_CARD for x in c.any_of):
+            target = tokens.ON_POWER
         else:
-            target = resources.ON_EVERY_OPEN if c.amount.kind == w.EVERY else resources.ON_OPEN
+            target = tokens.ON_EVERY_OPEN if c.amount.kind == w.EVERY else tokens.ON_OPEN
     if own and r.amount.kind == w.UP_TO:
-        return resources.MoveSome(kinds, r.amount.n)
-    return resources.Place(kinds, n, target, flt, own, cards)
+        return tokens.MoveSome(kinds, r.amount.n)
+    return tokens.Place(kinds, n, target, flt, own, cards)
 
 
 def _remove(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -277,8 +302,8 @@ def _remove(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
 def _convert(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if op.gained:
-        return resources.ConvertGained()
-    return resources.Convert(op.resources[0].amount.n, cp.count_of(op.per) if op.per is not None else None)
+        return tokens.ConvertGained()
+    return tokens.Convert(op.resources[0].amount.n, cp.count_of(op.per) if op.per is not None else None)
 
 
 def _steal(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -289,11 +314,11 @@ def _steal(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if op.whom.having is not None:
         having = cp.enough(cp.tally_of_cards(op.whom.having), op.whom.having.amount)
     per = cp.count_of(op.per) if op.per is not None else None
-    return resources.Steal(r.kinds[0], max(1, r.amount.n), per, states, having, False)
+    return tokens.Steal(r.kinds[0], max(1, r.amount.n), per, states, having, False)
 
 
 def _refresh(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    return resources.Refresh(cp.filter_of(op.target))
+    return tokens.Refresh(cp.filter_of(op.target))
 
 
 def _use(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -337,16 +362,16 @@ def _find(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
             follows = True
     if to < 0 and not follows:
         to = st.HAND
-    named = bool(c.any_of) and all([x.kind == w.BY_NAME for x in c.any_of])
-    return looking.AskFind(looking.Find(cp.filter_of(c), zones, to, named))
+    named = bool(c.any_of) and all(x.kind == w.BY_NAME for x in c.any_of)
+    return finding.AskFind(finding.Find(cp.filter_of(c), zones, to, named))
 
 
 def _reveal(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    return looking.RevealMain() if cards_of(op).top else looking.RevealAll()
+    return finding.RevealMain() if cards_of(op).top else finding.RevealAll()
 
 
 def _name(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    return looking.NameSuit(tuple([x.value for x in op.terms]))
+    return finding.NameSuit(tuple([x.value for x in op.terms]))
 
 
 def _shuffle(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -366,10 +391,10 @@ def _free_play(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any
     c = cards_of(op)
     ignoring = cp.states_of(op.states)
     if c.ref == w.ONE_OF_THEM:
-        return playing.FreePlayOneOfThem(ignoring)
+        return free_play.FreePlayOneOfThem(ignoring)
     if c.ref:
-        return playing.FreePlayKnown(cp.REFS[c.ref], ignoring)
-    return playing.FreePlay(cp.zones_of(c, select.IN_HAND), cp.filter_of(c), ignoring)
+        return free_play.FreePlayKnown(cp.REFS[c.ref], ignoring)
+    return free_play.FreePlay(cp.zones_of(c, select.IN_HAND), cp.filter_of(c), ignoring)
 
 
 def _play(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -378,28 +403,28 @@ def _play(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
         from tabularium.games.imperium.automaton import PlaySelf
 
         return PlaySelf()
-    return playing.FreePlay(cp.zones_of(c, select.IN_HAND), cp.filter_of(c), 0, max(1, op.n))
+    return free_play.FreePlay(cp.zones_of(c, select.IN_HAND), cp.filter_of(c), 0, max(1, op.n))
 
 
 def _run(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     c = cards_of(op)
     if c.ref == w.THAT_REGION:
-        return playing.RunHost()
+        return free_play.RunHost()
     if c.ref == w.IT:
-        return playing.RunIt()
+        return free_play.RunIt()
     if name_among(c, "King of Kings"):
-        return playing.RunKing()
+        return free_play.RunKing()
     if c.ref == w.SELF:
         return special.Lapse()
     if w.PROFIT in op.timings and k.automaton:
         from tabularium.games.imperium.automaton import ProfitAll
 
         return ProfitAll()
-    return playing.RunOther(w.COMMERCE in op.timings, cp.filter_of(c))
+    return free_play.RunOther(w.COMMERCE in op.timings, cp.filter_of(c))
 
 
 def _copy(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    return playing.Copy(cp.filter_of(op.cards))
+    return free_play.Copy(cp.filter_of(op.cards))
 
 
 def _trade(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -407,7 +432,7 @@ def _trade(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
         from tabularium.games.imperium.automaton import AutomatonTrade
 
         return AutomatonTrade()
-    return playing.Trade()
+    return trading.Trade()
 
 
 def _ignore(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -430,7 +455,7 @@ def _flip(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
 def _replace(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     assert op.target is not None
-    if any([x.kind == w.NEXT_STAGE for x in op.target.any_of]):
+    if any(x.kind == w.NEXT_STAGE for x in op.target.any_of):
         from tabularium.games.imperium.automaton import NextStage
 
         return NextStage()
@@ -480,7 +505,7 @@ def _trigger(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
 
 def _collect(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    return resources.Collect()
+    return tokens.Collect()
 
 
 MAKERS: Final[dict[int, Maker]] = {

@@ -2,48 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
-from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import enter_play, exhaust, rehook, send, shift, take_tokens, told
-from tabularium.games.imperium.choices import CardChoice
-from tabularium.games.imperium.looking import KING
-from tabularium.games.imperium.moves import REF_HOST, REF_IT, referred
+from tabularium.games.imperium.atoms import enter_play, exhaust, send, shift, told
 from tabularium.games.imperium.queries import (
     can_exhaust,
     hooked,
     is_automaton,
     is_open,
-    open_cards,
     opponents,
     state_allows,
     state_of,
 )
-from tabularium.games.imperium.resources import Steal
-from tabularium.games.imperium.select import (
-    AFTER_PLAY,
-    ANY,
-    DROP_NEXT,
-    IN_HAND,
-    IN_PLAY,
-    Filter,
-    fits,
-    pool,
-)
-from tabularium.games.imperium.state import DISCARD, EXHAUSTED, GOODS, HAND, PLAY, RESOLVE, Table, at
+from tabularium.games.imperium.select import AFTER_PLAY, ANY, DROP_NEXT, IN_PLAY, fits
+from tabularium.games.imperium.state import DISCARD, EXHAUSTED, RESOLVE, Table, at
 from tabularium.games.imperium.structure import Each
+from tabularium.games.imperium.tokens import Steal
+from tabularium.games.imperium.trading import MAY_COMMERCE
 from tabularium.kernel.action import NO, YES
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame, Terms, Verb
+from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
 
 # How a card is played: bits of `n`
 FREELY: Final = 1
 OUT_OF_DISCARD: Final = 2
-FULL_ROUTE: Final = 3
 
 
 def plays_freely(s: Table, p: int, c: int) -> bool:
@@ -93,7 +79,11 @@ def bar_card(s: Table, p: int, c: int, ignoring: int) -> int:
     return bar_text(s, p, c)
 
 
-class PlayCard(Effect[Table]):
+class Attack(Effect[Table]):
+    """Something that may be an attack: `other` of its frame collects those who ignore it."""
+
+
+class PlayCard(Attack):
     """A card is played: `it`, with `n` how; `other` collects those who ignore it as an attack."""
 
     def run(self, s: Table, f: Frame) -> None:
@@ -182,13 +172,7 @@ def struck(s: Table, c: int, p: int, q: int, ops: int = 0) -> bool:
     for e in fig.HARM[s.face[c]]:
         if ops and not (isinstance(e, Each) and e.takes & ops):
             continue
-        if isinstance(e, Each):
-            if e.affects(s, f, q):
-                return True
-        elif isinstance(e, Steal):
-            if e.affects(s, f, q):
-                return True
-        else:
+        if not isinstance(e, (Each, Steal)) or e.affects(s, f, q):
             return True
     return False
 
@@ -201,9 +185,9 @@ class Protect(Effect[Table]):
         usable = [
             (x, h)
             for x, h in found
-            if h.ignores and x not in f.them and (h.kind == hk.ON_ATTACK or struck(s, f.it, f.other, f.player))
+            if h.ignores and x not in f.them and (h.kind == hk.ON_ATTACK or self.strikes(s, f, 0))
         ]
-        usable = [(x, h) for x, h in usable if not h.ops or struck(s, f.it, f.other, f.player, h.ops)]
+        usable = [(x, h) for x, h in usable if not h.ops or self.strikes(s, f, h.ops)]
         if not usable or self.safe(s, f):
             return
         x, h = usable[0]
@@ -214,9 +198,15 @@ class Protect(Effect[Table]):
         elif h.text is not None:
             rec.resolve(s, h.text, f.player, x, f.other, f.it)
 
+    def strikes(self, s: Table, f: Frame, ops: int) -> bool:
+        """`n` says of an automaton's row whether it takes regions; a player's card is asked itself."""
+        if is_automaton(s, f.other):
+            return not ops or bool(f.n & ops)
+        return struck(s, f.it, f.other, f.player, ops)
+
     def safe(self, s: Table, f: Frame) -> bool:
         for g in reversed(s.stack):
-            if isinstance(g.effect, PlayCard):
+            if isinstance(g.effect, Attack):
                 return g.other >= rec.IMMUNE and bool(g.other >> f.player & 1)
         return False
 
@@ -230,7 +220,7 @@ class Ignore(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         for i in range(len(s.stack) - 1, -1, -1):
             g = s.stack[i]
-            if isinstance(g.effect, PlayCard):
+            if isinstance(g.effect, Attack):
                 other = (g.other if g.other >= rec.IMMUNE else rec.IMMUNE) | 1 << f.player
                 s.stack[i] = Frame(g.effect, g.pc, g.home, g.player, g.source, other, g.it, g.n, g.them)
                 told(s, st.IGNORED, f.player, g.it)
@@ -309,439 +299,13 @@ class Respond(Choice[Table]):
 # Playing through another effect
 
 
-class FreePlay(CardChoice):
-    """Play a card without an action, once per card and turn; or with actions (Navigation, Phalanx)."""
-
-    few: int = ASK_UNLESS_EMPTY
-    word: int = wd.FREE
-    rule: int = cl.FREE_BY_EFFECT
-    prompt: str = "free_play"
-
-    def __init__(self, zones: int, flt: Filter, ignoring: int, actions: int = 0) -> None:
-        super().__init__()
-        self.zones = zones
-        self.filter = flt
-        self.ignoring = ignoring
-        self.actions = actions
-        if not zones & IN_HAND:
-            self.few = TAKE_LONE
-
-    def payable(self, s: Table, f: Frame) -> bool:
-        return s.actions[f.player] >= self.actions
-
-    def playable(self, s: Table, f: Frame, c: int) -> int:
-        if not self.actions and c in s.freed:
-            return cl.FREE_ONCE
-        return bar_card(s, f.player, c, self.ignoring)
-
-    def pool(self, s: Table, f: Frame) -> list[int]:
-        return [c for c in pool(s, f.player, self.zones, self.filter, f) if not self.playable(s, f, c)]
-
-    def bar(self, s: Table, f: Frame, c: int) -> int:
-        if c in pool(s, f.player, self.zones, self.filter, f):
-            return self.playable(s, f, c) or self.rule
-        return self.rule
-
-    def chosen(self, s: Table, f: Frame, c: int) -> None:
-        p = f.player
-        n = OUT_OF_DISCARD if s.where[c] == at(p, DISCARD) else 0
-        if self.actions:
-            s.actions[p] -= self.actions
-        else:
-            s.freed.append(c)
-            n |= FREELY
-        rec.named(s, f, (c,))
-        rec.note(s, f, rec.DONE, 1)
-        play(s, p, c, n)
-
-
-class FreePlayKnown(Effect[Table]):
-    """The card just named is played freely."""
-
-    def __init__(self, ref: int, ignoring: int) -> None:
-        super().__init__()
-        self.ref = ref
-        self.ignoring = ignoring
-
-    def payable(self, s: Table, f: Frame) -> bool:
-        return True
-
-    def card(self, s: Table, f: Frame) -> int:
-        c = referred(s, f, self.ref)
-        if c < 0 or c in s.freed or bar_card(s, f.player, c, self.ignoring):
-            return -1
-        side = (s.where[c] - st.COMMON) // st.ZONES if s.where[c] >= st.COMMON else -1
-        if side >= 0 and side != f.player:
-            return -1
-        return c
-
-    def does(self, s: Table, f: Frame) -> bool:
-        return self.card(s, f) >= 0
-
-    def run(self, s: Table, f: Frame) -> None:
-        c = self.card(s, f)
-        if c >= 0:
-            n = OUT_OF_DISCARD if s.where[c] == at(f.player, DISCARD) else 0
-            s.freed.append(c)
-            play(s, f.player, c, n | FREELY)
-
-
-class FreePlayOneOfThem(CardChoice):
-    """One of the cards drawn or looked at."""
-
-    few: int = ASK_UNLESS_EMPTY
-    word: int = wd.FREE
-    rule: int = cl.FREE_BY_EFFECT
-    prompt: str = "free_play"
-
-    def __init__(self, ignoring: int) -> None:
-        super().__init__()
-        self.ignoring = ignoring
-
-    def payable(self, s: Table, f: Frame) -> bool:
-        return True
-
-    def pool(self, s: Table, f: Frame) -> list[int]:
-        return sorted(
-            [c for c in set(rec.cards_of(s, f)) if c not in s.freed and not bar_card(s, f.player, c, self.ignoring)]
-        )
-
-    def chosen(self, s: Table, f: Frame, c: int) -> None:
-        s.freed.append(c)
-        left = tuple([x for x in rec.cards_of(s, f) if x != c])
-        rec.named(s, f, left)
-        play(s, f.player, c, FREELY)
-
-
 # Running other texts
-
-
-class RunHost(Effect[Table]):
-    """The play text of the region just garrisoned."""
-
-    def does(self, s: Table, f: Frame) -> bool:
-        return True
-
-    def run(self, s: Table, f: Frame) -> None:
-        c = referred(s, f, REF_HOST)
-        if c >= 0:
-            text = fig.ON_PLAY[s.face[c]]
-            if text is not None and text.payable(s, rec.probe(text, f.player, c)):
-                rec.resolve(s, text, f.player, c)
-
-
-class RunOther(CardChoice):
-    """A text of an opponent's card in play, for oneself."""
-
-    word: int = wd.PICK
-    rule: int = cl.LITERAL
-    prompt: str = "run_other"
-
-    def __init__(self, commerce: bool, flt: Filter) -> None:
-        super().__init__()
-        self.commerce = commerce
-        self.filter = flt
-
-    def text(self, s: Table, c: int) -> Effect[Any] | None:
-        return fig.COMMERCE[s.face[c]] if self.commerce else fig.EXHAUST[s.face[c]]
-
-    def source(self, f: Frame, c: int) -> int:
-        return c if self.commerce else f.source
-
-    def pool(self, s: Table, f: Frame) -> list[int]:
-        found: list[int] = []
-        for q in opponents(s, f.player):
-            for c in s.piles[at(q, PLAY)]:
-                text = self.text(s, c)
-                if c == f.source or (f.source >= 0 and fig.NAME[s.face[c]] == fig.NAME[s.face[f.source]]):
-                    continue
-                if text is not None and fits(s, self.filter, c, f):
-                    probe = rec.probe(text, f.player, self.source(f, c))
-                    if text.payable(s, probe) and text.does(s, probe):
-                        found.append(c)
-        return sorted(found)
-
-    def chosen(self, s: Table, f: Frame, c: int) -> None:
-        text = self.text(s, c)
-        if text is not None:
-            rec.resolve(s, text, f.player, self.source(f, c))
-
-
-class Copy(CardChoice):
-    """This card becomes an opponent's pinned card for the turn."""
-
-    word: int = wd.COPY
-    rule: int = cl.LITERAL
-    prompt: str = "copy"
-
-    def __init__(self, flt: Filter) -> None:
-        super().__init__()
-        self.filter = flt
-
-    def pool(self, s: Table, f: Frame) -> list[int]:
-        found: list[int] = []
-        for q in opponents(s, f.player):
-            found += [c for c in s.piles[at(q, PLAY)] if fits(s, self.filter, c, f)]
-        return sorted(found)
-
-    def chosen(self, s: Table, f: Frame, c: int) -> None:
-        if is_open(s, f.player, f.source):
-            s.copied += [f.source, s.face[f.source]]
-            s.face[f.source] = s.face[c]
-            rehook(s, f.player)
-        rec.named(s, f, (c,))
-
-
-class RunIt(Effect[Table]):
-    """Exhaust and solstice texts of the card copied, as this card's own."""
-
-    def does(self, s: Table, f: Frame) -> bool:
-        return True
-
-    def run(self, s: Table, f: Frame) -> None:
-        c = referred(s, f, REF_IT)
-        if c < 0:
-            return
-        for text in (fig.SOLSTICE_TEXT[s.face[c]], fig.EXHAUST[s.face[c]]):
-            if text is not None:
-                probe = rec.probe(text, f.player, f.source)
-                if text.payable(s, probe):
-                    rec.resolve(s, text, f.player, f.source)
-
-
-class RunKing(Effect[Table]):
-    def does(self, s: Table, f: Frame) -> bool:
-        return not s.kinged[f.player]
-
-    def run(self, s: Table, f: Frame) -> None:
-        s.push(KING, f.player, f.source)
 
 
 # Trade
 
 
-class MayCommerce(Choice[Table]):
-    """A route that is played may do its commerce at once (clause trade.play_route_commerce)."""
-
-    few: int = TAKE_LONE
-    rule: int = cl.COMMERCE
-    prompt: str = "may_commerce"
-
-    def does(self, s: Table, f: Frame) -> bool:
-        text = fig.COMMERCE[s.face[f.source]]
-        if text is None:
-            return False
-        probe = rec.probe(text, f.player, f.source)
-        return text.payable(s, probe) and text.does(s, probe)
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and self.does(s, f) else cl.COMMERCE
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        if a == YES:
-            text = fig.COMMERCE[s.face[f.source]]
-            assert text is not None
-            rec.resolve(s, text, f.player, f.source)
-
-
-MAY_COMMERCE: Final = MayCommerce()
-
-
-class Trade(Choice[Table]):
-    """Progress for goods, a goods on an own route, or one from the supply on another's (clauses trade.trade_option_*)."""
-
-    few: int = TAKE_LONE
-    rule: int = cl.TRADE_OWN
-    prompt: str = "trade"
-
-    def payable(self, s: Table, f: Frame) -> bool:
-        return True
-
-    def bar(self, s: Table, f: Frame, c: int) -> int:
-        p = f.player
-        if not fig.ROUTES[s.face[c]] or s.where[c] < st.COMMON or (s.where[c] - st.COMMON) % st.ZONES != PLAY:
-            return cl.TRADE_OWN
-        if s.tok[c] >> 30 & 1023 >= FULL_ROUTE:
-            return cl.TRADE_FULL
-        if s.where[c] == at(p, PLAY) and s.res[4 * p + GOODS] < 1:
-            return cl.TRADE_OWN
-        text = fig.COMMERCE[s.face[c]]
-        if text is None or not text.payable(s, rec.probe(text, p, c)):
-            return cl.UNPAYABLE
-        return 0
-
-    def routes(self, s: Table) -> list[int]:
-        found: list[int] = []
-        for q in range(s.sides):
-            found += [c for c in s.piles[at(q, PLAY)] if fig.ROUTES[s.face[c]]]
-        return sorted(found)
-
-    def does(self, s: Table, f: Frame) -> bool:
-        return s.res[4 * f.player + 2] > 0 or any([not self.bar(s, f, c) for c in self.routes(s)])
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [wd.TRADE_PROGRESS, *[wd.TRADE | s.cards[c] << 8 for c in self.routes(s)]]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == wd.TRADE_PROGRESS:
-            return 0 if s.res[4 * f.player + 2] > 0 else cl.TRADE_PROGRESS
-        if a & 255 != wd.TRADE or a >> 8 >= len(s.numbers) or s.numbers[a >> 8] < 0:
-            return cl.TRADE_OWN
-        return self.bar(s, f, s.numbers[a >> 8])
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        p = f.player
-        if s.hooks[p] >> hk.ON_TRADE & 1:
-            for x, h in hooked(s, p, hk.ON_TRADE):
-                if h.run is not None:
-                    s.trigger(h.run, p, x)
-        rec.note(s, f, rec.DONE, 1)
-        if a == wd.TRADE_PROGRESS:
-            s.push(GAIN_GOODS, p, f.source, home=f.home)
-            s.push(PAY_PROGRESS, p, f.source, home=f.home)
-            return
-        c = s.numbers[a >> 8]
-        text = fig.COMMERCE[s.face[c]]
-        assert text is not None
-        told(s, st.TRADED, p, c)
-        mine = s.where[c] == at(p, PLAY)
-        if mine:
-            s.res[4 * p + GOODS] -= 1
-        else:
-            s.push(GAIN_GOODS, p, f.source, home=f.home)
-        if (s.where[c] - st.COMMON) // st.ZONES < s.seats or True:
-            s.tok[c] += 1 << 30
-        rec.resolve(s, text, p, c)
-
-
-class Profit(Effect[Table]):
-    """The goods of a full route, its profit, and its end in the discard."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        c, p = f.it, f.player
-        if f.pc == 0:
-            told(s, st.PROFITED, p, c)
-            take_tokens(s, p, c)
-            s.again(f, 1)
-            text = fig.PROFIT[s.face[c]]
-            if text is not None:
-                rec.resolve(s, text, p, c)
-        else:
-            if s.where[c] == at(p, PLAY):
-                send(s, p, c, at(p, DISCARD))
-            if s.hooks[p] >> hk.ON_PROFIT & 1:
-                for x, h in hooked(s, p, hk.ON_PROFIT):
-                    if h.run is not None:
-                        s.trigger(h.run, p, x, -1, c)
-
-
-PROFIT: Final = Profit()
-
-
-def _make_trade() -> tuple[Effect[Any], Effect[Any]]:
-    from tabularium.games.imperium.resources import Gain, Pay
-
-    goods = Gain((0, 0, 0, 1))
-    goods._name = "Trade/goods"
-    pays = Pay((0, 0, 1, 0))
-    pays._name = "Trade/pay"
-    return goods, pays
-
-
-_made = _make_trade()
-GAIN_GOODS: Final[Effect[Any]] = _made[0]
-PAY_PROGRESS: Final[Effect[Any]] = _made[1]
-
-
 # The verbs of an Activate turn
-
-
-def number_of(s: Table, x: int) -> int:
-    """The card at this table that an action names, or -1."""
-    return s.numbers[x] if x < len(s.numbers) else -1
-
-
-class PlayVerb(Verb[Table]):
-    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return [s.cards[c] for c in sorted(s.piles[at(f.player, HAND)])]
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        c = number_of(s, x)
-        if c < 0 or s.where[c] != at(f.player, HAND):
-            return cl.FROM_HAND
-        if s.actions[f.player] <= 0 and not plays_freely(s, f.player, c):
-            return cl.FREE_ONCE if c in s.freed else cl.NEEDS_TOKEN
-        return bar_card(s, f.player, c, 0)
-
-    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        c = s.numbers[x]
-        p = f.player
-        if plays_freely(s, p, c):
-            s.freed.append(c)
-            play(s, p, c, FREELY)
-        else:
-            s.actions[p] -= 1
-            play(s, p, c, 0)
-
-
-def bar_exhaust(s: Table, p: int, c: int) -> int:
-    text = fig.EXHAUST[s.face[c]]
-    if not is_open(s, p, c) or text is None or s.mark[c] & EXHAUSTED:
-        if text is not None and any([q != p and is_open(s, q, c) for q in range(s.seats)]):
-            return cl.EXHAUST_OWN
-        return cl.EXHAUST_TARGET
-    if s.exhausts[p] <= 0:
-        return cl.EXHAUST_NO_TOKEN
-    f = rec.probe(text, p, c)
-    if not text.payable(s, f):
-        return cl.EXHAUST_COST
-    return 0 if text.does(s, f) else cl.NOTHING_RESOLVES
-
-
-class ExhaustVerb(Verb[Table]):
-    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return [s.cards[c] for c in open_cards(s, f.player) if fig.EXHAUST[s.face[c]] is not None]
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        c = number_of(s, x)
-        return cl.EXHAUST_TARGET if c < 0 else bar_exhaust(s, f.player, c)
-
-    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        c = s.numbers[x]
-        text = fig.EXHAUST[s.face[c]]
-        assert text is not None
-        exhaust(s, f.player, c)
-        rec.resolve(s, text, f.player, c)
-
-
-class ProfitVerb(Verb[Table]):
-    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        if not s.trade:
-            return []
-        return [s.cards[c] for c in s.piles[at(f.player, PLAY)] if fig.ROUTES[s.face[c]]]
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        c = number_of(s, x)
-        if c < 0 or s.where[c] != at(f.player, PLAY) or not fig.ROUTES[s.face[c]]:
-            return cl.PROFIT_ACTION
-        if s.tok[c] >> 30 & 1023 < FULL_ROUTE:
-            return cl.PROFIT_ACTION
-        if s.actions[f.player] <= 0:
-            return cl.NEEDS_TOKEN
-        text = fig.PROFIT[s.face[c]]
-        if text is not None and not text.payable(s, rec.probe(text, f.player, c)):
-            return cl.PROFIT_COST
-        return 0
-
-    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        c = s.numbers[x]
-        s.actions[f.player] -= 1
-        s.push(PROFIT, f.player, c, it=c)
 
 
 ANY_CARD: Final = ANY

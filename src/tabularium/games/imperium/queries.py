@@ -45,7 +45,8 @@ def state_of(s: Table, p: int) -> int:
     """The state icons that a side's state card shows; the automaton's follow its table."""
     card = s.state[p]
     if card < 0:
-        return fig.EMPIRE if s.table else fig.BARBARIAN
+        sides = fig.AUTOMATON_STATES[s.nations[p]]
+        return sides[s.table] if s.table < len(sides) else fig.EMPIRE
     return fig.STATES[s.face[card]]
 
 
@@ -156,9 +157,7 @@ def _named_by(s: Table, h: fig.Hook, c: int) -> bool:
     if not flt.choosy:
         return True
     return (
-        fig.NAME[face] in flt.names
-        or bool(fig.ICON_MASK[face] & flt.icons)
-        or bool(1 << fig.START[face] & flt.starts)
+        fig.NAME[face] in flt.names or bool(fig.ICON_MASK[face] & flt.icons) or bool(1 << fig.START[face] & flt.starts)
     )
 
 

@@ -10,9 +10,20 @@ from typing import Any, Final
 from tabularium.games.imperium.state import Table
 from tabularium.kernel.machine import Effect, Frame
 
-(
-    DONE, COUNT, UNREST_TAKEN, HOST, SUIT, BORE, PLACE, DOERS, UNABLE, GIVEN, X, EVENT_CARD, EVENT_N, PROGRESS,
-) = range(14)
+DONE: Final = 0
+COUNT: Final = 1
+UNREST_TAKEN: Final = 2
+HOST: Final = 3
+SUIT: Final = 4
+BORE: Final = 5
+PLACE: Final = 6
+DOERS: Final = 7
+UNABLE: Final = 8
+GIVEN: Final = 9
+X: Final = 10
+EVENT_CARD: Final = 11
+EVENT_N: Final = 12
+PROGRESS: Final = 13
 HEAD: Final = 14
 BLANK: Final = (0, 0, -1, -1, -1, 0, -1, 0, 0, 0, 0, -1, 0, 0)
 

@@ -26,16 +26,35 @@ from tabularium.games.imperium.state import (
 )
 
 # What a variable card counts
-(
-    OF_NOTHING, OF_CARDS, OF_ICONS, OF_SUITS, OF_RESOURCE, OF_STATE, OF_VARIABLE, OF_NAMES, OF_RIVAL_UNREST,
-    OF_POORER_RIVALS, OF_BARBARIANS, OF_GARRISONS, OF_TOKENS, OF_MAT_AND_REGIONS, OF_MAT_OR_REGIONS,
-) = range(15)
+OF_NOTHING: Final = 0
+OF_CARDS: Final = 1
+OF_ICONS: Final = 2
+OF_SUITS: Final = 3
+OF_RESOURCE: Final = 4
+OF_STATE: Final = 5
+OF_VARIABLE: Final = 6
+OF_NAMES: Final = 7
+OF_RIVAL_UNREST: Final = 8
+OF_POORER_RIVALS: Final = 9
+OF_BARBARIANS: Final = 10
+OF_GARRISONS: Final = 11
+OF_TOKENS: Final = 12
+OF_MAT_AND_REGIONS: Final = 13
+OF_MAT_OR_REGIONS: Final = 14
 
 # Where it counts, or where a conditional card must lie
-(
-    EVERYWHERE, IN_PLAY, IN_HISTORY, IN_LEGENDS, IN_SUNKEN, ON_CARD, IN_EXILE, AVAILABLE, GARRISONED, NOT_IN_PLAY,
-    OTHERWISE, ON_CARDS,
-) = range(12)
+EVERYWHERE: Final = 0
+IN_PLAY: Final = 1
+IN_HISTORY: Final = 2
+IN_LEGENDS: Final = 3
+IN_SUNKEN: Final = 4
+ON_CARD: Final = 5
+IN_EXILE: Final = 6
+AVAILABLE: Final = 7
+GARRISONED: Final = 8
+NOT_IN_PLAY: Final = 9
+OTHERWISE: Final = 10
+ON_CARDS: Final = 11
 
 CULTISTS: Final = 6
 MARTIANS: Final = 14
@@ -80,7 +99,7 @@ def cards_in(s: Table, p: int, where: int, card: int) -> list[int]:
 def lies(s: Table, p: int, c: int, where: int) -> bool:
     zone = zone_of(s, c)
     if where == IN_PLAY:
-        return zone == PLAY or zone == POWER
+        return zone in (PLAY, POWER)
     if where == IN_HISTORY:
         return zone == HISTORY
     if where == IN_LEGENDS:
@@ -196,7 +215,7 @@ def sources(s: Table, p: int) -> dict[str, int]:
         zone = zone_of(s, c)
         if fig.SUITS[s.face[c]] & fig.UNREST_SUIT and fig.POINTS[s.face[c]].kind == fig.VP_FIXED:
             found["unrest"] += n
-        elif zone == PLAY or zone == UNDER:
+        elif zone in (PLAY, UNDER):
             found["play"] += n
         elif zone == POWER:
             found["power"] += n
@@ -221,7 +240,12 @@ def collapse_unrest(s: Table, p: int) -> int:
 
 # The automaton
 
-CHIEFTAIN, WARLORD, IMPERATOR, SOVEREIGN, OVERLORD, SUPREME = range(6)
+CHIEFTAIN: Final = 0
+WARLORD: Final = 1
+IMPERATOR: Final = 2
+SOVEREIGN: Final = 3
+OVERLORD: Final = 4
+SUPREME: Final = 5
 
 
 def automaton_points(s: Table, p: int) -> int:

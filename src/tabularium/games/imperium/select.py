@@ -7,6 +7,7 @@ from typing import Final
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import record
 from tabularium.games.imperium.state import (
+    ASIDE,
     COMMON,
     DECK,
     DEVELOP,
@@ -29,16 +30,33 @@ from tabularium.games.imperium.state import (
 from tabularium.kernel.machine import Frame
 
 # Rows of `lasting`: what they mean
-TREAT_ONE, TREAT_ALL, COUNT_ALL, DROP_NEXT, DROP_TURN, THIS_TURN = range(6)
+TREAT_ONE: Final = 0
+TREAT_ALL: Final = 1
+COUNT_ALL: Final = 2
+DROP_NEXT: Final = 3
+DROP_TURN: Final = 4
+THIS_TURN: Final = 5
 END_OF_TURN: Final = 1
 AFTER_PLAY: Final = 2
 
 # Pools, as bits
-(
-    IN_HAND, IN_DISCARD, IN_PLAY, IN_HISTORY, IN_EXILE, IN_DECK, IN_MARKET, HERE, IN_HOST, IN_ANY_HOST, IN_MANA,
-    IN_NATION, IN_SUNKEN, IN_LEGENDS, IN_QUESTS, IN_ASIDE, IN_COURT,
-) = (1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7, 1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12,
-     1 << 13, 1 << 14, 1 << 15, 1 << 16)  # fmt: skip
+IN_HAND: Final = 1
+IN_DISCARD: Final = 2
+IN_PLAY: Final = 4
+IN_HISTORY: Final = 8
+IN_EXILE: Final = 16
+IN_DECK: Final = 32
+IN_MARKET: Final = 64
+HERE: Final = 128
+IN_HOST: Final = 256
+IN_ANY_HOST: Final = 512
+IN_MANA: Final = 1024
+IN_NATION: Final = 2048
+IN_SUNKEN: Final = 4096
+IN_LEGENDS: Final = 8192
+IN_QUESTS: Final = 16384
+IN_ASIDE: Final = 32768
+IN_COURT: Final = 65536
 
 
 class Filter:
@@ -232,8 +250,15 @@ def worth(s: Table, flt: Filter, c: int) -> int:
 w_types: Final = 12
 
 _SIDE_POOLS: Final = (
-    (IN_HAND, HAND), (IN_DISCARD, DISCARD), (IN_PLAY, PLAY), (IN_HISTORY, HISTORY), (IN_DECK, DECK),
-    (IN_NATION, NATION), (IN_SUNKEN, SUNKEN), (IN_LEGENDS, LEGENDS), (IN_QUESTS, DEVELOP),
+    (IN_HAND, HAND),
+    (IN_DISCARD, DISCARD),
+    (IN_PLAY, PLAY),
+    (IN_HISTORY, HISTORY),
+    (IN_DECK, DECK),
+    (IN_NATION, NATION),
+    (IN_SUNKEN, SUNKEN),
+    (IN_LEGENDS, LEGENDS),
+    (IN_QUESTS, DEVELOP),
 )
 
 
@@ -264,6 +289,10 @@ def _rarer(s: Table, p: int, zones: int, flt: Filter, f: Frame, hosts: Filter, f
             for c in s.piles[at(p, zone)]:
                 if fits(s, flt, c, f) and not (zone == NATION and fig.START[s.face[c]] == fig.START_ACCESSION):
                     found.append(c)
+    if zones & IN_ASIDE:
+        for c in s.piles[at(p, ASIDE)]:
+            if fits(s, flt, c, f):
+                found.append(c)
     if zones & IN_EXILE:
         for c in s.piles[EXILE]:
             if fits(s, flt, c, f):

@@ -34,6 +34,7 @@ from tabularium.games.imperium.state import (
     SLOT_PILES,
     SLOTS,
     UNCIVS,
+    UNDER,
     UNREST,
     ZONES,
     Table,
@@ -52,7 +53,13 @@ PILE_SIZE: Final = (6, 6, 6, 7, 8)  # by number of players
 OPENING_HAND: Final = 5
 TRAINING_EXILES: Final = 15
 FAST_EXILES: Final = 10
-ATLANTEANS, INUIT, MARTIANS, POLYNESIANS = 3, 10, 14, 20
+FAST_NATION_CARDS: Final = 2
+FAST_MARTIANS: Final = 4
+ARTHURIANS: Final = 2
+ATLANTEANS: Final = 3
+INUIT: Final = 10
+MARTIANS: Final = 14
+POLYNESIANS: Final = 20
 
 
 class Plan:
@@ -98,6 +105,16 @@ def nation_cards(plan: Plan, nation: int) -> list[int]:
 
 def common_cards(plan: Plan, box: str) -> list[int]:
     """A box's common cards but unrest and King of Kings, with the marks that fit."""
+    key = (box, plan.players, plan.trade, plan.replacements)
+    if key not in _commons:
+        _commons[key] = _common_cards(plan, box)
+    return _commons[key]
+
+
+_commons: Final[dict[tuple[str, int, bool, bool], list[int]]] = {}
+
+
+def _common_cards(plan: Plan, box: str) -> list[int]:
     found: list[int] = []
     for card in book.CARDS:
         face = book.FACES[card.faces[0]]
@@ -125,9 +142,7 @@ def random_nations(s: Table, plan: Plan, given: list[str]) -> list[int]:
         free = [
             n.number
             for n in book.NATIONS
-            if n.number not in chosen
-            and (plan.trade or not n.trade_routes)
-            and not (plan.fast and n.key in NOT_FAST)
+            if n.number not in chosen and (plan.trade or not n.trade_routes) and not (plan.fast and n.key in NOT_FAST)
         ]
         s.shuffle(free)
         chosen = [n if n >= 0 else free.pop() for n in chosen]
@@ -337,6 +352,27 @@ class Layer:
             self.put(s.cards[c], EXILE)
             s.seen[c] = EVERYONE
 
+    def fast(self, p: int) -> None:
+        """The fast variant's changes that ask nobody (variants.py has the others)."""
+        s = self.s
+        nation = s.nations[p]
+        if nation == ARTHURIANS:
+            deck = s.piles[at(p, NATION)]
+            if len(deck) > 1:
+                self.put(s.cards[deck[-1]], at(p, DECK))
+                shuffled(s, at(p, DECK))
+        if nation not in (ATLANTEANS, INUIT):
+            found = self.top_nation_cards(p, FAST_NATION_CARDS)
+            if nation == POLYNESIANS and found:
+                c = found[s.roll(len(found))]
+                self.put(s.cards[c], at(p, UNDER))
+                s.host[c] = next(x for x in s.piles[at(p, POWER)] if fig.START[s.face[x]] == fig.START_IN_PLAY)
+        if nation == INUIT:
+            for r in range(4):
+                s.res[4 * p + r] = 0
+        if nation == MARTIANS:
+            s.res[4 * p + PROG] -= FAST_MARTIANS
+
     def draw(self, p: int, n: int) -> None:
         s = self.s
         for _ in range(n):
@@ -363,11 +399,11 @@ def banner(card: int) -> int:
 
 
 def clashing(names: set[int], card: int) -> bool:
-    return any([fig.NAME[face] in names for face in fig.CARD_FACES[card]])
+    return any(fig.NAME[face] in names for face in fig.CARD_FACES[card])
 
 
 def commons_of(s: Table, plan: Plan, mine: list[list[int]]) -> list[int]:
-    """The common set; cards named like those of a nation of another box are replaced (clause setup.name_clash_replacement)."""
+    """The common set; cards named like those of a nation of another box are replaced by others."""
     chosen = common_cards(plan, plan.box)
     names: set[int] = set()
     for p, cards in enumerate(mine):
@@ -416,6 +452,10 @@ def deal(game: Ruleset, plan: Plan, given: list[str], random: int) -> Table:
     layer.begin(everything + [c for c in plan.extra if c not in everything])
     for p in range(s.seats):
         layer.seat(p, mine[p], states[p], merchants[p] if merchants else -1)
+    if s.sides > s.seats:
+        from tabularium.games.imperium.opponents import Area
+
+        Area(s, layer, mine[s.seats], merchants[s.seats] if merchants else -1).lay()
     for c in plan.added:
         number = layer.put(c, at(0, DECK))
         s.seen[number] = EVERYONE
@@ -428,6 +468,9 @@ def deal(game: Ruleset, plan: Plan, given: list[str], random: int) -> Table:
         aside = [c for c in commons if aggressive(c) and banner(c) != w.FAME]
     fame = [c for c in commons if banner(c) == w.FAME] + welcoming
     layer.table([c for c in commons if c not in aside and banner(c) != w.FAME], routes, aside, fame, king)
+    if plan.fast:
+        for p in range(s.seats):
+            layer.fast(p)
     for p in range(s.seats):
         layer.draw(p, OPENING_HAND)
     if plan.training:

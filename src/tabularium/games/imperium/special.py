@@ -159,7 +159,7 @@ class TreatAll(Effect[Table]):
         self.whole_turn = whole_turn
 
     def does(self, s: Table, f: Frame) -> bool:
-        return any([icons_on(s, c, self.old) > 0 for c in open_cards(s, f.player)])
+        return any(icons_on(s, c, self.old) > 0 for c in open_cards(s, f.player))
 
     def run(self, s: Table, f: Frame) -> None:
         until = END_OF_TURN if self.whole_turn else AFTER_PLAY

@@ -11,24 +11,68 @@ from typing import ClassVar, Final
 from tabularium.kernel.machine import Ruleset, State
 
 # Common piles
-UNREST, MAIN, REGIONS, UNCIVS, CIVS, FAME, EXILE, MARKET, BENEATH, BOX = range(10)
+UNREST: Final = 0
+MAIN: Final = 1
+REGIONS: Final = 2
+UNCIVS: Final = 3
+CIVS: Final = 4
+FAME: Final = 5
+EXILE: Final = 6
+MARKET: Final = 7
+BENEATH: Final = 8
+BOX: Final = 9
 COMMON: Final = 10
 COMMON_NAMES: Final = (
-    "unrest", "main", "regions", "uncivilised", "civilised", "fame", "exile", "market", "beneath", "box",
+    "unrest",
+    "main",
+    "regions",
+    "uncivilised",
+    "civilised",
+    "fame",
+    "exile",
+    "market",
+    "beneath",
+    "box",
 )
 
 # Zones of a side
-(
-    DECK, HAND, DISCARD, PLAY, HISTORY, NATION, DEVELOP, UNDER, SUNKEN, LEGENDS, CHAOS, POWER, RESOLVE, ASIDE,
-) = range(14)
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+PLAY: Final = 3
+HISTORY: Final = 4
+NATION: Final = 5
+DEVELOP: Final = 6
+UNDER: Final = 7
+SUNKEN: Final = 8
+LEGENDS: Final = 9
+CHAOS: Final = 10
+POWER: Final = 11
+RESOLVE: Final = 12
+ASIDE: Final = 13
 ZONES: Final = 14
 ZONE_NAMES: Final = (
-    "deck", "hand", "discard", "play", "history", "nation", "development", "garrison", "sunken", "legends", "chaos",
-    "power", "resolving", "aside",
+    "deck",
+    "hand",
+    "discard",
+    "play",
+    "history",
+    "nation",
+    "development",
+    "garrison",
+    "sunken",
+    "legends",
+    "chaos",
+    "power",
+    "resolving",
+    "aside",
 )
 
 # Resources, in the order of tokens and costs
-MAT, POP, PROG, GOODS = range(4)
+MAT: Final = 0
+POP: Final = 1
+PROG: Final = 2
+GOODS: Final = 3
 RESOURCES: Final = ("mat", "pop", "prog", "goods")
 TOKEN_BITS: Final = 10
 TOKEN_MASK: Final = 1023
@@ -43,23 +87,96 @@ TRAINING_OVER: Final = "training"
 EXHAUSTED: Final = 1
 
 # The kinds of turn
-NO_TURN, ACTIVATE, INNOVATE, REVOLT, CLEANING, SOLSTICE = range(6)
+NO_TURN: Final = 0
+ACTIVATE: Final = 1
+INNOVATE: Final = 2
+REVOLT: Final = 3
+CLEANING: Final = 4
+SOLSTICE: Final = 5
 
 SLOTS: Final = 5
 SLOT_PILES: Final = (MAIN, MAIN, CIVS, UNCIVS, REGIONS)
 
 EVENTS: Final = (
-    "moved", "gained", "paid", "placed", "played", "exhausted", "acquired", "broke_through", "exiled", "took_unrest",
-    "returned_unrest", "refilled", "reshuffled", "drew", "developed", "state_turned", "ability", "scoring_triggered",
-    "collapsed", "chaos_won", "turn", "solstice", "round", "looked", "gave", "stole", "ignored", "traded", "profited",
-    "king", "rolled", "resolved", "revealed", "found", "garrisoned", "swapped", "named", "result", "removed",
+    "moved",
+    "gained",
+    "paid",
+    "placed",
+    "played",
+    "exhausted",
+    "acquired",
+    "broke_through",
+    "exiled",
+    "took_unrest",
+    "returned_unrest",
+    "refilled",
+    "reshuffled",
+    "drew",
+    "developed",
+    "state_turned",
+    "ability",
+    "scoring_triggered",
+    "collapsed",
+    "chaos_won",
+    "turn",
+    "solstice",
+    "round",
+    "looked",
+    "gave",
+    "stole",
+    "ignored",
+    "traded",
+    "profited",
+    "king",
+    "rolled",
+    "resolved",
+    "revealed",
+    "found",
+    "garrisoned",
+    "swapped",
+    "named",
+    "result",
+    "removed",
 )
-(
-    MOVED, GAINED, PAID, PLACED, PLAYED, EXHAUSTS, ACQUIRED, BROKE_THROUGH, EXILED, TOOK_UNREST,
-    RETURNED_UNREST, REFILLED, RESHUFFLED, DREW, DEVELOPED, STATE_TURNED, ABILITY, SCORING_TRIGGERED,
-    COLLAPSED, CHAOS_WON, TURN, SOLSTICE_BEGAN, ROUND, LOOKED, GAVE, STOLE, IGNORED, TRADED, PROFITED,
-    KING, ROLLED, RESOLVED, REVEALED, FOUND, GARRISONED, SWAPPED, NAMED, RESULT, REMOVED,
-) = range(39)
+MOVED: Final = 0
+GAINED: Final = 1
+PAID: Final = 2
+PLACED: Final = 3
+PLAYED: Final = 4
+EXHAUSTS: Final = 5
+ACQUIRED: Final = 6
+BROKE_THROUGH: Final = 7
+EXILED: Final = 8
+TOOK_UNREST: Final = 9
+RETURNED_UNREST: Final = 10
+REFILLED: Final = 11
+RESHUFFLED: Final = 12
+DREW: Final = 13
+DEVELOPED: Final = 14
+STATE_TURNED: Final = 15
+ABILITY: Final = 16
+SCORING_TRIGGERED: Final = 17
+COLLAPSED: Final = 18
+CHAOS_WON: Final = 19
+TURN: Final = 20
+SOLSTICE_BEGAN: Final = 21
+ROUND: Final = 22
+LOOKED: Final = 23
+GAVE: Final = 24
+STOLE: Final = 25
+IGNORED: Final = 26
+TRADED: Final = 27
+PROFITED: Final = 28
+KING: Final = 29
+ROLLED: Final = 30
+RESOLVED: Final = 31
+REVEALED: Final = 32
+FOUND: Final = 33
+GARRISONED: Final = 34
+SWAPPED: Final = 35
+NAMED: Final = 36
+RESULT: Final = 37
+REMOVED: Final = 38
 
 
 def at(side: int, zone: int) -> int:
@@ -72,10 +189,48 @@ class Table(State):
 
     PARTS: ClassVar[tuple[str, ...]] = (
         *State.PARTS,
-        "sides", "cards", "numbers", "nations", "trade", "fast", "precious", "mixed", "training", "difficulty",
-        "piles", "where", "face", "host", "tok", "mark", "seen", "known", "market", "beneath",
-        "res", "actions", "exhausts", "base", "added", "kinged", "hooks",
-        "state", "first", "round", "last", "kind", "freed", "did", "turns", "copied", "die", "table", "winner",
+        "sides",
+        "cards",
+        "numbers",
+        "nations",
+        "trade",
+        "fast",
+        "precious",
+        "mixed",
+        "training",
+        "difficulty",
+        "piles",
+        "where",
+        "face",
+        "host",
+        "tok",
+        "mark",
+        "seen",
+        "known",
+        "market",
+        "beneath",
+        "res",
+        "actions",
+        "exhausts",
+        "base",
+        "added",
+        "kinged",
+        "hooks",
+        "state",
+        "first",
+        "round",
+        "last",
+        "kind",
+        "freed",
+        "did",
+        "turns",
+        "copied",
+        "die",
+        "table",
+        "row",
+        "blocked",
+        "stage",
+        "winner",
     )
 
     def __init__(self, game: Ruleset, seats: int) -> None:
@@ -118,6 +273,9 @@ class Table(State):
         self.copied: list[int] = []  # pairs: a card and the face it shows again after this turn
         self.die = 0  # the automaton's roll
         self.table = 0  # the side of the automaton's table that is up
+        self.row: list[int] = []  # the automaton's cards by slot, -1 for none
+        self.blocked = 0  # slots without a card for now, as bits
+        self.stage = 0  # the Utopian automaton's place on its journey
         self.winner = -1  # who won by chaos
 
     def clone(self) -> Table:
@@ -161,6 +319,9 @@ class Table(State):
         t.copied = self.copied.copy()
         t.die = self.die
         t.table = self.table
+        t.row = self.row.copy()
+        t.blocked = self.blocked
+        t.stage = self.stage
         t.winner = self.winner
         return t
 

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from tabularium.games.imperium import clauses as cl
+from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.choices import not_now
 from tabularium.games.imperium.conditions import Tally, Test
 from tabularium.games.imperium.queries import is_automaton, opponents
 from tabularium.games.imperium.state import DISCARD, HAND, UNREST, Table, at
-from tabularium.games.imperium import figures as fig
 from tabularium.kernel.action import CHOOSE, DONE, NO, YES, act, target_of, word_of
+from tabularium.kernel.effect import Text
 from tabularium.kernel.machine import ASK, ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
 
 # Who acts
-(
-    EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, CARD_OWNER, OPPONENT_UNABLE, PLAYER_UNABLE, OPPONENT_GIVEN,
-    OPPONENT_WITHOUT_UNREST, HUMAN,
-) = range(1, 10)
+EACH_OPPONENT: Final = 1
+EACH_PLAYER: Final = 2
+THAT_PLAYER: Final = 3
+CARD_OWNER: Final = 4
+OPPONENT_UNABLE: Final = 5
+PLAYER_UNABLE: Final = 6
+OPPONENT_GIVEN: Final = 7
+OPPONENT_WITHOUT_UNREST: Final = 8
+HUMAN: Final = 9
 
 
 class If(Effect[Table]):
@@ -55,6 +62,23 @@ class IfElse(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         s.then(f, self.effect if self.test.holds(s, f) else self.other)
+
+
+class AsFar(Effect[Table]):
+    """A part that is no cost: it never keeps a text from being resolved."""
+
+    def __init__(self, effect: Effect[Any]) -> None:
+        super().__init__()
+        self.effect = effect
+
+    def payable(self, s: Table, f: Frame) -> bool:
+        return True
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return self.effect.does(s, f)
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, self.effect)
 
 
 class Steps(Effect[Table]):
@@ -200,15 +224,26 @@ class FirstPossible(Effect[Table]):
 
     def does(self, s: Table, f: Frame) -> bool:
         for e in self.effects:
-            if e.payable(s, f) and e.does(s, f):
+            if possible(s, f, e):
                 return True
         return False
 
     def run(self, s: Table, f: Frame) -> None:
         for e in self.effects:
-            if e.payable(s, f) and e.does(s, f):
+            if possible(s, f, e):
                 s.then(f, e)
                 return
+
+
+def possible(s: Table, f: Frame, e: Effect[Any]) -> bool:
+    """Part of it can be done: what an automaton's row asks for."""
+    if isinstance(e, (Steps, Text)):
+        return any(possible(s, f, part) for part in (e.effects if isinstance(e, Steps) else e.sentences))
+    if isinstance(e, If):
+        return e.test.holds(s, f) and possible(s, f, e.effect)
+    if isinstance(e, Deal):
+        return e.payable(s, f)
+    return e.does(s, f)
 
 
 class Times(Effect[Table]):
@@ -412,7 +447,7 @@ def suffered(s: Table, f: Frame, e: Effect[Any]) -> bool:
     if isinstance(e, If):
         return e.test.holds(s, f) and suffered(s, f, e.effect)
     if isinstance(e, Steps):
-        return any([suffered(s, f, part) for part in e.effects])
+        return any(suffered(s, f, part) for part in e.effects)
     if isinstance(e, Either):
         for option in e.effects:
             if suffered(s, f, option):
@@ -458,6 +493,21 @@ class ShareUnrest(Choice[Table]):
 
 
 __all__ = [
-    "ASK", "ASK_UNLESS_EMPTY", "DONE", "Alone", "AsOftenAsPossible", "Deal", "Each", "Either", "FirstPossible", "If",
-    "IfElse", "MayDo", "ShareUnrest", "Steps", "Times", "UpTo", "frame_for",
+    "ASK",
+    "ASK_UNLESS_EMPTY",
+    "DONE",
+    "Alone",
+    "AsOftenAsPossible",
+    "Deal",
+    "Each",
+    "Either",
+    "FirstPossible",
+    "If",
+    "IfElse",
+    "MayDo",
+    "ShareUnrest",
+    "Steps",
+    "Times",
+    "UpTo",
+    "frame_for",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tabularium.games.imperium import compiler as cp
 from tabularium.games.imperium import figures as fig
@@ -13,7 +13,7 @@ from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.select import ANY
 from tabularium.kernel.machine import Effect
 
-SIMPLE = {
+SIMPLE: Final = {
     t.Trigger.ATTACK: hk.ON_ATTACKED,
     t.Trigger.ENTERS: hk.ON_ENTER,
     t.Trigger.DEVELOPED: hk.ON_DEVELOPED,
@@ -25,7 +25,7 @@ SIMPLE = {
     t.Trigger.DECK_EMPTY: hk.ON_DECK_EMPTY,
     t.Trigger.STATE_TURNS: hk.ON_STATE,
 }
-DOING = {
+DOING: Final = {
     w.ACQUIRE: hk.ON_ACQUIRE, w.BREAKTHROUGH: hk.ON_BREAK, w.RETURN: hk.ON_RETURN, w.TAKE: hk.ON_TAKE,
     w.PLAY: hk.ON_PLAY_CARD, w.DISCARD: hk.ON_DISCARD, w.EXILE: hk.ON_EXILE, w.GARRISON: hk.ON_GARRISON,
     w.LEGENDS: hk.ON_LEGENDS, w.LOOK: hk.ON_LOOK, w.TRADE: hk.ON_TRADE, w.RUN: hk.ON_PROFIT,
@@ -38,7 +38,7 @@ def kinds_of(tree: t.Sentence, trig: t.Trigger) -> list[int]:
         return [SIMPLE[trig.kind]]
     if trig.kind == t.Trigger.OPPONENT_PLAYS:
         assert trig.cards is not None
-        gadget = any([x.kind == w.BY_SUIT and x.value == w.GADGET for x in trig.cards.any_of])
+        gadget = any(x.kind == w.BY_SUIT and x.value == w.GADGET for x in trig.cards.any_of)
         return [hk.ON_OTHER_GADGET if gadget else hk.ON_ATTACK]
     if trig.kind == t.Trigger.GAINED:
         return [hk.ON_MARKET_GAIN] if trig.cards is not None and trig.cards.bearing else []
@@ -48,7 +48,7 @@ def kinds_of(tree: t.Sentence, trig: t.Trigger) -> list[int]:
     if trig.who == t.Trigger.WHO_OPPONENT:
         return [hk.OTHER_WOULD_TAKE if trig.would else hk.ON_OTHER_TAKE]
     if trig.who == t.Trigger.WHO_EFFECT:
-        less = any([isinstance(item, t.Op) and item.relative < 0 for item in tree.do])
+        less = any(isinstance(item, t.Op) and item.relative < 0 for item in tree.do)
         return [hk.MASK_LESS if less else hk.MASK_INSTEAD]
     if trig.would:
         if op.code == w.GAIN:
@@ -58,7 +58,7 @@ def kinds_of(tree: t.Sentence, trig: t.Trigger) -> list[int]:
         return [_gain_kind(tree, op)]
     if op.code == w.PAY:
         return [{w.GOODS: hk.PAY_GOODS_HERE, w.POP: hk.ON_PAY_POP, w.PROG: hk.ON_PAY_PROG}[op.resources[0].kinds[0]]]
-    if op.code == w.PLAY and any([isinstance(i, t.Op) and i.code == w.TREAT_AS for i in tree.do]):
+    if op.code == w.PLAY and any(isinstance(i, t.Op) and i.code == w.TREAT_AS for i in tree.do):
         return [hk.BEFORE_PLAY]
     return [DOING[x.code] for x in trig.ops]
 
@@ -85,7 +85,7 @@ def hooks_of(k: cp.Compiler, tree: t.Sentence, text: Effect[Any], exhaust: bool)
             if p.kind == t.Prefix.STATE:
                 h.states |= 1 << p.state
         _details(h, tree, trig)
-        anywhere = kind in (hk.ON_DEVELOPED, hk.ON_ENTER) or any([p.kind == t.Prefix.THIS_TURN for p in tree.prefixes])
+        anywhere = kind in (hk.ON_DEVELOPED, hk.ON_ENTER) or any(p.kind == t.Prefix.THIS_TURN for p in tree.prefixes)
         h.run = k.keep(playing.Respond(h, anywhere) if exhaust else playing.Answer(h, anywhere))
         found.append(h)
     return found
@@ -132,7 +132,7 @@ def ignores(e: Effect[Any]) -> bool:
     """Somewhere in it an attack is ignored."""
     if isinstance(e, playing.Ignore):
         return True
-    return any([ignores(part) for part in parts_of(e)])
+    return any(ignores(part) for part in parts_of(e))
 
 
 def parts_of(e: Any) -> list[Effect[Any]]:
@@ -148,8 +148,8 @@ def parts_of(e: Any) -> list[Effect[Any]]:
 
 def harms(e: Effect[Any]) -> list[Effect[Any]]:
     """The parts of a text that strike other players."""
-    from tabularium.games.imperium.moves import Give
-    from tabularium.games.imperium.resources import Steal
+    from tabularium.games.imperium.garrisons import Give
+    from tabularium.games.imperium.tokens import Steal
 
     if isinstance(e, (Give, Steal)):
         return [e]

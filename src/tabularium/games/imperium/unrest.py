@@ -17,7 +17,9 @@ from tabularium.games.imperium.state import CHAOS, DECK, DISCARD, HAND, PROG, UN
 from tabularium.kernel.action import NO, YES
 from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
 
-TO_HAND, TO_DISCARD, TO_DECK = range(3)
+TO_HAND: Final = 0
+TO_DISCARD: Final = 1
+TO_DECK: Final = 2
 RETURNED_FROM_HAND: Final = 0  # bit of `did`
 
 
@@ -168,7 +170,7 @@ def returned(s: Table, f: Frame, p: int, c: int) -> None:
         return
     if s.hooks[p] >> hk.ON_RETURN & 1:
         for x, h in hooked(s, p, hk.ON_RETURN):
-            if h.run is not None:
+            if h.run is not None and not any(d.effect is h.run and d.source == x for d in s.due[s.floor :]):
                 s.trigger(h.run, p, x, -1, c)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import setup
-from tabularium.games.imperium.looking import Find
+from tabularium.games.imperium.finding import Find
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.queries import accession_in_nation_deck, hand_limit
 from tabularium.games.imperium.scoring import points_of
@@ -49,8 +49,14 @@ from tabularium.kernel.view import View
 KINDS: Final = ("", "activate", "innovate", "revolt", "clean_up", "solstice")
 PILES: Final = ((MAIN, "main"), (REGIONS, "regions"), (UNCIVS, "uncivilised"), (CIVS, "civilised"))
 OPEN_ZONES: Final = (
-    (DISCARD, "discard"), (PLAY, "play"), (HISTORY, "history"), (DEVELOP, "development"), (POWER, "power"),
-    (RESOLVE, "resolving"), (CHAOS, "chaos"), (ASIDE, "aside"),
+    (DISCARD, "discard"),
+    (PLAY, "play"),
+    (HISTORY, "history"),
+    (DEVELOP, "development"),
+    (POWER, "power"),
+    (RESOLVE, "resolving"),
+    (CHAOS, "chaos"),
+    (ASIDE, "aside"),
 )
 
 
@@ -152,6 +158,11 @@ class Sight:
             for c in sorted(cards):
                 if (z == HAND and mine) or self.knows(c) or (z == NATION and c == accession_in_nation_deck(s, p)):
                     self.put(zone, c)
+        if p >= s.seats:
+            zone = v.zone("row", p)
+            for slot, c in enumerate(s.row):
+                if c >= 0 and not self.knows(c):
+                    v.put(zone, f"row-{slot + 1}")
         for z, name in OPEN_ZONES:
             zone = v.zone(name, p)
             for c in s.piles[at(p, z)]:
@@ -214,6 +225,7 @@ class Dealer:
 
     def deal(self) -> Table:
         t = self.t
+        row = [t.piles[at(t.seats, HAND)].index(c) if c >= 0 else -1 for c in t.row]
         for p in range(t.sides):
             if p != self.seat:
                 self.permute([c for zone in (HAND, DECK) for c in t.piles[at(p, zone)] if self.unknown(c)])
@@ -221,14 +233,15 @@ class Dealer:
                 self.permute([c for c in t.piles[at(p, DECK)] if self.unknown(c)])
             nation = [c for c in t.piles[at(p, NATION)] if self.unknown(c) and c != accession_in_nation_deck(t, p)]
             self.permute(nation)
-            if p >= t.seats:
-                self.permute([c for zone in (DECK, RESOLVE) for c in t.piles[at(p, zone)] if self.unknown(c)])
         self.fame()
         for suit in (w.REGION, w.UNCIV, w.CIV, w.TRIBUTARY, w.TRADE_ROUTE):
             piles = (REGIONS, UNCIVS, CIVS, MAIN, BOX)
-            self.permute([c for pile in piles for c in t.piles[pile] if setup.banner(t.cards[c]) == suit and self.unseen(c)])
+            self.permute(
+                [c for pile in piles for c in t.piles[pile] if setup.banner(t.cards[c]) == suit and self.unseen(c)]
+            )
         self.permute([c for c in t.piles[MAIN] if self.unknown(c)])
         self.permute([c for c in t.piles[FAME] if not fig.KING[t.face[c]] and self.unknown(c)])
+        t.row = [t.piles[at(t.seats, HAND)][i] if i >= 0 else -1 for i in row]
         t.rng = self.rng
         return t
 

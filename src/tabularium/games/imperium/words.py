@@ -4,15 +4,64 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.kernel.action import OWN, Lexicon, Numbers, Word
+from tabularium.kernel.action import Lexicon, Numbers, Word
 
-(
-    ACTIVATE, INNOVATE, REVOLT, PLAY, EXHAUST, PROFIT, ACQUIRE, BREAK, DIG, EXILE, DISCARD, HISTORY, TOPDECK, ABANDON,
-    RECALL, GARRISON, UNDER, RETURN, TAKE, FIND, DRAW, SINK, LEGENDS, MANA, PLACE, PAY, DEVELOP, REFRESH, GIVE, NAME,
-    SWAP, TOP, TREAT, TRADE, TRADE_PROGRESS, RESOURCE, PICK, SEAT, AMOUNT, FREE, DECK, REMOVE, CHOOSE_CARD, COPY,
-) = range(OWN, OWN + 44)
+ACTIVATE: Final = 8
+INNOVATE: Final = 9
+REVOLT: Final = 10
+PLAY: Final = 11
+EXHAUST: Final = 12
+PROFIT: Final = 13
+ACQUIRE: Final = 14
+BREAK: Final = 15
+DIG: Final = 16
+EXILE: Final = 17
+DISCARD: Final = 18
+HISTORY: Final = 19
+TOPDECK: Final = 20
+ABANDON: Final = 21
+RECALL: Final = 22
+GARRISON: Final = 23
+UNDER: Final = 24
+RETURN: Final = 25
+TAKE: Final = 26
+FIND: Final = 27
+DRAW: Final = 28
+SINK: Final = 29
+LEGENDS: Final = 30
+MANA: Final = 31
+PLACE: Final = 32
+PAY: Final = 33
+DEVELOP: Final = 34
+REFRESH: Final = 35
+GIVE: Final = 36
+NAME: Final = 37
+SWAP: Final = 38
+TOP: Final = 39
+TREAT: Final = 40
+TRADE: Final = 41
+TRADE_PROGRESS: Final = 42
+RESOURCE: Final = 43
+PICK: Final = 44
+SEAT: Final = 45
+AMOUNT: Final = 46
+FREE: Final = 47
+DECK: Final = 48
+REMOVE: Final = 49
+CHOOSE_CARD: Final = 50
+COPY: Final = 51
 
-SUIT_NAMES: Final = ("region", "uncivilised", "civilised", "tributary", "fame", "unrest", "gadget", "trade-route", "any")
+SUIT_NAMES: Final = (
+    "region",
+    "uncivilised",
+    "civilised",
+    "tributary",
+    "fame",
+    "unrest",
+    "gadget",
+    "trade-route",
+    "any",
+)
 DECK_NAMES: Final = ("main", "regions", "uncivilised", "civilised")
 RESOURCE_NAMES: Final = ("materials", "population", "progress", "goods")
 SUIT: Final = Lexicon(

@@ -234,6 +234,9 @@ class DropTwo(Choice[Table]):
         rest = row[row.index(f.them[0]) + 1 :] if f.them else row[:-1]
         return [act(DROP, card) for card in rest]
 
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return self.candidates(s, f)
+
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         card = target_of(a)
         return 0 if word_of(a) == DROP and card in self.row(s, f) and card not in f.them else REFRESH_TILES

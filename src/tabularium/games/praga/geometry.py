@@ -78,7 +78,7 @@ class Geometry:
             self.space_points.append(s.number("points"))
         if GREEN_ZONE not in self.space_zone or BLUE_ZONE not in self.space_zone:
             raise e.error("spaces lack a green or a blue zone")
-        if self.space_gold[GREEN_ZONE] < 0 or self.free_spaces() < CIRCLE - 5:
+        if self.space_gold.count(0) < CIRCLE - 5:
             raise e.error("at most five spaces may cost gold, so that a tile can always be taken")
         self.first_green = self.space_zone.index(GREEN_ZONE)
         self.marker_points = e.part("marker").number("points")
@@ -99,9 +99,6 @@ class Geometry:
                 self.tile_actions.append(shown)
         if len(set(self.tile_ids)) != 6:
             raise e.error("tiles: an id stands twice")
-
-    def free_spaces(self) -> int:
-        return len([x for x in self.space_gold if x == 0])
 
     def read_counting(self, e: Entry) -> None:
         """When the counters move; the table must give everybody 16 turns and one change of eras."""

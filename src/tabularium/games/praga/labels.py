@@ -103,9 +103,11 @@ class Labels(Speech):
             return {"result": self.landing(s, p, x, int(not lift), int(lift), language)}
         if word == words.SEAL:
             return {"text": self.text(SEAL0 + x, language)}
-        if word in (words.DROP, words.PLACE):
-            gold, stone = price(s, x, f.other if word == words.PLACE and f.other > 0 else 0)
-            return {"text": self.text(x, language), "cost": self.cost(gold, stone, language)}
+        if word == words.DROP:
+            return {"text": self.text(x, language)}
+        if word == words.PLACE:
+            gold, stone = price(s, x, max(f.other, 0))
+            return {"text": self.hex_text(x, language, False), "cost": self.cost(gold, stone, language)}
         if word in (words.USE_TECH, words.LEARN):
             return {"text": self.text(TECH0 + x, language)}
         if word == words.RESOLVE:
@@ -113,8 +115,7 @@ class Labels(Speech):
         if word == words.EGG_EFFECT:
             return {"text": self.gains(s.t.egg_gain[x + 1], language) if x < 3 else ""}
         if word == words.END:
-            lost = s.bonus >= 0 and s.g.sector_kind[s.bonus] != SPECIAL_RIGHT
-            return {"note": self.say("bonus_lost", language, bonus=self.sector_text(s.bonus, language)) if lost else ""}
+            return {"note": self.lapses(s, language)}
         if word == words.RAISE:
             more = self.say(f"gain.{GAIN_KEYS[MINE + x]}", language, n=1)
             return {"gains": self.gains([GOLD + x, 1], language), "more": more}
@@ -123,7 +124,9 @@ class Labels(Speech):
         if word == words.SITE:
             return {"result": self.site_result(s, f, x, language)}
         if word == words.SPOT:
-            return {}
+            near = [s.g.near[(FIRST_SPOT + x) * 6 + e] for e in range(6)]
+            deeds = [self.say(f"deed.{ACTIONS[i]}", language) for i in near if 0 <= i < FIRST_SPOT]
+            return {"beside": ", ".join(deeds)}
         if word == words.TURN:
             return {"degrees": x * 60, "result": self.turn_result(s, f, x, language)}
         if word == words.TOKEN:
@@ -149,6 +152,17 @@ class Labels(Speech):
                 "result": self.landing(s, p, f.it, 0, 1, language),
             }
         return {}
+
+    def lapses(self, s: Table, language: str) -> str:
+        """What the end of the turn would lose."""
+        said = []
+        if s.bonus >= 0 and s.g.sector_kind[s.bonus] != SPECIAL_RIGHT:
+            said.append(self.say("lapse.bonus", language, bonus=self.sector_text(s.bonus, language)))
+        if s.extra == 1:
+            said.append(self.say("lapse.extra", language))
+        if sum(s.side):
+            said.append(self.say("lapse.side", language))
+        return self.say("lapses", language, what="; ".join(said)) if said else ""
 
     def tile_args(self, s: Table, tile: int, language: str) -> dict[str, object]:
         space = s.crane.index(tile)

@@ -199,3 +199,7 @@ MAY_EITHER: Final = 4
 MAIN: Final = 0
 EXTRA: Final = 1
 BY_TECHNOLOGY: Final = 2
+
+# Peter Parler's cards and what they tell him to do
+PARLER_CARDS: Final = 5
+PARLER_DEEDS: Final = ("upgrade", "wall", "building", "mine", "quarry", "more")

@@ -92,6 +92,10 @@ class ChooseSpot(Unhurried):
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [act(SPOT, i) for i in range(SPOTS)]
 
+    def options(self, s: Table, f: Frame) -> list[int]:
+        base = f.player * BOARD + FIRST_SPOT
+        return [SPOT | i << 8 for i in range(SPOTS) if s.hexes[base + i] < 0]
+
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if word_of(a) == SPOT and target_of(a) < SPOTS and s.hexes[f.player * BOARD + FIRST_SPOT + target_of(a)] < 0:
             return 0
@@ -118,6 +122,9 @@ class ChooseRotation(Choice[Table]):
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [act(TURN, by) for by in s.t.rotations[f.it]]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return [TURN | by << 8 for by in s.t.rotations[f.it]]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         return 0 if word_of(a) == TURN and target_of(a) < 6 else SIX_ORIENTATIONS
@@ -188,6 +195,9 @@ class ChooseBuildingRotation(Choice[Table]):
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [act(TURN, by) for by in s.t.rotations[f.it]]
 
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return [TURN | by << 8 for by in s.t.rotations[f.it]]
+
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         return 0 if word_of(a) == TURN and target_of(a) < 6 else BUILDING_PLACEMENT
 
@@ -214,6 +224,8 @@ def erect(s: Table, p: int, site: int, card: int, rotation: int) -> None:
     plaza = s.g.site_plaza[site]
     build(s, p, site, card, rotation)
     if is_complete(s, plaza):
+        if s.parler and plaza == s.t.parler_circle[s.parler[0]]:
+            s.push(PASS_ON, p)
         s.push(RESOLVE_PLAZA, p, it=plaza)
     if s.g.site_points[site]:
         add(s, p, POINTS, s.g.site_points[site])

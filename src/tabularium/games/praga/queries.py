@@ -233,10 +233,10 @@ def claim_cost(s: Table, plaza: int, p: int) -> int:
 
 
 def leaders(s: Table, plaza: int) -> list[int]:
-    """Who receives both rewards: most cubes, then the highest cost; those still tied share."""
+    """Who receives both rewards: most cubes, then the highest cost; those still tied share. Parler competes too."""
     best: list[int] = []
     most = 0
-    for p in range(s.seats):
+    for p in range(s.players):
         value = claims(s, plaza, p) * 1000 + claim_cost(s, plaza, p)
         if value >= 1000:
             if value > most:

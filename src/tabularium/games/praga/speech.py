@@ -146,15 +146,17 @@ class Speech:
         shown = self.t.geometry.tile_actions[side * 6 + tile]
         return " / ".join([self.say(f"deed.{ACTIONS[a]}", language) for a in shown])
 
-    def hex_text(self, card: int, language: str) -> str:
+    def hex_text(self, card: int, language: str, priced: bool = True) -> str:
         t = self.t
         gains = self.gains(t.reward[card], language)
         if t.row_of[card] == UPGRADES:
             action = self.say(f"deed.{ACTIONS[t.action[card]]}", language)
             said = self.say("text.upgrade", language, action=action, gains=gains, n=t.university[card])
         else:
-            cost = self.cost(t.cost_gold[card], t.cost_stone[card], language)
-            said = self.say("text.hex", language, cost=cost, gains=gains)
+            said = self.say("text.gain", language, gains=gains)
+            if priced:
+                cost = self.cost(t.cost_gold[card], t.cost_stone[card], language)
+                said = self.say("text.cost", language, cost=cost) + " " + said
             if t.icon[card]:
                 said += " " + self.say("text.cathedral" if t.row_of[card] == BUILDINGS else "text.hunger", language)
             if t.row_of[card] == BUILDINGS:

@@ -21,6 +21,7 @@ EVENTS: Final = (
     "claimed", "no_claim", "plaza_done", "cubes_back", "token", "seal_right", "seal", "drew", "learned", "used_tech",
     "pawn", "slab", "bridge_tile", "side", "up", "wealth", "upgrade_bonus", "tech_bonus", "road_tile", "crane",
     "marker", "platform", "era", "last_space", "opponent", "windows_dropped", "scoring", "open_plaza", "finished",
+    "parler_card", "parler_cube", "parler_pawn", "parler_seal", "parler_tile", "parler_token", "parler_track",
 )  # fmt: skip
 E_POINTS: Final = 0
 E_GOLD: Final = 1
@@ -79,6 +80,13 @@ E_WINDOWS_DROPPED: Final = 53
 E_SCORING: Final = 54
 E_OPEN_PLAZA: Final = 55
 E_FINISHED: Final = 56
+E_PARLER_CARD: Final = 57
+E_PARLER_CUBE: Final = 58
+E_PARLER_PAWN: Final = 59
+E_PARLER_SEAL: Final = 60
+E_PARLER_TILE: Final = 61
+E_PARLER_TOKEN: Final = 62
+E_PARLER_TRACK: Final = 63
 
 
 class Rules(Game):
@@ -97,7 +105,7 @@ class Table(State):
         "site", "site_turn", "site_cube", "plaza", "rows", "decks", "seen",
         "crane", "arrow", "marked", "platform", "era", "ended", "first", "side_b", "sets", "road_tiles",
         "taken", "acted", "bonus", "extra", "renewed", "side", "plain", "egg_open", "done", "paid", "cathedral_took",
-        "closing",
+        "closing", "parler", "parler_cards",
     )  # fmt: skip
     CACHES: ClassVar[tuple[str, ...]] = (*State.CACHES, "t", "g")
 
@@ -152,6 +160,9 @@ class Table(State):
         self.paid: list[int] = []  # how often its upgrade paid
         self.cathedral_took = 0  # mask of the seats that have a V tile of the Cathedral
         self.closing = False  # final scoring has begun
+        # Peter Parler (parler.py); empty without him
+        self.parler: list[int] = []
+        self.parler_cards: list[int] = []  # face down, the top at the end
 
     def clone(self) -> Table:
         t = Table(self.game, self.seats)
@@ -197,6 +208,8 @@ class Table(State):
         t.paid = self.paid.copy()
         t.cathedral_took = self.cathedral_took
         t.closing = self.closing
+        t.parler = self.parler.copy()
+        t.parler_cards = self.parler_cards.copy()
         return t
 
     def turn_order(self) -> list[int]:

@@ -45,6 +45,8 @@ from tabularium.games.praga.names import (
     ON_WHEEL_SILVER,
     ON_WHEEL_STONE,
     ONE_USE,
+    PARLER_CARDS,
+    PARLER_DEEDS,
     PER_ONCE,
     PLAZA0,
     ROAD0,
@@ -65,7 +67,7 @@ from tabularium.kernel.content import Content
 
 TABLES: Final = (
     "bridge", "buildings", "city", "crane", "player_board", "plazas", "projects", "royal_road", "scoring", "seals",
-    "technologies", "upgrades", "walls",
+    "solo", "technologies", "upgrades", "walls",
 )
 HEX_TABLES: Final = ("upgrades", "walls", "buildings")
 IN_THE_BOX: Final = ((11, 4), (14, 4), (14, 4))  # common and special hexes of each row and era
@@ -111,6 +113,7 @@ class Tables:
         self.read_road(reader.table("royal_road"))
         self.read_seals(reader.table("seals"))
         self.read_plazas(reader.table("plazas"))
+        self.read_parler(reader.table("solo"))
         scoring = reader.table("scoring")
         self.wall_points = scoring.part("walls").numbers("table")
         self.egg_points = scoring.part("eggs").numbers("table")
@@ -416,6 +419,25 @@ class Tables:
         for i in range(6):
             self.ids[TILE0 + i] = tiles[i]
             self.provenance[TILE0 + i] = self.geometry.tile_provenance[i]
+
+    def read_parler(self, e: Entry) -> None:
+        """The detailed solo opponent."""
+        plazas = tuple(self.geometry.plaza_ids)
+        circle = e.part("circle")
+        self.parler_circle = [circle.as_one_of("plazas", x, plazas) for x in circle.array("plazas")]
+        if not self.parler_circle or len(set(self.parler_circle)) != len(self.parler_circle):
+            raise circle.error("plazas is empty or names a plaza twice")
+        tokens = e.part("tokens")
+        ids = tuple(self.ids[TOKEN0 : TOKEN0 + 8])
+        self.parler_tokens = sum([1 << tokens.as_one_of("used", x, ids) for x in set(tokens.array("used"))])
+        seals = e.part("seals")
+        names = tuple(self.ids[SEAL0 : SEAL0 + 5])
+        self.parler_seals = [seals.one_of(key, names) for key in ("gold_mines", "quarries", "otherwise")]
+        self.parler_deeds: list[list[int]] = []
+        self.parler_tile: list[int] = []
+        for card in e.parts("cards", PARLER_CARDS):
+            self.parler_deeds.append([card.as_one_of("does", x, PARLER_DEEDS) for x in card.array("does")])
+            self.parler_tile.append(card.number("tile", 1, 6))
 
     def plazas_used(self, players: int, colour: str) -> list[int]:
         """The plaza tiles of a colour in a game of so many."""

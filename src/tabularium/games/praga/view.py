@@ -90,17 +90,19 @@ def seen(s: Table, seat: int, game: Game) -> Json:
     return v.json()
 
 
+def nonzero(marks: Json) -> Json:
+    return {key: x for key, x in marks.items() if x}
+
+
 def crane(s: Table, v: View) -> None:
     zone = v.zone("crane")
     for space in range(12):
         tile = s.crane[space]
         sector = sector_at(s, space)
-        marks: Json = {
-            "space": space, "zone": ZONES[s.g.space_zone[space]], "gold": s.g.space_gold[space],
-            "points": s.g.space_points[space], "sector": sector,
-        }  # fmt: skip
+        marks: Json = {"space": space, "zone": ZONES[s.g.space_zone[space]], "sector": sector}
+        points = s.g.space_points[space] if tile < 0 else tile_points(s, space)
+        marks |= nonzero({"gold": s.g.space_gold[space], "points": points})
         if tile >= 0:
-            marks["points"] = tile_points(s, space)
             marks["actions"] = [ACTIONS[a] for a in s.g.tile_actions[s.side_b * 6 + tile]]
             marks["marker"] = bool(s.marked >> tile & 1)
             v.put(zone, s.t.ids[TILE0 + tile], s.t.ids[TILE0 + tile], marks)
@@ -126,12 +128,14 @@ def city(s: Table, v: View) -> None:
     for i, id in enumerate(s.g.site_ids):
         card = s.site[i]
         marks: Json = {
-            "q": s.g.site_at[i][0], "r": s.g.site_at[i][1], "old": s.g.site_old[i], "gold": s.g.site_gold[i],
-            "points": s.g.site_points[i], "plaza": s.g.plaza_ids[s.g.site_plaza[i]],
-            "printed": [c for c in range(6) if s.g.printed[i * 6 + c]],
+            "q": s.g.site_at[i][0], "r": s.g.site_at[i][1], "old": s.g.site_old[i],
+            "plaza": s.g.plaza_ids[s.g.site_plaza[i]], "printed": [c for c in range(6) if s.g.printed[i * 6 + c]],
         }  # fmt: skip
+        marks |= nonzero({"gold": s.g.site_gold[i], "points": s.g.site_points[i]})
         if card >= 0:
-            marks |= {"rotation": s.site_turn[i], "cube": s.site_cube[i]}
+            marks["rotation"] = s.site_turn[i]
+        if s.site_cube[i] >= 0:
+            marks["cube"] = s.site_cube[i]
         v.put(zone, id, s.t.ids[card] if card >= 0 else None, marks)
     zone = v.zone("plazas")
     for i, id in enumerate(s.g.plaza_ids):
@@ -146,7 +150,7 @@ def commons(s: Table, v: View) -> None:
         bonus = {GAIN_KEYS[s.t.slab_bonus[i][j]]: s.t.slab_bonus[i][j + 1] for j in range(0, len(s.t.slab_bonus[i]), 2)}
         marks: Json = {"bonus": bonus}
         if card >= V0:
-            marks |= {"owner": s.v_owner[card - V0], "cube": bool(s.v_cubes >> card - V0 & 1)}
+            marks |= {"owner": s.v_owner[card - V0], "marked": bool(s.v_cubes >> card - V0 & 1)}
         v.put(zone, f"slab-{i + 1}", s.t.ids[card] if card >= 0 else None, marks)
     zone = v.zone("river")
     for i in range(8):
@@ -154,11 +158,12 @@ def commons(s: Table, v: View) -> None:
             v.put(zone, s.t.ids[TOKEN0 + i], s.t.ids[TOKEN0 + i])
     zone = v.zone("seals")
     for i, owner in enumerate(s.seals):
-        v.put(zone, s.t.ids[SEAL0 + i], s.t.ids[SEAL0 + i], {"owner": owner})
+        v.put(zone, s.t.ids[SEAL0 + i], s.t.ids[SEAL0 + i], {"owner": owner} if owner >= 0 else {})
     zone = v.zone("road")
     for i, space in enumerate(SPACES):
         replaced = i < 3 and bool(s.road_tiles >> i & 1)
-        marks = {"pawns": [p for p in range(s.seats) if s.own[p * WIDTH + PAWN] == i + 1], "eggs": s.t.road_eggs[i + 1]}
+        marks = {"pawns": [p for p in range(s.seats) if s.own[p * WIDTH + PAWN] == i + 1]}
+        marks |= nonzero({"eggs": s.t.road_eggs[i + 1]})
         v.put(zone, f"road-{space}", s.t.ids[ROAD0 + i] if replaced else f"road-{space}", marks)
     zone = v.zone("projects")
     for project, key in enumerate(PROJECTS):

@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tabularium.games.through_the_ages.card import CARDS, LEVEL
+from tabularium.games.through_the_ages.happenings import (
+    BLUE,
+    BUILT,
+    CULTURE,
+    CULTURE_LOST,
+    DESTROYED,
+    DISBANDED,
+    DREW,
+    LEADER_LEFT,
+    LOST_WORKER,
+    PACT_ENDED,
+    POPULATION,
+    REMOVED,
+    RESHUFFLED,
+    SCIENCE,
+    SCIENCE_LOST,
+    UPGRADED,
+    YELLOW,
+    YELLOW_LOST,
+)
 from tabularium.games.through_the_ages.numbers import FIRST_GOVERNMENT, FIRST_MILITARY, FIRST_SPECIAL, FIRST_WONDER
 from tabularium.games.through_the_ages.queries import civil_total, military_total
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, Table
-
-EVENTS: Final = (
-    "turn", "took", "wonder_taken", "grew", "population", "lost_worker", "built", "upgraded", "destroyed", "disbanded",
-    "leader", "leader_left", "tucked", "stages", "completed", "developed", "revolution", "replaced", "action", "tactic",
-    "copied", "common", "prepared", "revealed", "past", "rebuilt", "attacked", "repelled", "succeeded", "war",
-    "war_won", "war_tied", "war_over", "offered", "accepted", "refused", "pact_ended", "resigned", "bid", "passed",
-    "unclaimed", "colony", "sent", "colony_lost", "culture", "culture_lost", "science", "science_lost", "food", "goods",
-    "paid_food",
-    "paid_goods", "uprising", "corruption", "famine", "drew", "discarded", "defended", "reshuffled", "age", "yellow",
-    "yellow_lost", "blue", "blue_lost", "row_discarded", "antiquated", "ruined", "removed", "stolen", "peeked",
-    "forfeits", "actions_lost", "converted", "inspired", "last_round", "scored", "over", "spent_unit_goods",
-    "produced_food", "produced_goods",
-)  # fmt: skip
-(
-    TURN, TOOK, WONDER_TAKEN, GREW, POPULATION, LOST_WORKER, BUILT, UPGRADED, DESTROYED, DISBANDED,
-    LEADER_PLAYED, LEADER_LEFT, TUCKED, STAGES, COMPLETED, DEVELOPED, REVOLUTION_MADE, REPLACED, ACTION_PLAYED,
-    TACTIC_PLAYED, COPIED, COMMON, PREPARED, REVEALED, PAST, REBUILT, ATTACKED, REPELLED, SUCCEEDED, WAR_DECLARED,
-    WAR_WON, WAR_TIED, WAR_OVER, OFFERED, ACCEPTED, REFUSED, PACT_ENDED, RESIGNED, BID_MADE, PASSED, UNCLAIMED,
-    COLONY, SENT, COLONY_LOST, CULTURE, CULTURE_LOST, SCIENCE, SCIENCE_LOST, FOOD_GAINED, GOODS_GAINED, FOOD_PAID,
-    GOODS_PAID, UPRISING, CORRUPTION, FAMINE, DREW, DISCARDED, DEFENDED, RESHUFFLED, AGE_BEGUN, YELLOW,
-    YELLOW_LOST, BLUE, BLUE_LOST, ROW_DISCARDED, ANTIQUATED, RUINED, REMOVED, STOLEN, PEEKED, FORFEITS,
-    ACTIONS_LOST, CONVERTED_ACTION, INSPIRED_BY, LAST_ROUND, SCORED, OVER, UNIT_GOODS_SPENT, FOOD_PRODUCED,
-    GOODS_PRODUCED,
-) = range(80)  # fmt: skip
-
 
 # Points
 

@@ -6,14 +6,6 @@ from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.act import Act
 from tabularium.games.through_the_ages.atoms import (
-    ATTACKED,
-    DEFENDED,
-    REPELLED,
-    STOLEN,
-    SUCCEEDED,
-    WAR_DECLARED,
-    WAR_TIED,
-    WAR_WON,
     discard,
     discard_from_hand,
     drop_technology,
@@ -56,6 +48,16 @@ from tabularium.games.through_the_ages.colonies import cede_colony
 from tabularium.games.through_the_ages.deed import Deed
 from tabularium.games.through_the_ages.deeds import Gain, Mix, lose_population
 from tabularium.games.through_the_ages.goods import GAINING, gain, lose, lose_blue
+from tabularium.games.through_the_ages.happenings import (
+    ATTACKED,
+    DEFENDED,
+    REPELLED,
+    STOLEN,
+    SUCCEEDED,
+    WAR_DECLARED,
+    WAR_TIED,
+    WAR_WON,
+)
 from tabularium.games.through_the_ages.notation import ANNEX, DEFEND, RAZE, REMOVE, STEAL
 from tabularium.games.through_the_ages.numbers import (
     AGGRESSION,
@@ -70,6 +72,7 @@ from tabularium.games.through_the_ages.playing import remove_leader, settle_spec
 from tabularium.games.through_the_ages.queries import (
     FOOD,
     GOODS,
+    attack_bonus,
     attack_price,
     attack_strength,
     side_of,
@@ -516,7 +519,8 @@ class ResolveWar(Effect[Table]):
         s.war[p] = NONE
         s.war_on[p] = NONE
         discard(s, card, everybody(s))
-        edge = attack_strength(s, p, rival) - strength(s, rival)
+        # Whatever counts now counts, pacts made since the declaration included.
+        edge = strength(s, p) + attack_bonus(s, p, rival) - strength(s, rival)
         if edge == 0:
             s.tell(WAR_TIED, p, card, other=rival)
             return

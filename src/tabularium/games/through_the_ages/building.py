@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from tabularium.games.through_the_ages.act import Act
 from tabularium.games.through_the_ages.atoms import (
-    GREW,
-    UNIT_GOODS_SPENT,
     free_worker,
     gain_population,
     move_worker,
@@ -34,6 +32,7 @@ from tabularium.games.through_the_ages.clauses import (
     URBAN_LIMIT,
 )
 from tabularium.games.through_the_ages.goods import pay
+from tabularium.games.through_the_ages.happenings import GREW, UNIT_GOODS_SPENT
 from tabularium.games.through_the_ages.numbers import (
     FIRST_LAB,
     FIRST_UNIT,
@@ -105,6 +104,10 @@ class Grow(Act):
         if not terms.free and s.ca[p] + s.extra_ca[p] == 0:
             return ACTIONS
         return 0 if affords(s, p, FOOD, population_cost(s, p, terms.less)) else GOODS_SHORT
+
+    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
+        if not self.gate(s, f, terms):
+            found.append(self.word)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

@@ -5,12 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.atoms import (
-    BID_MADE,
-    COLONY,
-    COLONY_LOST,
-    PASSED,
-    SENT,
-    UNCLAIMED,
     discard,
     discard_from_hand,
     everybody,
@@ -29,6 +23,7 @@ from tabularium.games.through_the_ages.clauses import (
     ONE_UNIT,
 )
 from tabularium.games.through_the_ages.goods import lose_blue
+from tabularium.games.through_the_ages.happenings import BID_MADE, COLONY, COLONY_LOST, PASSED, SENT, UNCLAIMED
 from tabularium.games.through_the_ages.notation import BID, PASS, SEND
 from tabularium.games.through_the_ages.numbers import BONUS, FIRST_MILITARY, FIRST_UNIT
 from tabularium.games.through_the_ages.queries import army_strength, colonization, units_strength

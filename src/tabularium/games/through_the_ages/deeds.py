@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.act import Act, Phase
 from tabularium.games.through_the_ages.atoms import (
-    DISCARDED,
     discard_from_hand,
     draw,
     gain_population,
@@ -23,6 +22,7 @@ from tabularium.games.through_the_ages.building import Build, Grow, Upgrade
 from tabularium.games.through_the_ages.card import CARDS
 from tabularium.games.through_the_ages.clauses import (
     DISCARD_EXCESS,
+    EVENT_ACTION,
     GRANTED_ACTION,
     LOSE_POPULATION,
     MIX_RULE,
@@ -30,6 +30,7 @@ from tabularium.games.through_the_ages.clauses import (
 )
 from tabularium.games.through_the_ages.deed import Deed
 from tabularium.games.through_the_ages.goods import GAINING, PAYING, gain, lose_blue
+from tabularium.games.through_the_ages.happenings import DISCARDED
 from tabularium.games.through_the_ages.notation import (
     BUILD,
     DEVELOP,
@@ -553,7 +554,7 @@ class FreeBuild(Deed):
         super().__init__()
         self.card = card
         self.phase = Phase(
-            f"free_{key}", (Build(BUILD, card, card + 1),), GRANTED_ACTION, Terms(free=True, less=99), optional=True
+            f"free_{key}", (Build(BUILD, card, card + 1),), EVENT_ACTION, Terms(free=True, less=99), optional=True
         )
 
     def run(self, s: Table, f: Frame) -> None:
@@ -570,7 +571,7 @@ class Civilization(Deed):
     def __init__(self) -> None:
         super().__init__()
         verbs: tuple[Act, ...] = (Grow(GROW), Build(BUILD, 0, FIRST_UNIT), Develop(DEVELOP), Revolution(REVOLUTION))
-        self.phase = Phase("civilization", verbs, GRANTED_ACTION, Terms(free=True, less=1), optional=True)
+        self.phase = Phase("civilization", verbs, EVENT_ACTION, Terms(free=True, less=1), optional=True)
 
     def run(self, s: Table, f: Frame) -> None:
         if self.phase.does(s, f):

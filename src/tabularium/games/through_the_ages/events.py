@@ -6,9 +6,6 @@ from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.act import Act
 from tabularium.games.through_the_ages.atoms import (
-    ACTIONS_LOST,
-    FORFEITS,
-    RUINED,
     free_worker,
     gain_yellow,
     lose_culture,
@@ -23,6 +20,7 @@ from tabularium.games.through_the_ages.colonies import cede_colony
 from tabularium.games.through_the_ages.deed import Deed
 from tabularium.games.through_the_ages.deeds import DrawCards, Score, discard_cards, lose_population
 from tabularium.games.through_the_ages.goods import gain, lose, lose_blue
+from tabularium.games.through_the_ages.happenings import ACTIONS_LOST, FORFEITS, RUINED
 from tabularium.games.through_the_ages.notation import CEDE, DESTROY, RAZE, RUIN, TAKE
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_UNIT, FIRST_WONDER
 from tabularium.games.through_the_ages.playing import remove_leader
@@ -47,9 +45,15 @@ from tabularium.games.through_the_ages.words import say
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.machine import ASK, TAKE_LONE, USUAL, Choice, Effect, Frame
 
-(
-    EACH, STRONGEST, WEAKEST, TWO_STRONGEST, TWO_WEAKEST, MOST_CULTURE, LEAST_CULTURE, HAPPIEST, MOST_DISCONTENT,
-) = range(9)  # fmt: skip
+EACH: Final = 0
+STRONGEST: Final = 1
+WEAKEST: Final = 2
+TWO_STRONGEST: Final = 3
+TWO_WEAKEST: Final = 4
+MOST_CULTURE: Final = 5
+LEAST_CULTURE: Final = 6
+HAPPIEST: Final = 7
+MOST_DISCONTENT: Final = 8
 WHO_KEYS: Final = (
     "each", "strongest", "weakest", "two_strongest", "two_weakest", "most_culture", "least_culture", "happiest",
     "most_discontent",

@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import cast
 
 from tabularium.games.through_the_ages import catalogue
-from tabularium.games.through_the_ages.atoms import EVENTS
 from tabularium.games.through_the_ages.card import CARDS, Card
 from tabularium.games.through_the_ages.cardtext import text_of
 from tabularium.games.through_the_ages.check import broken
-from tabularium.games.through_the_ages.clauses import BOOK, TRIGGER_ORDER
+from tabularium.games.through_the_ages.clauses import BOOK
 from tabularium.games.through_the_ages.features import features_of
 from tabularium.games.through_the_ages.guess import guessed
+from tabularium.games.through_the_ages.happenings import AGE_BEGUN, EVENTS
 from tabularium.games.through_the_ages.labels import label_fields, prompt_fields, seat_name, touched
 from tabularium.games.through_the_ages.notation import CARD, WORDS
 from tabularium.games.through_the_ages.numbers import KEYS, KIND_KEYS
 from tabularium.games.through_the_ages.setup import first_state
 from tabularium.games.through_the_ages.state import Table
 from tabularium.games.through_the_ages.view import shown
+from tabularium.games.through_the_ages.words import say
 from tabularium.kernel.action import Notation
 from tabularium.kernel.errors import BadOption
+from tabularium.kernel.event import Event
 from tabularium.kernel.game import PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.machine import Frame, State
@@ -78,7 +80,6 @@ class ThroughTheAges(Game):
         self.book = BOOK
         self.events = list(EVENTS)
         super().__init__(content)
-        self.order_rule = TRIGGER_ORDER
         self.decks = len(catalogue.DECKS)
         CARD.shown = {language: [CARDS[c].name[language] for c in range(len(KEYS))] for language in LANGUAGES}
 
@@ -138,6 +139,11 @@ class ThroughTheAges(Game):
 
     def seat_name(self, s: State, seat: int, language: str) -> str:
         return seat_name(seat, language)
+
+    def event_source(self, s: State, event: Event, language: str) -> str:
+        if event.kind == AGE_BEGUN:
+            return say(f"age.{event.n}", language)
+        return super().event_source(s, event, language)
 
     def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
         return label_fields(cast(Table, s), a, language)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.atoms import BLUE_LOST, FOOD_GAINED, FOOD_PAID, GOODS_GAINED, GOODS_PAID
 from tabularium.games.through_the_ages.card import CARDS, WORTH
 from tabularium.games.through_the_ages.clauses import (
     EXCHANGE_CHOICE,
@@ -19,6 +18,7 @@ from tabularium.games.through_the_ages.clauses import (
     PAY_CHANGE,
     STAGE_CUBE,
 )
+from tabularium.games.through_the_ages.happenings import BLUE_LOST, FOOD_GAINED, FOOD_PAID, GOODS_GAINED, GOODS_PAID
 from tabularium.games.through_the_ages.notation import RETURN, WAY
 from tabularium.games.through_the_ages.numbers import FIRST_LAB
 from tabularium.games.through_the_ages.queries import (

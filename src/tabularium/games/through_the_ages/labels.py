@@ -127,7 +127,7 @@ def playing_fields(s: Table, f: Frame, word: int, card: int, language: str) -> d
         return {"cost": science_cost(s, p, card, False, less)}
     if word == REVOLUTION:
         kind = "military" if CARDS[s.leader[p]].military_revolution else "civil"
-        return {"cost": science_cost(s, p, card, True, less), "what": say(f"what.{kind}", language)}
+        return {"cost": science_cost(s, p, card, True, less), "what": say(f"phrase.{kind}", language)}
     if word in (LEAD, PLAY):
         return {"text": text_of(CARDS[card], language).rstrip(".")}
     if word in (SET_TACTIC, COPY):
@@ -135,7 +135,7 @@ def playing_fields(s: Table, f: Frame, word: int, card: int, language: str) -> d
         t.tactic[p] = card
         return {"cost": strength(t, p)}
     if word == INSPIRE:
-        return {"what": say("what.inspire_arms" if card else "what.inspire_culture", language)}
+        return {"what": say("phrase.inspire_arms" if card else "phrase.inspire_culture", language)}
     if word == TUCK:
         return {"card": CARDS[f.source].name[language]}
     retires = CARDS[s.leader[p]].retires
@@ -155,7 +155,7 @@ def political_fields(
     if word == STEAL:
         return {"cost": CARDS[card].science_cost}
     if word == OFFER:
-        what = say("what.side", language, what="AB"[side]) if CARDS[card].sided else ""
+        what = say("phrase.side", language, what="AB"[side]) if CARDS[card].sided else ""
         return {"rival": seat_name(rival, language), "what": what}
     return {
         "rival": seat_name(rival, language),
@@ -168,7 +168,7 @@ def political_fields(
 def done_fields(s: Table, f: Frame, language: str) -> dict[str, object]:
     asked = choice_of(s).prompt
     if asked == "defend":
-        return {"text": say("what.defence_done" if f.them else "what.no_defence", language)}
+        return {"text": say("phrase.defence_done" if f.them else "phrase.no_defence", language)}
     if asked == "force":
         return {"cost": FORCE.value(s, f.player, f.them)}
     if asked == "steal":
@@ -200,7 +200,7 @@ def prompt_fields(s: Table, language: str) -> dict[str, object]:
     if asked == "actions":
         return {"ca": s.ca[f.player] + s.extra_ca[f.player], "ma": s.ma[f.player] + s.extra_ma[f.player]}
     if asked == "accept":
-        return {"what": say("what.you_side", language, what="AB"[1 - f.n]) if CARDS[f.source].sided else ""}
+        return {"what": say("phrase.you_side", language, what="AB"[1 - f.n]) if CARDS[f.source].sided else ""}
     return {}
 
 

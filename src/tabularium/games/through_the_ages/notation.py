@@ -5,13 +5,51 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.numbers import KEYS
-from tabularium.kernel.action import OWN, Lexicon, Numbers, Word
+from tabularium.kernel.action import Lexicon, Numbers, Word
 
-(
-    TAKE, GROW, BUILD, UPGRADE, DESTROY, DISBAND, LEAD, STAGE, DEVELOP, REVOLUTION, PLAY, SET_TACTIC, COPY,
-    CONVERT, RECRUIT, SAIL, ADAPT, INSPIRE, PREPARE, ATTACK, DECLARE, OFFER, CANCEL, RESIGN, RETIRE, SETTLE,
-    DEFEND, BID, PASS, SEND, DISCARD, LOSE, RETURN, RAZE, CEDE, ANNEX, REMOVE, STEAL, RUIN, TUCK, MIX, WAY,
-) = range(OWN, OWN + 42)  # fmt: skip
+# The words of a game begin at 8 (kernel.action.OWN).
+TAKE: Final = 8
+GROW: Final = 9
+BUILD: Final = 10
+UPGRADE: Final = 11
+DESTROY: Final = 12
+DISBAND: Final = 13
+LEAD: Final = 14
+STAGE: Final = 15
+DEVELOP: Final = 16
+REVOLUTION: Final = 17
+PLAY: Final = 18
+SET_TACTIC: Final = 19
+COPY: Final = 20
+CONVERT: Final = 21
+RECRUIT: Final = 22
+SAIL: Final = 23
+ADAPT: Final = 24
+INSPIRE: Final = 25
+PREPARE: Final = 26
+ATTACK: Final = 27
+DECLARE: Final = 28
+OFFER: Final = 29
+CANCEL: Final = 30
+RESIGN: Final = 31
+RETIRE: Final = 32
+SETTLE: Final = 33
+DEFEND: Final = 34
+BID: Final = 35
+PASS: Final = 36
+SEND: Final = 37
+DISCARD: Final = 38
+LOSE: Final = 39
+RETURN: Final = 40
+RAZE: Final = 41
+CEDE: Final = 42
+ANNEX: Final = 43
+REMOVE: Final = 44
+STEAL: Final = 45
+RUIN: Final = 46
+TUCK: Final = 47
+MIX: Final = 48
+WAY: Final = 49
 
 CARD: Final = Lexicon("card", list(KEYS))
 SEAT: Final = Lexicon("seat", ["0", "1", "2", "3"])

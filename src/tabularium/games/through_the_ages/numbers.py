@@ -4,34 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-(
-    FARM,
-    MINE,
-    LAB,
-    TEMPLE,
-    LIBRARY,
-    THEATER,
-    ARENA,
-    INFANTRY,
-    CAVALRY,
-    ARTILLERY,
-    AIR,
-    GOVERNMENT,
-    LAW,
-    WARCRAFT,
-    EXPLORATION,
-    CONSTRUCTION,
-    WONDER,
-    LEADER,
-    ACTION,
-    EVENT,
-    TERRITORY,
-    AGGRESSION,
-    WAR,
-    PACT,
-    TACTIC,
-    BONUS,
-) = range(26)
+FARM: Final = 0
+MINE: Final = 1
+LAB: Final = 2
+TEMPLE: Final = 3
+LIBRARY: Final = 4
+THEATER: Final = 5
+ARENA: Final = 6
+INFANTRY: Final = 7
+CAVALRY: Final = 8
+ARTILLERY: Final = 9
+AIR: Final = 10
+GOVERNMENT: Final = 11
+LAW: Final = 12
+WARCRAFT: Final = 13
+EXPLORATION: Final = 14
+CONSTRUCTION: Final = 15
+WONDER: Final = 16
+LEADER: Final = 17
+ACTION: Final = 18
+EVENT: Final = 19
+TERRITORY: Final = 20
+AGGRESSION: Final = 21
+WAR: Final = 22
+PACT: Final = 23
+TACTIC: Final = 24
+BONUS: Final = 25
 
 KIND_KEYS: Final = (
     "farm",

@@ -6,14 +6,6 @@ from typing import Final
 
 from tabularium.games.through_the_ages.act import Act
 from tabularium.games.through_the_ages.atoms import (
-    ACTION_PLAYED,
-    COMPLETED,
-    DEVELOPED,
-    LEADER_PLAYED,
-    REPLACED,
-    REVOLUTION_MADE,
-    STAGES,
-    TUCKED,
     add_technology,
     drop_leader,
     drop_technology,
@@ -50,6 +42,16 @@ from tabularium.games.through_the_ages.clauses import (
     TUCK_RULE,
 )
 from tabularium.games.through_the_ages.goods import COVER_STAGE, lose_blue
+from tabularium.games.through_the_ages.happenings import (
+    ACTION_PLAYED,
+    COMPLETED,
+    DEVELOPED,
+    LEADER_PLAYED,
+    REPLACED,
+    REVOLUTION_MADE,
+    STAGES,
+    TUCKED,
+)
 from tabularium.games.through_the_ages.notation import TUCK
 from tabularium.games.through_the_ages.numbers import (
     ACTION,
@@ -189,6 +191,19 @@ class Stage(Act):
         if s.bank[p] + sum(s.blue[p]) < x:
             return ALL_OR_NOTHING
         return 0 if stages_cost(s, p, x) - terms.less <= reach(s, p, False) else GOODS_SHORT
+
+    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
+        p = f.player
+        if self.gate(s, f, terms):
+            return
+        have = reach(s, p, False) + terms.less
+        stages = CARDS[s.unfinished[p]].stages
+        cubes = s.bank[p] + sum(s.blue[p])
+        for n in range(1, self.most(s, p, terms) + 1):
+            have -= stages[s.stages[p] + n - 1]
+            if have < 0 or cubes < n:
+                break
+            found.append(self.word | n << 8)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

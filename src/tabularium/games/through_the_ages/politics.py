@@ -6,16 +6,6 @@ from typing import Final
 
 from tabularium.games.through_the_ages.act import Act, Phase
 from tabularium.games.through_the_ages.atoms import (
-    ACCEPTED,
-    FORFEITS,
-    OFFERED,
-    PEEKED,
-    PREPARED,
-    REBUILT,
-    REFUSED,
-    RESIGNED,
-    REVEALED,
-    WAR_OVER,
     discard,
     discard_from_hand,
     end_pact,
@@ -36,26 +26,41 @@ from tabularium.games.through_the_ages.clauses import (
     PACT_DECIDES,
     PACT_OFFER,
     PACT_TWO_PLAYERS,
+    PHASES,
     PREPARE_RULE,
     RESIGN_AGE_IV,
     RESIGN_OFF,
     RIVAL,
 )
 from tabularium.games.through_the_ages.colonies import HOLD_AUCTION, gain_colony
+from tabularium.games.through_the_ages.happenings import (
+    ACCEPTED,
+    FORFEITS,
+    OFFERED,
+    PEEKED,
+    PREPARED,
+    REBUILT,
+    REFUSED,
+    RESIGNED,
+    REVEALED,
+    WAR_OVER,
+)
 from tabularium.games.through_the_ages.notation import (
     ATTACK,
     CANCEL,
     DECLARE,
+    INSPIRE,
     OFFER,
     PREPARE,
     RESIGN,
     RETIRE,
     SETTLE,
+    TAKE,
 )
 from tabularium.games.through_the_ages.numbers import EVENT, FIRST_MILITARY, PACT, TERRITORY
 from tabularium.games.through_the_ages.playing import remove_leader
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, SECOND_POLITICS, Table
-from tabularium.kernel.action import DONE, NO, YES, first_of, pair, second_of, third_of
+from tabularium.kernel.action import DONE, NO, YES, first_of, pair, second_of, third_of, word_of
 from tabularium.kernel.machine import ASK, Choice, Effect, Frame, Terms
 
 CULTURE_FOR_A_LOST_WAR: Final = 7
@@ -379,6 +384,11 @@ class PoliticsMenu(Phase):
         elif CARDS[s.leader[p]].second_politics and not s.ever[p] & SECOND_POLITICS:
             s.push(SECOND, p)
         super().take(s, f, a)
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if TAKE <= word_of(a) <= INSPIRE:
+            return PHASES  # the Action Phase is still to come
+        return super().refuse(s, f, a)
 
     def asks(self, s: Table, f: Frame) -> dict[str, int]:
         return {"n": f.n + 1}

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.through_the_ages.act import Act
-from tabularium.games.through_the_ages.atoms import (
-    CONVERTED_ACTION,
-    COPIED,
-    INSPIRED_BY,
-    TACTIC_PLAYED,
-    gain_population,
-    leave_hand,
-    score_culture,
-    spend_military,
-)
+from tabularium.games.through_the_ages.atoms import gain_population, leave_hand, score_culture, spend_military
 from tabularium.games.through_the_ages.card import CARDS, KIND
 from tabularium.games.through_the_ages.clauses import (
     ACTIONS,
@@ -24,6 +15,7 @@ from tabularium.games.through_the_ages.clauses import (
     TACTIC_ONCE,
     TACTIC_RULE,
 )
+from tabularium.games.through_the_ages.happenings import CONVERTED_ACTION, COPIED, INSPIRED_BY, TACTIC_PLAYED
 from tabularium.games.through_the_ages.numbers import TACTIC
 from tabularium.games.through_the_ages.queries import is_ruined
 from tabularium.games.through_the_ages.state import CONVERTED, INSPIRED, SAILED, TACTIC_SET, Table, first_turn

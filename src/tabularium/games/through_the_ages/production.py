@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.atoms import (
-    CORRUPTION,
-    FAMINE,
-    FOOD_PRODUCED,
-    GOODS_PRODUCED,
-    lose_culture,
-    score_culture,
-    score_science,
-)
+from tabularium.games.through_the_ages.atoms import lose_culture, score_culture, score_science
 from tabularium.games.through_the_ages.card import CARDS, WORTH
 from tabularium.games.through_the_ages.clauses import EXCHANGE_CHOICE
 from tabularium.games.through_the_ages.goods import PAYING, gain, lose
+from tabularium.games.through_the_ages.happenings import CORRUPTION, FAMINE, FOOD_PRODUCED, GOODS_PRODUCED
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MINE, FIRST_TEMPLE
 from tabularium.games.through_the_ages.queries import (
     FOOD,
@@ -66,9 +59,12 @@ def suffer_corruption(s: Table, p: int, n: int) -> None:
         return
     s.tell(CORRUPTION, p, n=n)
     short = n - min(n, stored(s, p, GOODS))
-    if short:
-        s.push(PAYING, p, it=FOOD, n=short)
+    if short and s.ask_payments:
+        s.push(PAYING, p, it=FOOD, n=short)  # after the question about the resources
+        lose(s, p, GOODS, n)
+        return
     lose(s, p, GOODS, n)
+    lose(s, p, FOOD, short)
 
 
 class ProduceFood(Effect[Table]):

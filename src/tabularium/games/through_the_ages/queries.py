@@ -37,7 +37,7 @@ END_OF_STORES: Final = (FIRST_MINE, STORES)
 
 MOST_FACES: Final = 8
 RUIN_CULTURE: Final = 2
-SPACE_COST: Final = (1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3)
+SPACE_COST: Final = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
 # By cubes in the yellow bank, 18 and more alike.
 POPULATION_COST: Final = (0, 7, 7, 7, 7, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2)
 CONSUMPTION: Final = (6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0)
@@ -106,9 +106,11 @@ def wonder_faces(s: Table, p: int, w: int, more: int) -> int:
     card = CARDS[w]
     ruined = is_ruined(s, p, w)
     faces = 0 if ruined else card.happiness
+    happy = faces > 0
     if s.tucked[p] == w:
         faces += 1
-    if faces > 0 and (ruined or not card.adds_faces):
+        happy = True
+    if happy and (ruined or not card.adds_faces):
         faces += more
     return faces
 

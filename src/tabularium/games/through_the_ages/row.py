@@ -5,10 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.atoms import (
-    AGE_BEGUN,
-    ANTIQUATED,
-    LAST_ROUND,
-    ROW_DISCARDED,
     discard_from_hand,
     drop_unfinished,
     end_pact,
@@ -16,6 +12,7 @@ from tabularium.games.through_the_ages.atoms import (
     lose_yellow,
 )
 from tabularium.games.through_the_ages.card import CARDS, LEVEL
+from tabularium.games.through_the_ages.happenings import AGE_BEGUN, ANTIQUATED, LAST_ROUND, ROW_DISCARDED
 from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS
 from tabularium.games.through_the_ages.playing import remove_leader
 from tabularium.games.through_the_ages.state import AGE_A, AGE_IV, NONE, SPACES, Table, players

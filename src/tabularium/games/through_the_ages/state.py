@@ -15,7 +15,11 @@ PLACES: Final = 34  # technologies that take workers: cards 0 to 33
 STORES: Final = 12  # technologies that hold blue cubes: farms 0-3, mines 4-7, labs 8-11
 NONE: Final = -1
 
-AGE_A, AGE_I, AGE_II, AGE_III, AGE_IV = range(5)
+AGE_A: Final = 0
+AGE_I: Final = 1
+AGE_II: Final = 2
+AGE_III: Final = 3
+AGE_IV: Final = 4
 
 # What a seat did this turn, as bits of `used`.
 TACTIC_SET: Final = 1

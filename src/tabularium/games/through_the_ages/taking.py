@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabularium.games.through_the_ages.act import Act
-from tabularium.games.through_the_ages.atoms import TOOK, WONDER_TAKEN, score_science, spend_civil
+from tabularium.games.through_the_ages.atoms import score_science, spend_civil
 from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
 from tabularium.games.through_the_ages.clauses import (
     AGREEMENT_TAKE,
@@ -15,10 +17,14 @@ from tabularium.games.through_the_ages.clauses import (
     TAKE_COST,
     WONDER_SURCHARGE,
 )
+from tabularium.games.through_the_ages.happenings import TOOK, WONDER_TAKEN
 from tabularium.games.through_the_ages.numbers import ACTION, FIRST_WONDER, LEADER, WONDER
 from tabularium.games.through_the_ages.queries import SPACE_COST, civil_hand_limit, take_cost
 from tabularium.games.through_the_ages.state import NONE, SPACES, Table
 from tabularium.kernel.machine import Frame, Terms
+
+
+BIT: Final = [1 << t for t in range(FIRST_WONDER)]
 
 
 def untakeable(s: Table, p: int, card: int) -> int:
@@ -91,14 +97,20 @@ class Take(Act):
         hand = s.civil[p]
         full = len(hand) >= civil_hand_limit(s, p)
         wonder_shut = s.unfinished[p] != NONE
-        techs = s.techs[p]
         ages = s.leader_ages[p]
+        owned = 0  # technologies in play and in hand, as bits
+        for t in s.techs[p]:
+            owned |= BIT[t]
+        for t in hand:
+            if t >= FIRST_WONDER:
+                break
+            owned |= BIT[t]
         for x in range(SPACES):
             card = row[x]
             if card < 0:
                 continue
             if card < FIRST_WONDER:  # a technology
-                if full or SPACE_COST[x] > purse or card in techs or card in hand:
+                if full or SPACE_COST[x] > purse or owned & BIT[card]:
                     continue
             else:
                 kind = KIND[card]

@@ -364,7 +364,6 @@ WHERE: Final[dict[str, str]] = {
     "tactic_copy.other": "powers.Copy",
     "hand.card_in_hand": "politics.wrong_card",
     "event.choice": "events.DestroyOne",
-    "triggers.order": "playing.developed",
     "colonize.cards_from_hand": "colonies.Force",
     "resign.table_option": "politics.Resign",
 }

@@ -70,3 +70,16 @@ export function rank(view: View, seat: number, key: string): number {
   const own = count(figuresOf(view, seat), key);
   return 1 + view.players.filter((player) => isCount(player.figures[key]) && (player.figures[key] as number) > own).length;
 }
+
+/** Seats that the same thing would happen to; `apart`: it differs between them, so it must be said. */
+export function grouped(list: readonly Concern[]): { seats: number[]; text: Words; apart: boolean }[] {
+  const found = new Map<string, { seats: number[]; text: Words; apart: boolean }>();
+  for (const { seat, text } of list) {
+    const group = found.get(text.en);
+    if (group) group.seats.push(seat);
+    else found.set(text.en, { seats: [seat], text, apart: false });
+  }
+  const groups = [...found.values()];
+  for (const group of groups) group.apart = groups.length > 1;
+  return groups;
+}

@@ -1,0 +1,253 @@
+"""A walk through the text of one face: a rich table, random choices, and a note of every part that was carried out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from imperium.table import IMPERIUM
+from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import record, setup
+from tabularium.games.imperium import state as st
+from tabularium.games.imperium.atoms import EVERYONE, rehook
+from tabularium.games.imperium.flow import ACTIVATION, SEAT_SOLSTICE
+from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.playing import play
+from tabularium.games.imperium.state import Table, at
+from tabularium.games.imperium.triggers import parts_of
+from tabularium.kernel import machine
+from tabularium.kernel.machine import Choice, Effect
+from tabularium.kernel.playout import Dice
+from tabularium.kernel.rng import seeded
+
+TIMINGS = ("on_play", "exhaust", "solstice", "solstice_others", "solstice_end", "commerce", "profit")
+STEPS = 600
+
+
+def texts_of(face: int) -> dict[str, Effect[Any]]:
+    """The texts of a face that are resolved by themselves, by timing."""
+    lists = (
+        fig.ON_PLAY, fig.EXHAUST, fig.SOLSTICE_TEXT, fig.SOLSTICE_OTHERS, fig.SOLSTICE_END, fig.COMMERCE, fig.PROFIT,
+    )  # fmt: skip
+    found = {name: texts[face] for name, texts in zip(TIMINGS, lists, strict=True)}
+    return {name: text for name, text in found.items() if text is not None}
+
+
+def parts(e: Effect[Any]) -> list[Effect[Any]]:
+    """An effect and all that it is composed of."""
+    return [e, *[x for part in parts_of(e) for x in parts(part)]]
+
+
+def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
+    """A table at which nearly everything is possible, with the card of this face in play or in hand."""
+    card = next(c.number for c in book.CARDS if face in fig.CARD_FACES[c.number] and not fig.SPARE_CARDS[c.number])
+    plan = setup.Plan()
+    dice = Dice(seed + 1)
+    nation = book.CARDS[card].nation
+    plan.seats = 2 + dice.below(2)
+    plan.trade = True
+    plan.replacements = not any(book.FACES[f].id for f in fig.CARD_FACES[card] if book.CARDS[card].replaced_by >= 0)
+    others = [n for n in (22, 8, 6, 0) if n != nation]
+    mine = nation if nation >= 0 else others.pop()
+    plan.nations = [mine, *others[: plan.seats - 1]]
+    plan.powers = [1] * plan.seats
+    plan.extra = [card]
+    keys = [setup.KEYS[n] for n in plan.nations]
+    s = setup.deal(IMPERIUM, plan, keys, seeded(seed))
+    s.round, s.kind = 1, st.ACTIVATE
+    c = s.numbers[card]
+    for p in range(s.seats):
+        enrich(s, p, c, dice)
+    if face not in (s.face[c],):
+        s.face[c] = face
+    states = fig.CARD_FACES[s.cards[s.state[0]]]
+    s.face[s.state[0]] = states[state % len(states)]
+    wishes(s, c, face, dice)
+    for slot in s.market:
+        if slot >= 0 and dice.below(3):
+            s.tok[slot] = sum([1 << 10 * r for r in range(4) if dice.below(2)])
+    for pile in (st.MAIN, st.REGIONS):
+        for _ in range(4):
+            if len(s.piles[pile]) > 2:
+                move(s, s.piles[pile][-1], st.EXILE)
+    return s, c
+
+
+def move(s: Table, c: int, pile: int) -> None:
+    if s.where[c] == st.MARKET:
+        s.market[s.market.index(c)] = -1
+    s.piles[s.where[c]].remove(c)
+    s.piles[pile].append(c)
+    s.where[c] = pile
+    s.host[c] = -1
+    s.seen[c] = EVERYONE
+
+
+def enrich(s: Table, p: int, but: int, dice: Dice) -> None:
+    for r in range(4):
+        s.res[4 * p + r] = 30 if p == 0 or dice.below(2) else 0
+    s.exhausts[p] = 9
+    s.actions[p] = 5 if p == 0 else 3
+    for c in list(s.piles[at(p, st.DECK)]):
+        if c == but:
+            continue
+        face = s.face[c]
+        if fig.STAYS[face] and dice.below(3):
+            move(s, c, at(p, st.PLAY))
+        elif dice.below(3) == 0:
+            move(s, c, at(p, st.HAND))
+        elif dice.below(2):
+            move(s, c, at(p, st.DISCARD))
+    for pile, n in ((st.MAIN, 9), (st.CIVS, 2), (st.UNCIVS, 3), (st.REGIONS, 3), (st.FAME, 1)):
+        for _ in range(n):
+            if len(s.piles[pile]) > 3:
+                c = s.piles[pile][-1]
+                if fig.KING[s.face[c]] or c == but:
+                    continue
+                zones = (st.PLAY, st.PLAY, st.HAND) if fig.STAYS[s.face[c]] else (st.HAND, st.DISCARD, st.HISTORY)
+                move(s, c, at(p, zones[dice.below(3)]))
+    for zone in (st.HAND, st.DISCARD, st.HAND):
+        if len(s.piles[st.UNREST]) > 6:
+            move(s, s.piles[st.UNREST][-1], at(p, zone))
+    hosts = [c for c in s.piles[at(p, st.PLAY)] if fig.SUITS[s.face[c]] & fig.REGION]
+    for host in hosts[:2]:
+        spare = [c for c in s.piles[at(p, st.DISCARD)] if c != but]
+        if spare:
+            c = spare[0]
+            move(s, c, at(p, st.UNDER))
+            s.host[c] = host
+    for c in s.piles[at(p, st.PLAY)]:
+        if fig.ROUTES[s.face[c]] and c != but:
+            s.tok[c] = dice.below(4) << 30
+    rehook(s, p)
+
+
+def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
+    """What single texts ask for: named cards, mana, exhausted cards, unrest, an end that is near."""
+    texts = " ".join(line for lines in book.FACES[face].texts for line in lines)
+    texts += " ".join(name for r in book.FACES[face].requires for name in r.names)
+    for x in range(len(s.cards)):
+        own = book.CARDS[s.cards[x]].nation == s.nations[0] and fig.START[s.face[x]] not in FIXED
+        if x != c and own and named_in(s, x, texts):
+            move(s, x, at(0, (st.PLAY, st.HAND, st.DISCARD, st.HISTORY, st.DECK)[dice.below(5)]))
+    for zone in (st.HAND, st.DISCARD, st.DISCARD, st.DISCARD):
+        if len(s.piles[st.UNREST]) > 4:
+            move(s, s.piles[st.UNREST][-1], at(0, zone))
+    for suit in (fig.REGION, fig.FAME_SUIT, fig.CIV, fig.ROUTE):
+        found = [x for x in s.piles[st.BOX] + s.piles[st.MAIN] if x != c and fig.SUITS[s.face[x]] & suit]
+        if found and len(s.piles[st.MAIN]) > 3:
+            move(s, found[0], at(0, (st.HAND, st.DISCARD)[dice.below(2)]))
+    for icon, name in enumerate(w.ICONS):
+        if f"#{name}" in texts and icon != w.PINNED:
+            piles = (st.BOX, st.MAIN, st.CIVS, st.UNCIVS, st.REGIONS, at(0, st.NATION), at(0, st.DECK), at(0, st.DEVELOP))
+            found = [x for pile in piles for x in s.piles[pile] if x != c and fig.ICONS[icon][s.face[x]]]
+            for x in [x for x in found if fig.START[s.face[x]] not in FIXED][:3]:
+                move(s, x, at(0, (st.HAND, st.DISCARD, st.DISCARD, st.PLAY)[dice.below(4 if fig.STAYS[s.face[x]] else 3)]))
+        market = [x for x in s.piles[st.MAIN] if fig.ICONS[icon][s.face[x]] and f"ACQUIRE(#{name}" in texts]
+        if market and s.market[0] >= 0:
+            move(s, s.market[0], st.EXILE)
+            move(s, market[0], st.MARKET)
+            s.market[0] = market[0]
+    empire = [x for x in s.piles[st.CIVS] + s.piles[st.BOX] if fig.STATES[s.face[x]] & fig.EMPIRE and not fig.STAYS[s.face[x]]]
+    if "EMPIRE card" in texts:
+        for x in empire[:2]:
+            move(s, x, at(0, st.HAND))
+    for x in s.piles[at(0, st.POWER)] + s.piles[at(0, st.PLAY)]:
+        if x != c and dice.below(2):
+            s.mark[x] |= st.EXHAUSTED
+        limit = fig.GARRISON_LIMIT[s.face[x]]
+        if x != c and fig.START[s.face[x]] in (fig.START_IN_PLAY, fig.START_MERCHANT) or named_in(s, x, texts):
+            spare = [y for zone in (st.DECK, st.HISTORY) for y in s.piles[at(0, zone)] if y not in (c, x)]
+            unrest = [y for y in spare if fig.SUITS[s.face[y]] & fig.UNREST_SUIT]
+            for y in (unrest + spare)[: min(4, limit or 4)]:
+                if s.where[y] == at(0, st.UNDER):
+                    continue
+                move(s, y, at(0, st.UNDER))
+                s.host[y] = x
+            if dice.below(2):
+                s.tok[x] = 3 << 10
+    if dice.below(3) == 0:
+        s.last = 9
+    if dice.below(3) == 0:
+        s.did = 1
+    if dice.below(3) == 0:
+        s.res[2] = 0
+    if dice.below(4) == 0:
+        for x in s.piles[st.FAME][1:]:
+            move(s, x, st.BOX)
+    rehook(s, 0)
+
+
+FIXED = (fig.START_POWER, fig.START_STATE, fig.START_IN_PLAY, fig.START_ACCESSION, fig.START_CHAOS)
+
+
+def named_in(s: Table, x: int, texts: str) -> bool:
+    name = book.FACES[s.face[x]].name_en
+    return f"«{name}»" in texts or name in texts.split(" (") or any(
+        f"«{short}»" in texts for short, full in book.SHORT_NAMES.items() if name in full
+    )
+
+
+def walk(s: Table, dice: Dice, done: set[str], steps: int = STEPS) -> None:
+    """Run the machine step by step with random answers, until the frames above the bottom are gone."""
+    for _ in range(steps):
+        if len(s.due) > s.floor and not s.holding:
+            machine._drain(s)
+        if not s.stack or s.over:
+            return
+        f = s.stack[-1]
+        e = f.effect
+        if e is ACTIVATION or e is SEAT_SOLSTICE:
+            return
+        if isinstance(e, Choice):
+            menu = e.options(s, f)
+            judged = [a for a in e.candidates(s, f) if not e.refuse(s, f, a)]
+            assert menu == judged, e.name()
+            s.stack.pop()
+            if menu:
+                done.add(e.name())
+                e.take(s, f, menu[dice.below(len(menu))])
+        else:
+            s.stack.pop()
+            done.add(e.name())
+            e.run(s, f)
+
+
+def tried(face: int, timing: str, text: Effect[Any], seed: int, done: set[str]) -> str:
+    """One try at a text; returns what is wrong with the table afterwards."""
+    s, c = rich_table(face, seed, seed)
+    dice = Dice(seed * 7 + 3)
+    start = fig.START[face]
+    if start in (fig.START_POWER, fig.START_STATE, fig.START_IN_PLAY, fig.START_MERCHANT):
+        zone = st.POWER
+    elif timing == "on_play":
+        zone = st.HAND
+    else:
+        zone = st.PLAY
+    for slot, u in enumerate(s.beneath):
+        if u == c:
+            s.beneath[slot] = -1
+    if not fig.KING[face] and s.where[c] != at(0, zone):
+        if start == fig.START_ACCESSION:
+            for x in list(s.piles[at(0, st.NATION)]):
+                move(s, x, at(0, st.DECK))
+        move(s, c, at(0, zone))
+    if zone != st.HAND and dice.below(4):
+        s.tok[c] = sum([dice.below(20) << 10 * r for r in range(4)])
+    if timing in ("exhaust", "solstice", "solstice_end") and not fig.KING[face]:
+        for x in list(s.piles[at(0, st.HAND)])[: (0, 2, 5, 14)[dice.below(4)]]:
+            if x != c:
+                move(s, x, at(0, st.UNDER))
+                s.host[x] = c
+    rehook(s, 0)
+    s.stack = []
+    s.push(ACTIVATION, 0)
+    if timing == "solstice_others":
+        record.resolve(s, text, 1, c, 0)
+    elif timing == "on_play" and not fig.KING[face] and zone == st.HAND:
+        if text.payable(s, record.probe(text, 0, c)):
+            play(s, 0, c, 0)
+    elif text.payable(s, record.probe(text, 0, c)) or timing.startswith("solstice"):
+        record.resolve(s, text, 0, c)
+    walk(s, dice, done)
+    return "" if s.over else "; ".join(IMPERIUM.check(s))

@@ -1,0 +1,59 @@
+"""`tabularium serve`: bad input is one line; a good one answers until it is told to stop."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from server.postgres import free_port
+from server.running import PACKAGE
+
+ENGLISH = {**os.environ, **PACKAGE, "LC_ALL": "C.UTF-8"}
+COMMAND = [sys.executable, "-m", "tabularium", "serve"]
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["--port", "many"], ["--port", "70000"], ["--workers", "0"], ["--workers", "2"],
+        ["--database", "file/x.sqlite"], ["--content", "nowhere"],
+    ],
+)  # fmt: skip
+def test_bad_input_is_one_line(args: list[str], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = subprocess.run([*COMMAND, *args], capture_output=True, text=True, cwd=tmp_path, env=ENGLISH, timeout=60)
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stderr.startswith("Error: ")
+    assert not done.stdout
+
+
+def test_the_command_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
+    port = free_port()
+    environment = {**ENGLISH, "LC_ALL": "pt_BR.UTF-8"}
+    with (tmp_path / "log").open("wb") as log:
+        process = subprocess.Popen(
+            [*COMMAND, "--port", str(port)], cwd=tmp_path, env=environment, stdout=subprocess.PIPE, stderr=log
+        )
+    try:
+        for _ in range(400):
+            try:
+                assert httpx.get(f"http://127.0.0.1:{port}/api/health").json()["status"] == "ok"
+                break
+            except httpx.TransportError:
+                assert process.poll() is None, (tmp_path / "log").read_text()
+                time.sleep(0.05)
+        assert (tmp_path / "tabularium.sqlite").exists()
+    finally:
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=30)
+    assert f"http://127.0.0.1:{port}/" in out.decode()
+    assert "atende em" in out.decode()
+    assert "Traceback" not in (tmp_path / "log").read_text()

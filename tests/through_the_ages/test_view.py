@@ -1,0 +1,107 @@
+"""What seats see, what guesses deal anew, and how things are said."""
+
+from __future__ import annotations
+
+import json
+from typing import cast
+
+import pytest
+
+from tabularium.games.through_the_ages.features import NAMES
+from tabularium.games.through_the_ages.state import Table
+from tabularium.kernel import machine
+from tabularium.kernel.rng import seeded
+from through_the_ages.table import GAME, hand, options, play, seat, seen, sound, table, who, zone
+
+
+@pytest.mark.clause("through_the_ages.hand.military_secret")
+def test_military_hands_are_hidden_but_their_backs_show_the_age() -> None:
+    s = table(seat(hand=["rats", "spy"]), seat(), age=2)
+    assert seen(s, 0, "military_hand", 0) == ["rats", "spy"]
+    assert seen(s, 1, "military_hand", 0) == []
+    assert zone(s, 1, "military_hand", 0)["count"] == 2
+    assert zone(s, 1, "military_hand", 0)["ages"] == [1, 1, 0]
+    assert seen(s, -1, "military_hand", 0) == []
+
+
+@pytest.mark.clause("through_the_ages.hand.civil_public")
+def test_civil_hands_are_open_or_closed_by_agreement() -> None:
+    for option, shown in (("open", ["iron", "homer"]), ("closed", [])):
+        s = table(seat(hand=["iron", "homer"]), seat(), hands=option)
+        assert seen(s, 1, "civil_hand", 0) == shown
+        assert zone(s, 1, "civil_hand", 0)["count"] == 2
+
+
+def test_only_the_preparer_knows_a_future_event() -> None:
+    s = table(seat(hand=["crusades"]), seat(), phase="politics", current=["development_of_science"] * 2)
+    play(s, "event crusades")
+    assert seen(s, 0, "future_events") == ["crusades"]
+    assert seen(s, 1, "future_events") == []
+    assert zone(s, 1, "future_events")["objects"][0]["marks"] == {"by": 0, "age": 1}
+
+
+def test_an_offered_pact_is_known_to_all_and_stays_in_a_guess() -> None:
+    s = table(seat(hand=["peace_treaty", "raid_iii"]), seat(), seat(), phase="politics", age=3)
+    play(s, "pact peace_treaty 1 a", "no")
+    assert seen(s, 2, "military_hand", 0) == ["peace_treaty"]
+    for random in range(8):
+        t = cast(Table, GAME.guess(s, 2, seeded(random, "guess")))
+        assert "peace_treaty" in hand(t, 0)
+
+
+def test_a_guess_deals_hands_anew_and_keeps_what_was_bid_possible() -> None:
+    s = table(
+        seat(workers={"warriors": 1}, hand=["rats", "military_bonus_i", "military_bonus_i", "legion"]),
+        seat(strength=2),
+        phase="politics",
+        current=["vast_territory_i"],
+    )
+    play(s, "event rats", "bid 3")
+    hands = set()
+    for random in range(30):
+        t = cast(Table, GAME.guess(s, 1, seeded(random, "guess")))
+        sound(t)
+        hands.add(tuple(hand(t, 0)))
+        assert who(t) == 1
+        play(t, "pass")
+        assert options(t), "the bidder can send what was bid"
+    assert len(hands) > 5
+
+
+def test_what_another_seat_has_picked_so_far_is_not_in_its_guess() -> None:
+    s = table(seat(strength=9, hand=["spy"]), seat(strength=7, hand=["legion", "pestilence"]), phase="politics", age=2)
+    play(s, "attack spy 1", "defend legion")
+    assert zone(s, 1, "pending")["chosen"] == ["legion"]
+    assert "chosen" not in zone(s, 0, "pending")
+    t = cast(Table, GAME.guess(s, 0, seeded(1, "guess")))
+    assert t.stack[-1].them == ()
+
+
+def test_the_same_position_has_the_same_features_for_each_seat_count() -> None:
+    for boards in (2, 3, 4):
+        s = table(*[seat()] * boards)
+        numbers = [GAME.features(s, p) for p in range(boards)]
+        assert {len(x) for x in numbers} == {6 + 3 * len(NAMES)}
+
+
+def test_labels_say_cost_and_result() -> None:
+    s = table(
+        seat(blue={"bronze": 6}, techs=["iron"], hand=["trade_routes_agreement"]), seat(), seat(), row=["alchemy"]
+    )
+    said = {GAME.notation.write(a): GAME.label(s, a, "en") for a in machine.options(s)}
+    assert said["take 1"] == "Take Alchemy for 1 civil action"
+    assert said["build religion"] == "Build Religion for 3 resources (+1 culture and +1 happy face)"
+    assert said["upgrade bronze iron"] == "Upgrade Bronze to Iron for 3 resources (+2 resources each production)"
+    said = {GAME.notation.write(a): GAME.label(s, a, "pt_BR") for a in machine.options(s)}
+    assert said["take 1"] == "Pegar Alquimia por 1 ação civil"
+    s = table(seat(hand=["trade_routes_agreement"]), seat(), seat(), phase="politics")
+    a = GAME.notation.read("pact trade_routes_agreement 2 b")
+    assert GAME.label(s, a, "en") == "Offer Trade Routes Agreement to Player 3, taking side B"
+
+
+def test_views_are_plain_json() -> None:
+    s = table(
+        seat(war=("war_over_culture", 1), tactic="legion", exclusive=True), seat(unfinished=("kremlin", 1)), age=3
+    )
+    for eyes in (-1, 0, 1):
+        assert json.loads(json.dumps(GAME.view(s, eyes))) == GAME.view(s, eyes)

@@ -1,0 +1,202 @@
+"""The screenshots: one game of Nations, played sensibly by the engine, opened in the page at telling moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+import tabularium
+from tabularium.kernel import machine
+from tabularium.kernel.game import Game
+from tabularium.kernel.machine import State
+from tabularium.kernel.match import Match
+from web.drive import asked, lobby, names, open_table, press_option, seat_roles
+from web.serving import DESKTOP, PHONE, chromium, serving
+
+SEED = 11
+NAMES = {0: "Marina", 1: "João", 2: "Beatriz", 3: "Tomás"}
+ROUND = 4  # where the middle of the game is shown
+PATIENCE = 900  # decisions
+
+
+def worth(game: Game, s: State, seat: int) -> float:
+    """A rough opinion of a position: points, and what the next production brings."""
+    figures: dict[str, Any] = game.view(s, seat)["players"][seat]["figures"]
+    made = figures.get("production", {})
+    stock = sum(min(12, figures.get(good, 0)) for good in ("gold", "food", "stone", "books"))
+    hungry = min(0, figures.get("food", 0) + made.get("food", 0) - 2)
+    shaky = min(0, figures.get("stability", 0))
+    income = sum(made.values())
+    value: float = 3 * game.scores(s)[seat] + 1.6 * income + 0.45 * stock + 1.2 * hungry + 1.5 * shaky
+    return value + 0.5 * float(figures.get("strength", 0)) + 0.5 * float(figures.get("workers", 0))
+
+
+def best(match: Match) -> str:
+    seat = match.decision.seat
+    found, top = "", -1e9
+    for option in match.decision.options:
+        twin = match.state.clone()
+        twin.log = None
+        machine.play(twin, option.action)
+        value = worth(match.game, twin, seat)
+        if option.notation == "pass":
+            value -= 2.5
+        if option.notation.startswith("undeploy"):
+            value -= 4
+        if value > top:
+            found, top = option.notation, value
+    return found
+
+
+def played(stop: int | None) -> str:
+    """A record of four nations: up to the middle of a round, or to the end."""
+    match = Match(tabularium.game("nations").rules, 4, SEED, names=NAMES)
+    for _ in range(PATIENCE):
+        if match.over:
+            break
+        facts = match.view(0)["facts"]
+        busy = len(match.decision.options) > 8 and facts["phase"] == "actions" and facts["war"] is not None
+        if stop is not None and facts["round"] >= stop and match.decision.seat == 0 and busy:
+            break
+        match.play(best(match))
+    return match.record()
+
+
+class Painter:
+    def __init__(self, browser: Browser, base: str, directory: Path) -> None:
+        self.browser = browser
+        self.base = base
+        self.directory = directory
+
+    @contextmanager
+    def page(self, phone: bool = False, language: str = "en-GB", dark: bool = False) -> Iterator[Page]:
+        size: dict[str, Any] = {"viewport": DESKTOP}
+        if phone:
+            size = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+        context = self.browser.new_context(
+            **size,
+            base_url=self.base,
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(20_000)
+        yield context.new_page()
+        context.close()
+
+    def keep(self, page: Page, name: str) -> None:
+        page.wait_for_timeout(350)
+        page.screenshot(path=self.directory / f"{name}.png")
+
+    def open_record(self, page: Page, record: str) -> None:
+        lobby(page)
+        page.locator("input[type=file]").set_input_files(
+            {"name": "game.tab", "mimeType": "text/plain", "buffer": record.encode()}
+        )
+        page.wait_for_url("**/t/*")
+
+    def sit(self, page: Page) -> None:
+        if asked(page) == "curtain":
+            page.locator(".curtain .btn").click()
+        page.wait_for_selector(".prompt h2")
+
+
+def paint(directory: Path) -> None:
+    directory.mkdir(parents=True, exist_ok=True)
+    middle, whole = played(ROUND), played(None)
+    with serving(unlisted=False) as base, chromium() as browser:
+        painter = Painter(browser, base, directory)
+        reading(painter)
+        table(painter, middle)
+        ending(painter, whole)
+
+
+def reading(painter: Painter) -> None:
+    for phone, size in ((False, "1400"), (True, "390")):
+        with painter.page(phone) as page:
+            lobby(page)
+            names(page, "Marina")
+            painter.keep(page, f"lobby-{size}")
+            page.get_by_role("button", name="Settings").click()
+            painter.keep(page, f"settings-{size}")
+            for path, ready, name in (
+                ("/cards/nations", ".shelf .card", "cards"),
+                ("/rules/nations?q=war", ".rulesec", "rules"),
+                ("/figures", ".rulesec", "figures"),
+            ):
+                page.goto(path)
+                page.wait_for_selector(ready)
+                painter.keep(page, f"{name}-{size}")
+            lobby(page)
+            seat_roles(page, "you", "friend", "open", "bot")
+            names(page, "Marina")
+            open_table(page)
+            page.wait_for_selector(".wait")
+            painter.keep(page, f"waiting-{size}")
+
+
+def table(painter: Painter, record: str) -> None:
+    for phone, language, dark, name in (
+        (False, "en-GB", False, "nations-1400"),
+        (False, "pt-BR", True, "nations-1400-dark"),
+        (True, "pt-BR", False, "nations-390"),
+    ):
+        with painter.page(phone, language, dark) as page:
+            painter.open_record(page, record)
+            if not phone and not dark:
+                asked(page)
+                painter.keep(page, "curtain-1400")
+            painter.sit(page)
+            painter.keep(page, name)
+            touchable = page.locator(".bm .lit, .prow .lit").first
+            if touchable.count():
+                touchable.click()
+                painter.keep(page, f"{name}-chosen")
+                page.keyboard.press("Escape")
+            if phone:
+                for i, tab in ((1, "me"), (2, "rivals"), (3, "log")):
+                    page.locator(".ptabs button").nth(i).click()
+                    painter.keep(page, f"{name}-{tab}")
+                page.locator(".ptabs button").nth(0).click()
+            refused = page.locator(".prow .dim").first
+            if refused.count():
+                refused.click()
+                page.wait_for_selector(".pop")
+                painter.keep(page, f"{name}-why-not")
+                page.keyboard.press("Escape")
+            if not phone and not dark:
+                page.locator(".prow .card").nth(2).hover()
+                page.wait_for_selector(".inspect")
+                painter.keep(page, "card-1400")
+            page.goto(page.url + "/replay?from=20")
+            page.wait_for_selector(".slider")
+            page.locator(".slider .btn").first.click()
+            painter.keep(page, "replay-390" if phone else "replay-1400" if not dark else "replay-1400-dark")
+    with painter.page() as page:
+        lobby(page)
+        page.locator(".game.g-imperium").click()
+        seat_roles(page, "you", "bot")
+        open_table(page)
+        asked(page)
+        painter.keep(page, "generic-1400")
+    with painter.page(phone=True) as page:
+        lobby(page)
+        page.locator(".game.g-imperium").click()
+        seat_roles(page, "you", "bot")
+        press_option(page, "Place", "Own screens")
+        open_table(page)
+        asked(page)
+        painter.keep(page, "generic-390")
+
+
+def ending(painter: Painter, record: str) -> None:
+    for phone, name in ((False, "end-1400"), (True, "end-390")):
+        with painter.page(phone) as page:
+            painter.open_record(page, record)
+            page.wait_for_selector(".curve")
+            page.locator(".verify").click()
+            painter.keep(page, name)
