@@ -85,42 +85,63 @@ async def _listen(url: str, tables: list[dict[str, Any]], pipe: Connection) -> N
 # Playing
 
 
+class Line:
+    """One connection that is kept open: as little work as possible, so that the server is what is measured."""
+
+    def __init__(self, url: str, token: str) -> None:
+        self.host, _, port = url.removeprefix("http://").partition(":")
+        self.port = int(port)
+        self.head = f"Host: {self.host}\r\nAuthorization: Bearer {token}\r\nContent-Type: application/json\r\n"
+
+    async def open(self) -> None:
+        self.reader, self.writer = await asyncio.open_connection(self.host, self.port)
+
+    async def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        data = json.dumps(body).encode() if body is not None else b""
+        head = f"{method} {path} HTTP/1.1\r\n{self.head}Content-Length: {len(data)}\r\n\r\n"
+        self.writer.write(head.encode() + data)
+        answer = await self.reader.readuntil(b"\r\n\r\n")
+        length = int(answer.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0])
+        content = await self.reader.readexactly(length)
+        if not answer.startswith(b"HTTP/1.1 200"):
+            raise RuntimeError(content.decode())
+        found: dict[str, Any] = json.loads(content)
+        return found
+
+
 async def play(url: str, tables: list[dict[str, Any]], seconds: float, pause: float) -> tuple[Known, list[float]]:
     """When each change was sent, by table and number; and how long its answer took."""
     sent: Known = {}
     answers: list[float] = []
-    limits = httpx.Limits(max_connections=64, max_keepalive_connections=64)
-    async with httpx.AsyncClient(base_url=url, timeout=60, limits=limits) as http:
-        end = time.time() + seconds
+    lines = [Line(url, table["seats"][0]["token"]) for table in tables]
+    for line in lines:
+        await line.open()
+    end = time.time() + seconds
 
-        async def one(number: int, table: dict[str, Any]) -> None:
-            id = table["table"]
-            headers = {"authorization": f"Bearer {table['seats'][0]['token']}"}
-            state = (await http.get(f"/api/tables/{id}", headers=headers)).json()
-            position = state["table"]["position"]
-            step = state["table"]["actions"]
-            await asyncio.sleep(pause * number / len(tables))
-            while time.time() < end:
-                began = time.time()
-                if step < len(CYCLE):
-                    body: dict[str, Any] = {"action": CYCLE[step], "position": position}
-                    answer = await http.post(f"/api/tables/{id}/actions", json=body, headers=headers)
-                    step += 1
-                else:
-                    body = {"position": position, "to": 0}
-                    answer = await http.post(f"/api/tables/{id}/undo", json=body, headers=headers)
-                    step = 0
-                now = time.time()
-                if answer.status_code != 200:
-                    raise RuntimeError(answer.text)
-                done = answer.json()
-                position = done["position"]
-                sent[(id, done["seq"])] = began
-                answers.append(now - began)
-                if pause:
-                    await asyncio.sleep(max(0.0, pause - (now - began)))
+    async def one(number: int, id: str, line: Line) -> None:
+        state = await line.ask("GET", f"/api/tables/{id}")
+        position = state["table"]["position"]
+        step = state["table"]["actions"]
+        await asyncio.sleep(pause * number / len(tables))
+        while time.time() < end:
+            began = time.time()
+            if step < len(CYCLE):
+                wish: dict[str, Any] = {"action": CYCLE[step], "position": position}
+                done = await line.ask("POST", f"/api/tables/{id}/actions", wish)
+                step += 1
+            else:
+                done = await line.ask("POST", f"/api/tables/{id}/undo", {"position": position, "to": 0})
+                step = 0
+            now = time.time()
+            position = done["position"]
+            sent[(id, done["seq"])] = began
+            answers.append(now - began)
+            if pause:
+                await asyncio.sleep(max(0.0, pause - (now - began)))
 
-        await asyncio.gather(*[one(number, table) for number, table in enumerate(tables)])
+    await asyncio.gather(*[one(i, table["table"], lines[i]) for i, table in enumerate(tables)])
+    for line in lines:
+        line.writer.close()
     return sent, answers
 
 

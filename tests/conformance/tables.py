@@ -8,6 +8,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("miniature", 2, {}),
     ("miniature", 4, {}),
     ("praga", 1, {}),
+    ("praga", 1, {"solo": "parler"}),
     ("praga", 2, {"tiles": "B", "order": "random", "road": "RR1,RR2,RR3"}),
     ("praga", 3, {"hunger": "A", "cathedral": "B", "road": "RR2"}),
     ("praga", 4, {"start": "3", "hunger": "B", "cathedral": "A"}),

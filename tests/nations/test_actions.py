@@ -11,14 +11,20 @@ from tabularium.games.nations.shelf import CARDS, NUMBER
 @pytest.mark.scenario("nations.action.kinds")
 def test_what_a_turn_offers() -> None:
     s = table(
-        egypt=seat("B", gold=1, stone=2, idle=1, project="stonehenge"), rome=seat(), architects=1,
+        egypt=seat("B", gold=1, stone=2, idle=1, project="stonehenge"),
+        rome=seat(),
+        architects=1,
         market={"a1": "ziggurat", "b1": "forum", "c1": "mine"},
     )
     s.turn("egypt")
     assert s.options() == [
         "buy a1",
-        "deploy printed-brewery", "deploy quarry", "deploy temple", "deploy caravan",
-        "hire public", "hire egypt-b",
+        "deploy printed-brewery",
+        "deploy quarry",
+        "deploy temple",
+        "deploy caravan",
+        "hire public",
+        "hire egypt-b",
         "pass",
     ]
     refused_by(s, "take gold", "action.kinds")
@@ -28,8 +34,12 @@ def test_what_a_turn_offers() -> None:
 @pytest.mark.clause("nations.action.one_per_turn", "nations.action.pass_order")
 def test_one_action_a_turn_in_player_order_until_all_have_passed() -> None:
     s = table(
-        rome=seat(gold=9, stone=9, food=9), china=seat(gold=9, stone=9, food=9), egypt=seat(gold=9, stone=9, food=9),
-        market={"a1": "forum"}, event="taoism-philosophy", order=["china", "egypt", "rome"],
+        rome=seat(gold=9, stone=9, food=9),
+        china=seat(gold=9, stone=9, food=9),
+        egypt=seat(gold=9, stone=9, food=9),
+        market={"a1": "forum"},
+        event="taoism-philosophy",
+        order=["china", "egypt", "rome"],
     )
     s.actions()
     turns = []
@@ -57,7 +67,10 @@ def test_whoever_passed_has_no_further_turn() -> None:
 @pytest.mark.scenario("nations.action.pass_order")
 def test_the_first_to_pass_is_remembered() -> None:
     s = table(
-        rome=seat(books=4), china=seat(books=4), persia=seat(books=4), passed=["persia", "rome", "china"],
+        rome=seat(books=4),
+        china=seat(books=4),
+        persia=seat(books=4),
+        passed=["persia", "rome", "china"],
         event="taoism-philosophy",
     )
     s.happen(0)

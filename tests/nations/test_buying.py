@@ -119,7 +119,10 @@ def test_workers_of_a_replaced_military_card_are_idle() -> None:
 @pytest.mark.scenario("nations.military.strength_at_once")
 def test_strength_counts_at_once() -> None:
     s = table(
-        china=seat(gold=3, stone=3, on={"longbowman": 2}), rome=seat(), round=3, market={"a1": "sicily", "a2": "greenland"}
+        china=seat(gold=3, stone=3, on={"longbowman": 2}),
+        rome=seat(),
+        round=3,
+        market={"a1": "sicily", "a2": "greenland"},
     )
     s.turn("china")
     assert s.china.strength == 8
@@ -150,7 +153,9 @@ def test_more_workers_do_not_raid_more() -> None:
 @pytest.mark.scenario("nations.military.empty_no_effect")
 def test_an_empty_military_card_does_nothing() -> None:
     s = table(
-        egypt=seat(gold=1, food=1, stone=2, on={"dreadnought": 0, "axeman": 1}), rome=seat(strength=9), round=7,
+        egypt=seat(gold=1, food=1, stone=2, on={"dreadnought": 0, "axeman": 1}),
+        rome=seat(strength=9),
+        round=7,
         market={"a1": "battle-of-waterloo"},
     )
     assert s.egypt.strength == 2
@@ -227,8 +232,11 @@ def test_a_war_goes_to_the_score_board() -> None:
 @pytest.mark.scenario("nations.war.one_per_round")
 def test_one_war_a_round() -> None:
     s = table(
-        rome=seat(gold=5, strength=2, books=9, food=9), china=seat(gold=5, strength=3, books=9, food=9), round=2,
-        market={"a1": "hunnic-invasions", "a2": "warring-states", "a3": "parthian-wars"}, event="taoism-philosophy",
+        rome=seat(gold=5, strength=2, books=9, food=9),
+        china=seat(gold=5, strength=3, books=9, food=9),
+        round=2,
+        market={"a1": "hunnic-invasions", "a2": "warring-states", "a3": "parthian-wars"},
+        event="taoism-philosophy",
     )
     s.turn("rome").play("buy a1")
     refused_by(s, "buy a2", "war.one_per_round")
@@ -251,7 +259,9 @@ def test_the_war_is_as_strong_as_its_buyer_at_that_moment() -> None:
 @pytest.mark.scenario("nations.war.marker_fixed")
 def test_the_marker_stays_where_it_is() -> None:
     s = table(
-        greece=seat(stone=1, on={"hoplite": 3}, vp=5), rome=seat(strength=10, vp=5), round=3,
+        greece=seat(stone=1, on={"hoplite": 3}, vp=5),
+        rome=seat(strength=10, vp=5),
+        round=3,
         war=("reconquista", 9, "greece"),
     )
     s.turn("greece").play("deploy hoplite")
@@ -263,7 +273,8 @@ def test_the_marker_stays_where_it_is() -> None:
 @pytest.mark.scenario("nations.war.buyer_can_lose")
 def test_the_buyer_may_be_defeated() -> None:
     s = table(
-        rome=seat(gold=2, on={"legionary": 2, "caravan": 1}, books=5, vp=6), china=seat(strength=9),
+        rome=seat(gold=2, on={"legionary": 2, "caravan": 1}, books=5, vp=6),
+        china=seat(strength=9),
         market={"a1": "warring-states", "a2": "brewery"},
     )
     s.turn("rome").play("buy a1")
@@ -284,7 +295,9 @@ def test_a_nation_without_soldiers_may_buy_a_war() -> None:
 @pytest.mark.scenario("nations.war.strength_zero")
 def test_a_war_of_strength_zero_defeats_nobody() -> None:
     s = table(
-        egypt=seat(vp=3, food=3), rome=seat(gold=3, vp=3, food=3), war=("wars-of-alexander", 0, "egypt"),
+        egypt=seat(vp=3, food=3),
+        rome=seat(gold=3, vp=3, food=3),
+        war=("wars-of-alexander", 0, "egypt"),
         market={"a1": "three-kingdoms-war"},
     )
     s.turn("rome")
@@ -334,7 +347,10 @@ def test_an_unfinished_wonder_does_nothing() -> None:
 @pytest.mark.scenario("nations.wonder.replace_unfinished")
 def test_a_new_wonder_replaces_an_unfinished_one() -> None:
     s = table(
-        china=seat(gold=2, stone=4, project="krak-des-chevaliers", stages=1), rome=seat(), round=3, architects=1,
+        china=seat(gold=2, stone=4, project="krak-des-chevaliers", stages=1),
+        rome=seat(),
+        round=3,
+        architects=1,
         market={"a1": "alhambra"},
     )
     supply = s.supply
@@ -347,7 +363,9 @@ def test_a_new_wonder_replaces_an_unfinished_one() -> None:
 @pytest.mark.scenario("nations.wonder.ready_effect")
 def test_a_wonder_works_when_it_is_ready() -> None:
     s = table(
-        rome=seat(gold=1, stone=2, food=3, on={"axeman": 1}, project="colosseum", stages=1), china=seat(), architects=1,
+        rome=seat(gold=1, stone=2, food=3, on={"axeman": 1}, project="colosseum", stages=1),
+        china=seat(),
+        architects=1,
         market={"a1": "warring-states"},
     )
     assert s.rome.strength == 2
@@ -368,7 +386,9 @@ def test_a_new_advisor_replaces_the_old_one() -> None:
 @pytest.mark.scenario("nations.advisor.one_unless_card")
 def test_two_advisors_with_the_porcelain_tower() -> None:
     s = table(
-        china=seat(gold=3, advisor="augustus", wonders=["porcelain-tower"]), rome=seat(), round=3,
+        china=seat(gold=3, advisor="augustus", wonders=["porcelain-tower"]),
+        rome=seat(),
+        round=3,
         market={"a1": "saint-augustine", "a2": "buddha"},
     )
     tower = s.china.stability
@@ -408,7 +428,9 @@ def test_the_example_of_persia_and_uraniborg() -> None:
     s.play("pay books", "pay books")
     assert (s.persia.vp, s.persia.food, s.persia.books, s.persia.stone, s.persia.gold) == (1, 0, 0, 1, 8)
     s = table(
-        persia=seat(gold=9, food=1, wonders=["uraniborg"]), rome=seat(), round=5,
+        persia=seat(gold=9, food=1, wonders=["uraniborg"]),
+        rome=seat(),
+        round=5,
         market={"a1": "clocks", "a2": "microscope"},
     )
     resource = CARDS[NUMBER["clocks"]].golden[0]
@@ -423,7 +445,7 @@ def test_the_example_of_persia_and_uraniborg() -> None:
 
 @pytest.mark.clause("nations.golden.price_by_age")
 def test_the_price_of_the_point_grows_with_the_age() -> None:
-    prices = {}
+    prices: dict[int, set[int]] = {}
     for card in CARDS:
         if card.kind == 4 and card.set < 3:
             prices.setdefault(card.age, set()).add(card.price)
@@ -458,7 +480,9 @@ def test_one_point_for_each_golden_age() -> None:
 @pytest.mark.clause("nations.golden.must_afford_vp")
 def test_the_point_must_be_affordable() -> None:
     s = table(
-        rome=seat(gold=9, stone=1, food=1, on={"axeman": 1}), china=seat(), round=5,
+        rome=seat(gold=9, stone=1, food=1, on={"axeman": 1}),
+        china=seat(),
+        round=5,
         market={"a1": "clocks", "a2": "battle-of-poltava"},
     )
     s.turn("rome").play("buy a1")

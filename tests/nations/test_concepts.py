@@ -43,9 +43,7 @@ def test_strength_and_stability_change_at_once_and_not_in_production() -> None:
 @pytest.mark.scenario("nations.value.recount")
 def test_values_are_the_sum_of_the_cards() -> None:
     s = table(
-        persia=seat(
-            on={"ziggurat": 2, "camel-archer": 1}, wonders=["the-oracle"], taken_stability=1, taken_food=2
-        ),
+        persia=seat(on={"ziggurat": 2, "camel-archer": 1}, wonders=["the-oracle"], taken_stability=1, taken_food=2),
         rome=seat(),
     )
     assert (s.persia.stability, s.persia.strength) == (2, 5)
@@ -54,7 +52,9 @@ def test_values_are_the_sum_of_the_cards() -> None:
 @pytest.mark.scenario("nations.value.squares")
 def test_a_negative_square_lowers_only_while_its_card_is_there() -> None:
     s = table(
-        greece=seat(gold=6, on={"caravan": 2}), rome=seat(), round=7,
+        greece=seat(gold=6, on={"caravan": 2}),
+        rome=seat(),
+        round=7,
         market={"a1": "marie-antoinette", "a2": "lin-zexu"},
     )
     s.turn("greece").play("buy a1")
@@ -77,7 +77,9 @@ def test_any_number_of_workers_on_a_card() -> None:
 @pytest.mark.scenario("nations.tie.benefit_alone")
 def test_a_benefit_needs_to_be_alone_in_first_place() -> None:
     s = table(
-        egypt=seat(advisor="saint-augustine", stability=5), rome=seat(stability=5), china=seat(stability=1),
+        egypt=seat(advisor="saint-augustine", stability=5),
+        rome=seat(stability=5),
+        china=seat(stability=1),
         event="taoism-philosophy",
     )
     s.produce()
@@ -89,7 +91,10 @@ def test_a_benefit_needs_to_be_alone_in_first_place() -> None:
 @pytest.mark.clause("nations.tie.penalty_all")
 def test_a_penalty_strikes_all_who_tie_for_last() -> None:
     s = table(
-        egypt=seat(stability=2, gold=5), rome=seat(stability=2, gold=5), china=seat(stability=6, gold=5), round=3,
+        egypt=seat(stability=2, gold=5),
+        rome=seat(stability=2, gold=5),
+        china=seat(stability=6, gold=5),
+        round=3,
         event="stupor-mundi-schism",
     )
     s.happen(1)
@@ -99,7 +104,10 @@ def test_a_penalty_strikes_all_who_tie_for_last() -> None:
 @pytest.mark.scenario("nations.tie.revolt_equal_last")
 def test_all_nations_in_revolt_are_equally_last() -> None:
     s = table(
-        rome=seat(stability=-1, gold=4), greece=seat(stability=-6, gold=4), egypt=seat(gold=4), round=3,
+        rome=seat(stability=-1, gold=4),
+        greece=seat(stability=-6, gold=4),
+        egypt=seat(gold=4),
+        round=3,
         event="stupor-mundi-schism",
     )
     s.happen(1)
@@ -109,7 +117,9 @@ def test_all_nations_in_revolt_are_equally_last() -> None:
 @pytest.mark.scenario("nations.tie.two_players")
 def test_ties_between_two_players() -> None:
     s = table(
-        rome=seat(strength=4, gold=6, food=5), china=seat(strength=4, gold=6, food=5), round=5,
+        rome=seat(strength=4, gold=6, food=5),
+        china=seat(strength=4, gold=6, food=5),
+        round=5,
         event="columbian-expulsion",
     )
     s.happen(0)
@@ -119,8 +129,10 @@ def test_ties_between_two_players() -> None:
 @pytest.mark.scenario("nations.tie.others_when_nobody_first")
 def test_every_other_nation_is_every_nation_when_nobody_is_first() -> None:
     s = table(
-        rome=seat(strength=5, food=4, stone=1), china=seat(strength=5, food=4, stone=1),
-        egypt=seat(strength=2, food=4, stone=1), event="hellenism-ashoka",
+        rome=seat(strength=5, food=4, stone=1),
+        china=seat(strength=5, food=4, stone=1),
+        egypt=seat(strength=2, food=4, stone=1),
+        event="hellenism-ashoka",
     )
     s.happen(0)
     for nation in (s.rome, s.china, s.egypt):
@@ -139,18 +151,14 @@ def test_a_shortage_costs_a_vp() -> None:
 
 @pytest.mark.scenario("nations.loss.book_per_missing")
 def test_each_missing_resource_costs_a_book() -> None:
-    s = table(
-        greece=seat(gold=3, books=10, vp=5), rome=seat(stability=4, gold=9), round=7, event="sokoto-tennis-court"
-    )
+    s = table(greece=seat(gold=3, books=10, vp=5), rome=seat(stability=4, gold=9), round=7, event="sokoto-tennis-court")
     s.happen(1)
     assert (s.greece.gold, s.greece.books, s.greece.vp) == (0, 6, 4)
 
 
 @pytest.mark.scenario("nations.loss.books_zero")
 def test_missing_books_are_paid_with_other_resources() -> None:
-    s = table(
-        rome=seat(books=1, food=2, stone=4, vp=5), china=seat(stability=3, books=9), event="shang-oracle-ionian"
-    )
+    s = table(rome=seat(books=1, food=2, stone=4, vp=5), china=seat(stability=3, books=9), event="shang-oracle-ionian")
     s.happen(0)
     refused_by(s, "lose gold", "loss.books_zero")
     assert s.options() == ["lose food", "lose stone"]
@@ -161,9 +169,7 @@ def test_missing_books_are_paid_with_other_resources() -> None:
 
 @pytest.mark.scenario("nations.loss.chain")
 def test_a_shortage_that_empties_the_books_counts_twice() -> None:
-    s = table(
-        egypt=seat(books=1, stone=5, food=2, vp=5), rome=seat(strength=5, gold=9), event="attila-zoroastrian"
-    )
+    s = table(egypt=seat(books=1, stone=5, food=2, vp=5), rome=seat(strength=5, gold=9), event="attila-zoroastrian")
     s.happen(0)
     assert s.egypt.vp == 3
     s.play("lose stone", "lose food")
@@ -183,7 +189,9 @@ def test_a_loss_ends_where_nothing_is_left() -> None:
 def test_one_vp_for_each_kind_and_round() -> None:
     s = table(
         greece=seat(food=1, gold=3, books=9, vp=6, taken_food=1, stability=3),
-        rome=seat(strength=5, food=9, gold=9), round=3, event="lindisfarne-iconoclasm",
+        rome=seat(strength=5, food=9, gold=9),
+        round=3,
+        event="lindisfarne-iconoclasm",
     )
     s.produce()
     assert (s.greece.food, s.greece.books, s.greece.vp) == (0, 7, 5)
@@ -198,7 +206,9 @@ def test_shortages_cost_four_vp_at_most() -> None:
     # Hoplite costs 1 stone, Chariot 1 gold, Axeman 1 food; stability -2 by a worker taken and Saint Augustine.
     s = table(
         persia=seat(vp=9, on={"hoplite": 1, "chariot": 1, "axeman": 1}, advisor="saint-augustine", taken_stability=1),
-        rome=seat(strength=20, books=9), war=("byzantine-arab-war", 20, "rome"), round=3,
+        rome=seat(strength=20, books=9),
+        war=("byzantine-arab-war", 20, "rome"),
+        round=3,
     )
     net = s.persia.production
     assert (net["gold"], net["stone"], net["food"], net["books"]) == (-1, -1, -1, 0)
@@ -224,8 +234,11 @@ def test_the_limit_starts_afresh_each_round() -> None:
 @pytest.mark.scenario("nations.loss.vp_floor")
 def test_victory_points_never_fall_below_zero() -> None:
     s = table(
-        rome=seat(books=6), china=seat(strength=5, food=9, stability=3), war=("wars-of-alexander", 5, "china"),
-        event="taoism-philosophy", round=2,
+        rome=seat(books=6),
+        china=seat(strength=5, food=9, stability=3),
+        war=("wars-of-alexander", 5, "china"),
+        event="taoism-philosophy",
+        round=2,
     )
     s.war()
     assert (s.rome.vp, s.rome.books) == (0, 4)
@@ -287,8 +300,15 @@ def test_a_condition_may_come_true_in_anothers_turn() -> None:
 
 @pytest.mark.clause("nations.remove.condition_momentary")
 def test_the_instant_between_two_cards_counts() -> None:
-    s = table(rome=seat(advisor="qin-shi-huang", stone=9, on={"caravan": 1}, spaces=[
-        "temple", "quarry", "axeman", "city-wall", "caravan"]), china=seat())
+    s = table(
+        rome=seat(
+            advisor="qin-shi-huang",
+            stone=9,
+            on={"caravan": 1},
+            spaces=["temple", "quarry", "axeman", "city-wall", "caravan"],
+        ),
+        china=seat(),
+    )
     assert s.rome.advisors == ["qin-shi-huang"]
     s.turn("rome").play("move caravan city-wall")
     assert s.rome.stability >= 1, "more than China in the end"
@@ -310,7 +330,9 @@ def test_a_worker_taken_is_idle() -> None:
 @pytest.mark.scenario("nations.worker.return")
 def test_a_worker_returned_ends_its_upkeep_at_once() -> None:
     s = table(
-        persia=seat(taken_stability=1, on={"caravan": 2}), rome=seat(taken_food=1), round=3,
+        persia=seat(taken_stability=1, on={"caravan": 2}),
+        rome=seat(taken_food=1),
+        round=3,
         event="black-death-prester-john",
     )
     assert s.persia.stability == -1
@@ -320,7 +342,9 @@ def test_a_worker_returned_ends_its_upkeep_at_once() -> None:
     assert s.persia.stability == 2
     assert s.persia.workers == workers - 1
     s = table(
-        persia=seat(taken_stability=1, taken_food=1, on={"caravan": 2}), rome=seat(taken_food=1), round=3,
+        persia=seat(taken_stability=1, taken_food=1, on={"caravan": 2}),
+        rome=seat(taken_food=1),
+        round=3,
         event="black-death-prester-john",
     )
     s.happen(0)
@@ -346,13 +370,16 @@ def test_sections_are_chosen_freely(first: str, second: str, stability: int, upk
 @pytest.mark.scenario("nations.worker.section_max4")
 def test_a_section_holds_four() -> None:
     s = table(
-        egypt=seat(taken_stability=1, on={"farm": 3, "quarry": 3}), rome=seat(taken_food=1), round=3,
+        egypt=seat(taken_stability=1, on={"farm": 3, "quarry": 3}),
+        rome=seat(taken_food=1),
+        round=3,
         event="black-death-prester-john",
     )
     s.happen(0)
     assert s.to_move == "egypt"
     assert s.options() == ["return farm stability", "return quarry stability"] or s.options() == [
-        "return quarry stability", "return farm stability",
+        "return quarry stability",
+        "return farm stability",
     ]
     refused_by(s, "return farm food", "worker.section_max4")
     s.play("return farm stability")
@@ -371,7 +398,9 @@ def test_a_worker_without_a_space_waits_on_top() -> None:
     s.play("return farm top")
     assert (s.rome.workers, s.rome.waiting, s.rome.stability) == (4, 1, 2)
     s = table(
-        rome=seat(on={"caravan": 1, "farm": 5}, taken_food=1), china=seat(taken_food=1), round=3,
+        rome=seat(on={"caravan": 1, "farm": 5}, taken_food=1),
+        china=seat(taken_food=1),
+        round=3,
         event="black-death-prester-john",
     )
     s.happen(0)
@@ -483,7 +512,9 @@ def test_promos_only_when_switched_on() -> None:
 @pytest.mark.scenario("nations.level.bonus")
 def test_the_bonus_of_each_level() -> None:
     s = table(
-        egypt=seat(food=3, level="chieftain"), greece=seat(food=3, level="prince"), rome=seat(food=3, level="king"),
+        egypt=seat(food=3, level="chieftain"),
+        greece=seat(food=3, level="prince"),
+        rome=seat(food=3, level="king"),
         china=seat(food=3, level="emperor"),
     )
     s.growth().play("take food", "take food", "take food", "take food")
@@ -493,8 +524,11 @@ def test_the_bonus_of_each_level() -> None:
 @pytest.mark.scenario("nations.level.only_growth")
 def test_the_level_changes_nothing_but_growth() -> None:
     s = table(
-        rome=seat(food=6, gold=2, level="emperor"), china=seat(food=6, gold=2, level="chieftain"),
-        event="benedictine-paper-money", market={"b1": "forum"}, round=3,
+        rome=seat(food=6, gold=2, level="emperor"),
+        china=seat(food=6, gold=2, level="chieftain"),
+        event="benedictine-paper-money",
+        market={"b1": "forum"},
+        round=3,
     )
     s.growth().play("grow food", "grow food")
     s.produce()

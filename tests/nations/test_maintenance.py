@@ -39,9 +39,16 @@ def test_eight_rounds_in_four_ages() -> None:
 @pytest.mark.clause("nations.maint.step_order")
 def test_the_steps_of_maintenance() -> None:
     names = [effect.name() for effect in MAINTENANCE.effects]
-    assert names == [f"nations.{step}()" for step in ("RoundMarker", "ProgressCards", "GrowthStep", "NewEventStep", "ArchitectStep")]
+    assert names == [
+        f"nations.{step}()" for step in ("RoundMarker", "ProgressCards", "GrowthStep", "NewEventStep", "ArchitectStep")
+    ]
     s = table(
-        rome=seat(), china=seat(), round=1, decks="basic", event_decks={1: ["taoism-philosophy"]}, market={"a1": "forum"}
+        rome=seat(),
+        china=seat(),
+        round=1,
+        decks="basic",
+        event_decks={1: ["taoism-philosophy"]},
+        market={"a1": "forum"},
     )
     s.maintenance()
     assert s.state.round == 2
@@ -53,10 +60,16 @@ def test_the_steps_of_maintenance() -> None:
 @pytest.mark.clause("nations.resolution.step_order")
 def test_the_steps_of_resolution() -> None:
     names = [effect.name() for effect in RESOLUTION.effects]
-    assert names == [f"nations.{step}()" for step in ("Produce", "PlayerOrder", "WarStep", "EventStep", "FamineStep", "BookScoring")]
+    assert names == [
+        f"nations.{step}()" for step in ("Produce", "PlayerOrder", "WarStep", "EventStep", "FamineStep", "BookScoring")
+    ]
     s = table(
-        rome=seat(on={"temple": 1}, books=3, food=9), china=seat(strength=5, food=9), round=2,
-        war=("warring-states", 5, "china"), event="taoism-philosophy", passed=["rome", "china"],
+        rome=seat(on={"temple": 1}, books=3, food=9),
+        china=seat(strength=5, food=9),
+        round=2,
+        war=("warring-states", 5, "china"),
+        event="taoism-philosophy",
+        passed=["rome", "china"],
     )
     s.resolution()
     told = s.told
@@ -93,8 +106,13 @@ def test_the_two_cheaper_rows_leave_the_game() -> None:
     middle = {"b1": "hoplite", "b2": "chariot", "b3": "silk", "b5": "gaul"}
     dear = {"c2": "aqueduct", "c5": "hispania"}
     s = table(
-        egypt=seat(), greece=seat(), rome=seat(), china=seat(), decks="basic,advanced",
-        market={**cheap, **middle, **dear}, event_decks={1: ["taoism-philosophy"]},
+        egypt=seat(),
+        greece=seat(),
+        rome=seat(),
+        china=seat(),
+        decks="basic,advanced",
+        market={**cheap, **middle, **dear},
+        event_decks={1: ["taoism-philosophy"]},
     )
     s.maintenance()
     gone = sorted([*cheap.values(), *middle.values()])
@@ -106,8 +124,13 @@ def test_the_two_cheaper_rows_leave_the_game() -> None:
 @pytest.mark.scenario("nations.maint.row3_to_row1")
 def test_the_dearest_row_becomes_the_cheapest() -> None:
     s = table(
-        egypt=seat(), greece=seat(), rome=seat(), china=seat(), decks="basic",
-        market={"c2": "aqueduct", "c5": "nubia"}, event_decks={1: ["taoism-philosophy"]},
+        egypt=seat(),
+        greece=seat(),
+        rome=seat(),
+        china=seat(),
+        decks="basic",
+        market={"c2": "aqueduct", "c5": "nubia"},
+        event_decks={1: ["taoism-philosophy"]},
     )
     s.maintenance()
     assert (s.market("a5"), s.market("a6")) == ("aqueduct", "nubia")
@@ -117,8 +140,14 @@ def test_the_dearest_row_becomes_the_cheapest() -> None:
 @pytest.mark.scenario("nations.maint.fill_from_current_age")
 def test_new_cards_are_of_the_current_age() -> None:
     s = table(
-        egypt=seat(), greece=seat(), rome=seat(), china=seat(), round=2, decks="basic",
-        market={"c1": "aqueduct", "c2": "nubia"}, event_decks={2: ["feudal-dues-hajj"]},
+        egypt=seat(),
+        greece=seat(),
+        rome=seat(),
+        china=seat(),
+        round=2,
+        decks="basic",
+        market={"c1": "aqueduct", "c2": "nubia"},
+        event_decks={2: ["feudal-dues-hajj"]},
     )
     first = len(s.state.decks[0])
     s.maintenance()
@@ -184,9 +213,7 @@ def test_the_example_of_egypt() -> None:
 
 @pytest.mark.scenario("nations.growth.stability_cost")
 def test_the_stability_section_costs_stability_at_once() -> None:
-    s = table(
-        greece=seat(stability=2), china=seat(stability=3), rome=seat(advisor="qin-shi-huang", stability=4)
-    )
+    s = table(greece=seat(stability=2), china=seat(stability=3), rome=seat(advisor="qin-shi-huang", stability=4))
     s.growth().play("grow stability")
     assert s.rome.stability == 1
     assert s.rome.advisors == []
@@ -246,7 +273,7 @@ def test_architects_do_not_pile_up() -> None:
 @pytest.mark.parametrize(("seats", "base"), [(2, 1), (3, 2), (4, 2), (5, 3)])
 def test_architects_by_players_and_event(seats: int, base: int) -> None:
     names = list(NATIONS)[:seats]
-    s = table(**{name: seat() for name in names}, round=2, event="taoism-philosophy")  # type: ignore[arg-type]
+    s = table(**{name: seat() for name in names}, round=2, event="taoism-philosophy")
     s.architects()
     assert s.state.architects == base + 1
 
@@ -262,7 +289,7 @@ def test_the_example_of_four_players() -> None:
 @pytest.mark.scenario("nations.arch.first_round")
 def test_the_first_round_keeps_what_the_set_up_placed() -> None:
     names = {name: seat() for name in NATIONS}
-    s = table(**names, event="hellenism-ashoka", architects=3)  # type: ignore[arg-type]
+    s = table(**names, event="hellenism-ashoka", architects=3)
     s.architects()
     assert s.state.architects == 3
 
@@ -278,9 +305,7 @@ def test_private_architects_do_not_pile_up() -> None:
 
 @pytest.mark.scenario("nations.arch.private_on_purchase")
 def test_private_architects_arrive_with_their_card() -> None:
-    s = table(
-        rome=seat(gold=3, stone=3, project="stonehenge"), china=seat(), market={"a1": "archimedes"}, architects=0
-    )
+    s = table(rome=seat(gold=3, stone=3, project="stonehenge"), china=seat(), market={"a1": "archimedes"}, architects=0)
     s.turn("rome").play("buy a1")
     s.turn("rome")
     refused_by(s, "hire public", "hire.preconditions")

@@ -12,9 +12,7 @@ from tabularium.games.nations.shelf import EVENT_CARDS, EVENT_NUMBER
 
 @pytest.mark.scenario("nations.card.used_marker")
 def test_a_marked_card_can_not_be_used_again() -> None:
-    s = table(
-        china=seat(advisor="galileo-galilei"), rome=seat(), round=5, market={"c1": "colosseum", "c2": "aeneid"}
-    )
+    s = table(china=seat(advisor="galileo-galilei"), rome=seat(), round=5, market={"c1": "colosseum", "c2": "aeneid"})
     s.turn("china").play("use galileo-galilei", "buy c2")
     assert s.china.gold == 0
     assert s.china.used == ["galileo-galilei"]
@@ -54,7 +52,9 @@ def test_an_effect_headed_action_takes_the_turn() -> None:
 @pytest.mark.scenario("nations.card.anna_komnene")
 def test_anna_komnene() -> None:
     s = table(
-        rome=seat(gold=2, books=3, on={"camel-archer": 2, "horse-archer": 2}), china=seat(), round=3,
+        rome=seat(gold=2, books=3, on={"camel-archer": 2, "horse-archer": 2}),
+        china=seat(),
+        round=3,
         market={"a1": "anna-komnene", "a2": "mansa-musa"},
     )
     assert s.rome.stability == -2
@@ -101,8 +101,11 @@ def test_elizabeth_counts_only_against_defeat() -> None:
 @pytest.mark.parametrize(("passed", "vp"), [(["rome", "china"], 6), (["china", "rome"], 4)])
 def test_the_great_wall(passed: list[str], vp: int) -> None:
     s = table(
-        rome=seat(wonders=["great-wall"], food=1, books=5, vp=6), china=seat(strength=9), passed=passed,
-        war=("hunnic-invasions", 9, "china"), round=3,
+        rome=seat(wonders=["great-wall"], food=1, books=5, vp=6),
+        china=seat(strength=9),
+        passed=passed,
+        war=("hunnic-invasions", 9, "china"),
+        round=3,
     )
     assert s.rome.stability == 2
     s.war()
@@ -133,9 +136,7 @@ def test_mansa_musa_must_be_there_already() -> None:
     s = table(rome=seat(gold=2, books=5, food=1), china=seat(), round=3, market={"b1": "mansa-musa", "c1": "mosque"})
     s.turn("rome").play("buy b1")
     assert (s.rome.books, s.rome.food, s.rome.gold) == (5, 1, 0)
-    s = table(
-        rome=seat(gold=3, books=5, food=1, advisor="mansa-musa"), china=seat(), round=3, market={"c1": "mosque"}
-    )
+    s = table(rome=seat(gold=3, books=5, food=1, advisor="mansa-musa"), china=seat(), round=3, market={"c1": "mosque"})
     s.turn("rome").play("buy c1", "over farm")
     assert (s.rome.books, s.rome.food) == (7, 2)
 
@@ -143,9 +144,7 @@ def test_mansa_musa_must_be_there_already() -> None:
 @pytest.mark.scenario("nations.card.sphinx")
 def test_the_sphinx_pays_even_when_covered() -> None:
     five = ["sphinx", "the-oracle", "stonehenge", "petra", "pyramids"]
-    s = table(
-        egypt=seat(stone=1, wonders=five, project="alhambra", stages=1), rome=seat(), round=3, architects=1
-    )
+    s = table(egypt=seat(stone=1, wonders=five, project="alhambra", stages=1), rome=seat(), round=3, architects=1)
     s.turn("egypt").play("hire public", "over sphinx")
     assert s.egypt.stone == 5
     assert "sphinx" not in s.egypt.wonders
@@ -170,7 +169,8 @@ def test_titanic_takes_both_advisors() -> None:
     def scene(gold: int) -> Any:
         return table(
             rome=seat(project="titanic", stages=3, gold=9),
-            china=seat(gold=gold, wonders=["porcelain-tower"], advisor="augustus", tower="saint-augustine"), round=7,
+            china=seat(gold=gold, wonders=["porcelain-tower"], advisor="augustus", tower="saint-augustine"),
+            round=7,
         ).ready("rome")
 
     s = scene(5)
@@ -197,8 +197,10 @@ def test_tokugawa_counts_cards_not_workers() -> None:
 @pytest.mark.clause("nations.card.versailles")
 def test_versailles_makes_its_owner_last_in_stability_for_the_round() -> None:
     s = table(
-        rome=seat(stability=9, books=9, vp=9, gold=9, project="versailles", stages=3), china=seat(stability=1, gold=9),
-        round=5, event="janissaries-trent",
+        rome=seat(stability=9, books=9, vp=9, gold=9, project="versailles", stages=3),
+        china=seat(stability=1, gold=9),
+        round=5,
+        event="janissaries-trent",
     )
     s.ready("rome")
     if not s.done:
@@ -221,8 +223,10 @@ def test_versailles_makes_its_owner_last_in_stability_for_the_round() -> None:
 @pytest.mark.scenario("nations.ev.bronze_age_collapse")
 def test_the_bronze_age_collapse() -> None:
     s = table(
-        rome=seat(strength=6, stability=5, vp=5), china=seat(strength=3, stability=2, vp=5),
-        persia=seat(strength=3, on={"caravan": 1}, vp=5), event="sea-peoples-bronze-age",
+        rome=seat(strength=6, stability=5, vp=5),
+        china=seat(strength=3, stability=2, vp=5),
+        persia=seat(strength=3, on={"caravan": 1}, vp=5),
+        event="sea-peoples-bronze-age",
     )
     s.happen(1)
     assert (s.rome.vp, s.china.vp, s.persia.vp) == (5, 4, 4)
@@ -240,7 +244,10 @@ def test_the_bronze_age_collapse() -> None:
 def test_the_fourth_crusade_is_a_choice_of_the_strongest() -> None:
     for answer, gold, vp, books in (("yes", 1, 1, 5), ("no", 4, 0, 9)):
         s = table(
-            rome=seat(strength=9, gold=4, books=9), china=seat(strength=2, books=9), event="fourth-crusade-song", round=3
+            rome=seat(strength=9, gold=4, books=9),
+            china=seat(strength=2, books=9),
+            event="fourth-crusade-song",
+            round=3,
         )
         s.happen(0).play(answer)
         assert (s.rome.gold, s.rome.vp, s.china.books) == (gold, vp, books)
@@ -282,7 +289,10 @@ def test_the_glorious_revolution_with_five() -> None:
 @pytest.mark.scenario("nations.ev.great_exhibition")
 def test_the_great_exhibition() -> None:
     s = table(
-        china=seat(stability=5, project="suez-canal"), rome=seat(), round=7, architects=1,
+        china=seat(stability=5, project="suez-canal"),
+        rome=seat(),
+        round=7,
+        architects=1,
         event="anarchism-great-exhibition",
     )
     strength = s.china.strength
@@ -306,9 +316,7 @@ def test_the_han_dynasty_is_both_or_neither() -> None:
     s = table(greece=seat(stability=4), rome=seat(), event="pax-romana-han")
     s.happen(1).play("yes", "grow food")
     assert (s.greece.food, s.greece.stability) == (3, 4)
-    s = table(
-        greece=seat(on={"castle": 7}, taken_food=4, taken_stability=4), rome=seat(), event="pax-romana-han"
-    )
+    s = table(greece=seat(on={"castle": 7}, taken_food=4, taken_stability=4), rome=seat(), event="pax-romana-han")
     s.happen(1)
     assert s.done
     assert s.greece.food == 0
@@ -321,7 +329,9 @@ def test_the_janissaries_are_both_or_neither() -> None:
     assert s.options() == ["yes", "no"]
     s.play("no")
     assert (s.rome.stone, s.rome.workers) == (0, 5)
-    one_left = table(rome=seat(strength=5, taken_food=4, taken_stability=3), china=seat(), round=5, event="janissaries-trent")
+    one_left = table(
+        rome=seat(strength=5, taken_food=4, taken_stability=3), china=seat(), round=5, event="janissaries-trent"
+    )
     one_left.happen(0)
     assert one_left.done, "two workers can't be taken"
 
@@ -342,8 +352,11 @@ def test_the_olympic_games_with_five() -> None:
 @pytest.mark.clause("nations.ev.vasa_floor")
 def test_the_vasa_can_not_sink_strength_below_zero() -> None:
     s = table(
-        rome=seat(strength=4, gold=9, books=9), china=seat(strength=12, gold=9, books=9), egypt=seat(gold=9, books=9),
-        event="vasa-westphalia", round=5,
+        rome=seat(strength=4, gold=9, books=9),
+        china=seat(strength=12, gold=9, books=9),
+        egypt=seat(gold=9, books=9),
+        event="vasa-westphalia",
+        round=5,
     )
     s.happen(0)
     while not s.done:
@@ -355,7 +368,9 @@ def test_the_vasa_can_not_sink_strength_below_zero() -> None:
 @pytest.mark.scenario("nations.ev.zoroastrian")
 def test_the_zoroastrian_revival_is_one_half() -> None:
     s = table(
-        china=seat(stability=5, stone=1), rome=seat(food=5), persia=seat(food=2, books=4, vp=5),
+        china=seat(stability=5, stone=1),
+        rome=seat(food=5),
+        persia=seat(food=2, books=4, vp=5),
         event="attila-zoroastrian",
     )
     s.happen(1)
@@ -372,7 +387,10 @@ def test_the_zoroastrian_revival_is_one_half() -> None:
 @pytest.mark.scenario("nations.ev.zoroastrian_p5")
 def test_the_zoroastrian_revival_with_five() -> None:
     names = ("egypt", "rome", "china", "persia", "greece")
-    for word, stones, foods in (("stone", (0, 4, 0, 4, 0), (4, 4, 4, 4, 4)), ("food", (0, 0, 0, 0, 0), (1, 4, 1, 4, 1))):
+    for word, stones, foods in (
+        ("stone", (0, 4, 0, 4, 0), (4, 4, 4, 4, 4)),
+        ("food", (0, 0, 0, 0, 0), (1, 4, 1, 4, 1)),
+    ):
         nations: dict[str, Any] = {name: seat(stability=(1, 6, 1, 6, 1)[i], food=4) for i, name in enumerate(names)}
         s = table(**nations, event="attila-zoroastrian")
         s.happen(1)

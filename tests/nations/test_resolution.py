@@ -36,8 +36,12 @@ def test_resources_are_worked_out_in_order() -> None:
 def test_the_example_of_food_production() -> None:
     s = table(
         persia=seat(
-            on={"aqueduct": 1, "axeman": 1}, advisor="qin-shi-huang", colonies=["hispania"], wonders=["pyramids"],
-            taken_food=1, vp=5,
+            on={"aqueduct": 1, "axeman": 1},
+            advisor="qin-shi-huang",
+            colonies=["hispania"],
+            wonders=["pyramids"],
+            taken_food=1,
+            vp=5,
         ),
         rome=seat(taken_stability=1),
     )
@@ -50,7 +54,10 @@ def test_the_example_of_food_production() -> None:
 def test_what_produces() -> None:
     s = table(
         china=seat(
-            on={"library": 2, "chariot": 1}, colonies=["nubia"], wonders=["great-lighthouse"], advisor="hatshepsut",
+            on={"library": 2, "chariot": 1},
+            colonies=["nubia"],
+            wonders=["great-lighthouse"],
+            advisor="hatshepsut",
             project="pyramids",
         ),
         rome=seat(),
@@ -72,7 +79,9 @@ def test_books_of_this_step_cover_its_shortage() -> None:
 @pytest.mark.scenario("nations.prod.books_over_50")
 def test_books_go_on_after_fifty() -> None:
     s = table(
-        greece=seat(books=47, on={"university": 4, "temple": 1}), rome=seat(books=60, stability=5, strength=9), round=3,
+        greece=seat(books=47, on={"university": 4, "temple": 1}),
+        rome=seat(books=60, stability=5, strength=9),
+        round=3,
         event="martyrdom-scholasticism",
     )
     s.produce()
@@ -128,7 +137,9 @@ def test_then_by_stability() -> None:
 @pytest.mark.scenario("nations.order.tie_previous")
 def test_then_as_before() -> None:
     s = table(
-        persia=seat(strength=3, stability=-5), greece=seat(strength=3, stability=-1), china=seat(strength=3),
+        persia=seat(strength=3, stability=-5),
+        greece=seat(strength=3, stability=-1),
+        china=seat(strength=3),
         event="taoism-philosophy",
     )
     s.player_order()
@@ -138,8 +149,12 @@ def test_then_as_before() -> None:
 @pytest.mark.scenario("nations.order.update")
 def test_the_new_order_governs_from_then_on() -> None:
     s = table(
-        rome=seat(strength=9, food=9), egypt=seat(strength=1, food=9), china=seat(strength=5, food=9), decks="basic",
-        event="bread-and-games-christianity", event_decks={1: ["taoism-philosophy"]},
+        rome=seat(strength=9, food=9),
+        egypt=seat(strength=1, food=9),
+        china=seat(strength=5, food=9),
+        decks="basic",
+        event="bread-and-games-christianity",
+        event_decks={1: ["taoism-philosophy"]},
     )
     s.player_order()
     assert s.order == ["rome", "china", "egypt"]
@@ -162,8 +177,11 @@ def test_the_new_order_governs_from_then_on() -> None:
 @pytest.mark.scenario("nations.war.defeat_check")
 def test_who_is_defeated() -> None:
     s = table(
-        rome=seat(strength=8, gold=5, vp=5), china=seat(strength=7, gold=5, vp=5), persia=seat(strength=12, gold=5, vp=5),
-        war=("reconquista", 8, "rome"), round=3,
+        rome=seat(strength=8, gold=5, vp=5),
+        china=seat(strength=7, gold=5, vp=5),
+        persia=seat(strength=12, gold=5, vp=5),
+        war=("reconquista", 8, "rome"),
+        round=3,
     )
     s.war()
     assert [(n.gold, n.vp) for n in (s.rome, s.china, s.persia)] == [(5, 5), (1, 4), (5, 5)]
@@ -172,7 +190,9 @@ def test_who_is_defeated() -> None:
 @pytest.mark.scenario("nations.war.loss_amount")
 def test_stability_reduces_the_loss() -> None:
     s = table(
-        rome=seat(stability=3, food=5, vp=6), egypt=seat(stability=7, food=5, vp=6), china=seat(strength=20),
+        rome=seat(stability=3, food=5, vp=6),
+        egypt=seat(stability=7, food=5, vp=6),
+        china=seat(strength=20),
         war=("hunnic-invasions", 20, "china"),
     )
     s.war()
@@ -181,9 +201,7 @@ def test_stability_reduces_the_loss() -> None:
 
 @pytest.mark.scenario("nations.war.negative_stability")
 def test_revolt_does_not_increase_the_loss() -> None:
-    s = table(
-        china=seat(stability=-3, books=9, vp=5), rome=seat(strength=9), war=("first-crusade", 9, "rome"), round=3
-    )
+    s = table(china=seat(stability=-3, books=9, vp=5), rome=seat(strength=9), war=("first-crusade", 9, "rome"), round=3)
     s.war()
     assert (s.china.books, s.china.vp) == (3, 4)
 
@@ -198,7 +216,9 @@ def test_the_vp_is_always_lost() -> None:
 @pytest.mark.scenario("nations.war.loss_shortage")
 def test_a_loss_that_can_not_be_paid() -> None:
     s = table(
-        persia=seat(on={"caravan": 1}, gold=1, books=8, vp=5), rome=seat(strength=9), war=("three-kingdoms-war", 9, "rome")
+        persia=seat(on={"caravan": 1}, gold=1, books=8, vp=5),
+        rome=seat(strength=9),
+        war=("three-kingdoms-war", 9, "rome"),
     )
     assert s.persia.stability == 1
     s.war()
@@ -208,8 +228,12 @@ def test_a_loss_that_can_not_be_paid() -> None:
 @pytest.mark.scenario("nations.war.end")
 def test_the_war_leaves_the_game() -> None:
     s = table(
-        rome=seat(vp=5, books=9, gold=1), china=seat(strength=5), war=("warring-states", 5, "china"), round=2,
-        event="taoism-philosophy", market={"a1": "reconquista"},
+        rome=seat(vp=5, books=9, gold=1),
+        china=seat(strength=5),
+        war=("warring-states", 5, "china"),
+        round=2,
+        event="taoism-philosophy",
+        market={"a1": "reconquista"},
     )
     s.war()
     assert s.state.war == -1
@@ -227,7 +251,9 @@ def test_the_war_leaves_the_game() -> None:
 @pytest.mark.clause("nations.event.top_first")
 def test_the_second_event_sees_what_the_first_did() -> None:
     s = table(
-        egypt=seat(food=9, gold=9, stone=9, books=9, on={"caravan": 1}), rome=seat(food=1, gold=9, stability=4), round=5,
+        egypt=seat(food=9, gold=9, stone=9, books=9, on={"caravan": 1}),
+        rome=seat(food=1, gold=9, stability=4),
+        round=5,
         event="pilgrims-dutch-revolt",
     )
     s.events()
@@ -241,8 +267,11 @@ def test_the_second_event_sees_what_the_first_did() -> None:
 @pytest.mark.scenario("nations.event.terms")
 def test_strong_means_strength_and_stable_means_stability() -> None:
     s = table(
-        rome=seat(strength=8, stability=-2, books=9, food=3), china=seat(strength=5, stability=6, books=9, food=4),
-        persia=seat(strength=2, on={"caravan": 1}, books=9, food=5), event="baghdad-hanseatic", round=3,
+        rome=seat(strength=8, stability=-2, books=9, food=3),
+        china=seat(strength=5, stability=6, books=9, food=4),
+        persia=seat(strength=2, on={"caravan": 1}, books=9, food=5),
+        event="baghdad-hanseatic",
+        round=3,
     )
     gold = s.persia.gold
     s.events()
@@ -262,7 +291,10 @@ def test_a_nation_in_revolt_is_never_the_most_stable() -> None:
 @pytest.mark.scenario("nations.event.order_change")
 def test_changes_of_order_one_by_one() -> None:
     s = table(
-        rome=seat(stability=-1, gold=3), china=seat(gold=3), persia=seat(stability=-2, gold=3), egypt=seat(gold=3),
+        rome=seat(stability=-1, gold=3),
+        china=seat(gold=3),
+        persia=seat(stability=-2, gold=3),
+        egypt=seat(gold=3),
         event="yellow-turban-spartacus",
     )
     s.happen(1)
@@ -272,9 +304,7 @@ def test_changes_of_order_one_by_one() -> None:
 
 @pytest.mark.scenario("nations.event.choice_reverse_order")
 def test_the_example_of_china_persia_and_rome() -> None:
-    s = table(
-        china=seat(food=3), persia=seat(food=3), rome=seat(food=3), event="ecological-collapse-caste", round=3
-    )
+    s = table(china=seat(food=3), persia=seat(food=3), rome=seat(food=3), event="ecological-collapse-caste", round=3)
     s.happen(0)
     assert s.to_move == "rome"
     s.play("pay food" if "pay food" in s.options() else "lose food")
@@ -299,8 +329,10 @@ def test_an_event_happens_after_all_have_chosen() -> None:
 @pytest.mark.scenario("nations.event.gain_worker")
 def test_workers_gained_come_from_the_track() -> None:
     s = table(
-        egypt=seat(food=9, books=9, gold=9, stone=9, on={"caravan": 1}), rome=seat(food=1, books=9, gold=9, stone=9),
-        event="pilgrims-dutch-revolt", round=5,
+        egypt=seat(food=9, books=9, gold=9, stone=9, on={"caravan": 1}),
+        rome=seat(food=1, books=9, gold=9, stone=9),
+        event="pilgrims-dutch-revolt",
+        round=5,
     )
     idle = s.egypt.idle
     s.happen(0).play("grow stability")
@@ -312,7 +344,9 @@ def test_workers_gained_come_from_the_track() -> None:
 @pytest.mark.scenario("nations.event.lose_worker")
 def test_workers_lost_go_back_to_the_track() -> None:
     s = table(
-        rome=seat(on={"axeman": 3, "farm": 3}, taken_food=1), china=seat(taken_food=1), event="black-death-prester-john",
+        rome=seat(on={"axeman": 3, "farm": 3}, taken_food=1),
+        china=seat(taken_food=1),
+        event="black-death-prester-john",
         round=3,
     )
     s.happen(0)
@@ -328,9 +362,7 @@ def test_workers_lost_go_back_to_the_track() -> None:
 
 @pytest.mark.scenario("nations.famine.pay")
 def test_everybody_pays_the_famine() -> None:
-    s = table(
-        rome=seat(food=4, strength=9, vp=2), china=seat(food=1, vp=2), event="benedictine-paper-money", round=3
-    )
+    s = table(rome=seat(food=4, strength=9, vp=2), china=seat(food=1, vp=2), event="benedictine-paper-money", round=3)
     s.famine()
     assert (s.rome.food, s.china.food, s.rome.vp, s.china.vp) == (3, 0, 2, 2)
 
@@ -350,7 +382,11 @@ def test_too_little_food_in_a_famine() -> None:
 @pytest.mark.clause("nations.book_score.vp")
 def test_the_example_of_thirteen_eleven_eleven_four() -> None:
     s = table(
-        egypt=seat(books=13), greece=seat(books=11), rome=seat(books=11), china=seat(books=4), round=2,
+        egypt=seat(books=13),
+        greece=seat(books=11),
+        rome=seat(books=11),
+        china=seat(books=4),
+        round=2,
         event="taoism-philosophy",
     )
     s.book_scoring()

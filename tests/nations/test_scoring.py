@@ -38,7 +38,8 @@ def test_part_b_is_the_colonies() -> None:
 def test_part_c_is_the_ready_wonders() -> None:
     s = table(
         china=seat(wonders=["big-ben", "potala-palace"], colonies=["congo", "india"], project="taj-mahal", stages=2),
-        rome=seat(), round=8,
+        rome=seat(),
+        round=8,
     )
     assert s.china.points["wonders"] == 4
 
@@ -66,7 +67,8 @@ def test_the_example_of_thirty_seven() -> None:
 def test_negative_stability_is_subtracted_and_the_caps_hold() -> None:
     s = table(
         persia=seat(gold=4, stone=2, books=13, strength=3, stability=-4),
-        rome=seat(books=10, strength=42, stability=17), round=8,
+        rome=seat(books=10, strength=42, stability=17),
+        round=8,
     )
     assert s.persia.stability == -4
     assert s.persia.points["resources"] == 1
@@ -75,7 +77,9 @@ def test_negative_stability_is_subtracted_and_the_caps_hold() -> None:
 
 @pytest.mark.clause("nations.score.total_winner")
 def test_the_highest_sum_wins() -> None:
-    s = table(rome=seat(vp=10), china=seat(vp=3, wonders=["versailles", "south-pole-expedition"]), egypt=seat(vp=9), round=8)
+    s = table(
+        rome=seat(vp=10), china=seat(vp=3, wonders=["versailles", "south-pole-expedition"]), egypt=seat(vp=9), round=8
+    )
     s.begin(END_OF_GAME)
     assert GAME.scores(s.state) == [10, 3 + 4 + 3, 9]
     assert s.winners == ["rome"], "a tie goes to the earlier in order"

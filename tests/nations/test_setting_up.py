@@ -192,9 +192,7 @@ def test_every_space_takes_a_building_or_a_military_card() -> None:
 
 @pytest.mark.scenario("nations.board.colony_limit")
 def test_one_colony_too_many_costs_an_earlier_one() -> None:
-    s = table(
-        egypt=seat(gold=5, colonies=["nubia", "macedonia"], strength=6), rome=seat(), market={"a1": "hispania"}
-    )
+    s = table(egypt=seat(gold=5, colonies=["nubia", "macedonia"], strength=6), rome=seat(), market={"a1": "hispania"})
     s.turn("egypt").play("buy a1")
     assert [a for a in s.options() if not a.startswith("undeploy")] == ["remove nubia", "remove macedonia"]
     refused_by(s, "remove hispania", "board.colony_limit")

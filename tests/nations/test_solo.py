@@ -22,7 +22,7 @@ def test_one_seat_against_a_hidden_opponent() -> None:
 @pytest.mark.scenario("nations.solo.tile_instead_of_card")
 def test_tiles_instead_of_event_cards() -> None:
     s = dealt(1, 3)
-    used = []
+    used: list[int] = []
     while s.state.round < 4 and not s.state.over:
         if s.state.tile >= 0 and (not used or used[-1] != s.state.tile):
             used.append(s.state.tile)
@@ -49,7 +49,10 @@ def test_comparisons_with_the_opponent() -> None:
     s.produce()
     assert s.rome.stone == 0
     s = table(
-        rome=seat(gold=1, strength=5), rival={"strength": 5, "stability": 0}, round=3, tile="solo-2-1",
+        rome=seat(gold=1, strength=5),
+        rival={"strength": 5, "stability": 0},
+        round=3,
+        tile="solo-2-1",
         market={"a1": "harald-hardrada"},
     )
     s.next_roll(4)
@@ -60,8 +63,10 @@ def test_comparisons_with_the_opponent() -> None:
 @pytest.mark.scenario("nations.solo.no_value_you_win")
 def test_where_the_opponent_has_no_value_you_win() -> None:
     s = table(
-        rome=seat(wonders=["forbidden-palace", "statue-of-liberty"]), rival={"strength": 5, "stability": 0},
-        tile="solo-4-1", round=7,
+        rome=seat(wonders=["forbidden-palace", "statue-of-liberty"]),
+        rival={"strength": 5, "stability": 0},
+        tile="solo-4-1",
+        round=7,
     )
     s.turn("rome").play("pass")
     assert s.rome.vp == 1
@@ -119,8 +124,11 @@ def test_when_the_die_is_rolled() -> None:
     }
     for action, rolled in cases.items():
         s = table(
-            rome=seat(gold=5, stone=9, on={"farm": 1}, project="stonehenge"), rival={"strength": 1, "stability": 1},
-            tile="solo-1-1", architects=2, market={"a1": "saint-augustine"},
+            rome=seat(gold=5, stone=9, on={"farm": 1}, project="stonehenge"),
+            rival={"strength": 1, "stability": 1},
+            tile="solo-1-1",
+            architects=2,
+            market={"a1": "saint-augustine"},
         )
         s.turn("rome").play(action)
         assert ("rolled" in s.told) == rolled, action
@@ -130,7 +138,11 @@ def test_when_the_die_is_rolled() -> None:
 def test_the_die_comes_first_if_you_are_second() -> None:
     for leads in (True, False):
         s = table(
-            rome=seat(), rival={"strength": 5, "stability": 0, "leads": leads}, tile="solo-1-1", round=2, market={"a1": "forum"}
+            rome=seat(),
+            rival={"strength": 5, "stability": 0, "leads": leads},
+            tile="solo-1-1",
+            round=2,
+            market={"a1": "forum"},
         )
         s.actions()
         assert s.told.count("rolled") == int(leads)
@@ -139,7 +151,9 @@ def test_the_die_comes_first_if_you_are_second() -> None:
 @pytest.mark.scenario("nations.solo.die_column")
 def test_a_column_is_cleared() -> None:
     s = table(
-        rome=seat(gold=3), rival={"strength": 1, "stability": 1}, tile="solo-1-1",
+        rome=seat(gold=3),
+        rival={"strength": 1, "stability": 1},
+        tile="solo-1-1",
         market={"a3": "nubia", "b3": "forum", "a1": "silk", "c4": "mine"},
     )
     s.next_roll(3)
@@ -153,8 +167,10 @@ def test_a_column_is_cleared() -> None:
 @pytest.mark.scenario("nations.solo.die_war")
 def test_the_opponent_buys_the_cheapest_war() -> None:
     s = table(
-        rome=seat(gold=3, strength=3, on={"caravan": 1}, books=6, vp=7), rival={"strength": 4, "stability": 9},
-        tile="solo-1-3", market={"c2": "hunnic-invasions", "a2": "warring-states", "b2": "aqueduct", "a1": "colosseum"},
+        rome=seat(gold=3, strength=3, on={"caravan": 1}, books=6, vp=7),
+        rival={"strength": 4, "stability": 9},
+        tile="solo-1-3",
+        market={"c2": "hunnic-invasions", "a2": "warring-states", "b2": "aqueduct", "a1": "colosseum"},
     )
     s.next_roll(2)
     s.turn("rome").play("buy a1")
@@ -168,8 +184,11 @@ def test_the_opponent_buys_the_cheapest_war() -> None:
 @pytest.mark.scenario("nations.solo.die_war_taken")
 def test_one_war_a_round_holds_for_the_opponent_too() -> None:
     s = table(
-        rome=seat(gold=3, strength=5, vp=5), rival={"strength": 6, "stability": 0}, tile="solo-1-1",
-        war=("wars-of-alexander", 5, "rome"), market={"a1": "hunnic-invasions", "b2": "colosseum"},
+        rome=seat(gold=3, strength=5, vp=5),
+        rival={"strength": 6, "stability": 0},
+        tile="solo-1-1",
+        war=("wars-of-alexander", 5, "rome"),
+        market={"a1": "hunnic-invasions", "b2": "colosseum"},
     )
     s.next_roll(1)
     s.turn("rome").play("buy b2")
@@ -182,8 +201,11 @@ def test_one_war_a_round_holds_for_the_opponent_too() -> None:
 @pytest.mark.clause("nations.solo.war_marker_fixed")
 def test_the_opponents_war_keeps_its_strength() -> None:
     s = table(
-        rome=seat(gold=3, strength=3, vp=5), rival={"strength": 2, "stability": 0}, tile="solo-1-1",
-        war=("wars-of-alexander", 2, None), market={"a1": "colosseum"},
+        rome=seat(gold=3, strength=3, vp=5),
+        rival={"strength": 2, "stability": 0},
+        tile="solo-1-1",
+        war=("wars-of-alexander", 2, None),
+        market={"a1": "colosseum"},
     )
     s.next_roll(6)
     s.turn("rome").play("buy a1")
@@ -193,7 +215,9 @@ def test_the_opponents_war_keeps_its_strength() -> None:
 @pytest.mark.scenario("nations.solo.die_empty_column")
 def test_an_empty_column_changes_nothing() -> None:
     s = table(
-        rome=seat(gold=3), rival={"strength": 1, "stability": 1, "books": 2}, tile="solo-1-1",
+        rome=seat(gold=3),
+        rival={"strength": 1, "stability": 1, "books": 2},
+        tile="solo-1-1",
         market={"a1": "colosseum", "b2": "forum"},
     )
     s.next_roll(4)
@@ -207,7 +231,11 @@ def test_an_empty_column_changes_nothing() -> None:
 def test_five_and_six_act_by_the_tile() -> None:
     market = {"a1": "colosseum", "a2": "augustus", "b3": "forum"}
     s = table(
-        rome=seat(gold=3), rival={"strength": 3, "stability": 2, "books": 2}, tile="solo-1-2", architects=1, market=market
+        rome=seat(gold=3),
+        rival={"strength": 3, "stability": 2, "books": 2},
+        tile="solo-1-2",
+        architects=1,
+        market=market,
     )
     s.next_roll(5)
     s.turn("rome").play("buy a1")
@@ -228,7 +256,16 @@ def test_the_steps_of_a_solo_round() -> None:
     assert match.seats == 1
     told = s.told
     second = told[told.index("round_began") :]
-    steps = ["round_began", "refilled", "gained_gold", "tile_revealed", "architects_came", "passed", "ordered", "scored_books"]
+    steps = [
+        "round_began",
+        "refilled",
+        "gained_gold",
+        "tile_revealed",
+        "architects_came",
+        "passed",
+        "ordered",
+        "scored_books",
+    ]
     places = [second.index(kind) for kind in steps]
     assert places == sorted(places)
 
@@ -236,11 +273,19 @@ def test_the_steps_of_a_solo_round() -> None:
 @pytest.mark.clause("nations.solo.player_order")
 @pytest.mark.parametrize(
     ("strength", "stability", "before", "leads"),
-    [(4, 0, False, True), (6, 0, True, False), (5, 1, False, True), (5, 3, True, False), (5, 2, True, True), (5, 2, False, False)],
+    [
+        (4, 0, False, True),
+        (6, 0, True, False),
+        (5, 1, False, True),
+        (5, 3, True, False),
+        (5, 2, True, True),
+        (5, 2, False, False),
+    ],
 )
 def test_player_order_against_the_opponent(strength: int, stability: int, before: bool, leads: bool) -> None:
     s = table(
-        rome=seat(strength=strength, stability=stability), rival={"strength": 5, "stability": 2, "leads": before},
+        rome=seat(strength=strength, stability=stability),
+        rival={"strength": 5, "stability": 2, "leads": before},
         tile="solo-1-1",
     )
     s.player_order()

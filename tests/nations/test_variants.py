@@ -197,7 +197,11 @@ def test_the_easier_game_starts_with_one_more_worker() -> None:
 def test_what_the_b_sides_start_with() -> None:
     s = table(**{name: seat("B", fresh=True) for name in NATIONS})
     expected = {
-        "egypt": (2, 7, 5, 4), "greece": (3, 6, 6, 5), "rome": (2, 6, 6, 4), "persia": (3, 5, 7, 4), "china": (1, 5, 5, 3),
+        "egypt": (2, 7, 5, 4),
+        "greece": (3, 6, 6, 5),
+        "rome": (2, 6, 6, 4),
+        "persia": (3, 5, 7, 4),
+        "china": (1, 5, 5, 3),
     }
     for name, figures in expected.items():
         nation = getattr(s, name)
@@ -258,7 +262,8 @@ def test_rome_b_has_two_strength() -> None:
 @pytest.mark.clause("nations.sideb.persia")
 def test_persia_b_holds_three_colonies() -> None:
     s = table(
-        persia=seat("B", gold=9, strength=9, colonies=["nubia", "macedonia"]), rome=seat(),
+        persia=seat("B", gold=9, strength=9, colonies=["nubia", "macedonia"]),
+        rome=seat(),
         market={"a1": "hispania", "a2": "gaul"},
     )
     s.turn("persia").play("buy a1")
@@ -293,7 +298,8 @@ def test_the_last_player_chooses_first() -> None:
     s.play(f"claim {drawn[1]} b")
     assert s.to_move == f"seat{order[0]}"
     assert s.options() == [f"claim {drawn[2]} a", f"claim {drawn[2]} b"] or s.options() == [
-        f"claim {drawn[2]} b", f"claim {drawn[2]} a",
+        f"claim {drawn[2]} b",
+        f"claim {drawn[2]} a",
     ]
 
 

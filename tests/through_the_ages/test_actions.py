@@ -40,7 +40,12 @@ from through_the_ages.table import (
 
 @pytest.mark.scenario("through_the_ages.action.any_order")
 @pytest.mark.parametrize(
-    "order", [("grow", "build warriors", "take 1"), ("take 1", "build warriors", "grow"), ("build warriors", "take 1", "grow")]  # noqa: E501
+    "order",
+    [
+        ("grow", "build warriors", "take 1"),
+        ("take 1", "build warriors", "grow"),
+        ("build warriors", "take 1", "grow"),
+    ],
 )
 def test_actions_come_in_any_order_and_need_not_all_be_used(order: tuple[str, ...]) -> None:
     s = table(
@@ -274,7 +279,10 @@ def test_construction_makes_only_urban_buildings_cheaper() -> None:
 @pytest.mark.scenario("through_the_ages.build.urban_limit")
 def test_the_government_limits_urban_buildings_of_a_type() -> None:
     s = table(
-        seat(workers={"philosophy": 1, "alchemy": 1, "bronze": 5, "agriculture": 5}, unused=2, blue={"bronze": 10}, ca=3), seat()  # noqa: E501
+        seat(
+            workers={"philosophy": 1, "alchemy": 1, "bronze": 5, "agriculture": 5}, unused=2, blue={"bronze": 10}, ca=3
+        ),
+        seat(),
     )
     assert refused_by(s, "build philosophy", "build.urban_limit")
     assert refused_by(s, "build alchemy", "build.urban_limit")
@@ -318,7 +326,9 @@ def test_an_upgrade_costs_the_difference() -> None:
 @pytest.mark.scenario("through_the_ages.upgrade.modifiers_first")
 def test_modifiers_come_before_the_difference() -> None:
     s = table(
-        seat(workers={"alchemy": 1, "philosophy": 1}, techs=["architecture"], blue={"scientific_method": 0, "bronze": 4}),  # noqa: E501
+        seat(
+            workers={"alchemy": 1, "philosophy": 1}, techs=["architecture", "scientific_method"], blue={"bronze": 4}
+        ),
         seat(), age=2,
     )  # fmt: skip
     assert upgrade_cost(s, 0, number("alchemy"), number("scientific_method")) == 1

@@ -346,7 +346,8 @@ def test_internet_counts_culture_science_and_strength_of_urban_buildings(leader:
 @pytest.mark.clause("through_the_ages.internet.modifiers")
 def test_two_computers_under_sid_meier() -> None:
     s = table(
-        seat(workers={"computers": 2}, leader="sid_meier", unfinished=("internet", 4), blue={"bronze": 2}), seat(), age=3
+        seat(workers={"computers": 2}, leader="sid_meier", unfinished=("internet", 4), blue={"bronze": 2}),
+        seat(), age=3,
     )
     assert (ratings(s)["science"], ratings(s)["culture"]) == (8, 6)
     play(s, "stage 1")

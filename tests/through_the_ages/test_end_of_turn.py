@@ -173,7 +173,8 @@ def test_consumption_by_the_yellow_bank() -> None:
 def test_missing_food_costs_culture() -> None:
     for culture, left in ((20, 12), (5, 0)):
         s = table(
-            seat(workers={"bronze": 0}, yellow=6, unused=5, blue={"agriculture": 1, "bronze": 1}, culture=culture), seat()  # noqa: E501
+            seat(workers={"bronze": 0}, yellow=6, unused=5, blue={"agriculture": 1, "bronze": 1}, culture=culture),
+            seat(),
         )
         assert consumption(s, 0) == 3
         play(s, "done")

@@ -257,8 +257,9 @@ def test_the_units_sent_form_armies_of_their_own() -> None:
 @pytest.mark.scenario("through_the_ages.colonize.armies_air")
 def test_an_air_force_that_is_sent_doubles_an_army() -> None:
     s = table(
-        seat(workers={"cavalrymen": 1, "cannon": 1, "air_forces": 2}, tactic="mobile_artillery"), seat(workers={}), age=3  # noqa: E501
-    )
+        seat(workers={"cavalrymen": 1, "cannon": 1, "air_forces": 2}, tactic="mobile_artillery"),
+        seat(workers={}), age=3,
+    )  # fmt: skip
     reveal(s, "historic_territory_ii")
     play(s, "bid 21", "send cavalrymen", "send cannon")
     assert refused_by(s, "done", "colonize.winner_must"), "6 and 5: the air force at home doubles nothing"

@@ -158,7 +158,9 @@ def test_cubes_never_climb() -> None:
 @pytest.mark.scenario("through_the_ages.temporary_resources.first")
 def test_resources_of_this_turn_are_spent_first() -> None:
     s = table(
-        seat(leader="homer", unit_goods=1, hand=["patriotism_i"], blue={"bronze": 4}, unused=3, techs=["swordsmen"], ca=2),  # noqa: E501
+        seat(
+            leader="homer", unit_goods=1, hand=["patriotism_i"], blue={"bronze": 4}, unused=3, techs=["swordsmen"], ca=2
+        ),
         seat(),
     )  # fmt: skip
     play(s, "action patriotism_i")
@@ -220,7 +222,9 @@ def test_trade_routes_let_one_good_serve_as_the_other_once_a_turn() -> None:
     play(s, "build bronze")
     assert prompt(s) == "actions", "once a turn"
     assert (resources(s), food(s)) == (0, 1)
-    s = table(seat(), seat(blue={"bronze": 1, "agriculture": 1}), seat(pact=("trade_routes_agreement", 1, "a")), active=1)  # noqa: E501
+    s = table(
+        seat(), seat(blue={"bronze": 1, "agriculture": 1}), seat(pact=("trade_routes_agreement", 1, "a")), active=1
+    )
     play(s, "grow")
     assert (resources(s, 1), food(s, 1)) == (0, 0), "B uses a resource as the missing food"
 

@@ -162,8 +162,8 @@ def test_only_a_spent_action_comes_back() -> None:
     play(s, "develop iron")
     assert s.ca[0] == 5
     s = table(
-        seat(leader="isaac_newton", government="monarchy", hand=["iron"], science=5, unused=0), seat(unused=0, yellow=0),  # noqa: E501
-        age=2,
+        seat(leader="isaac_newton", government="monarchy", hand=["iron"], science=5, unused=0),
+        seat(unused=0, yellow=0), age=2,
     )  # fmt: skip
     reveal(s, "development_of_civilization")
     play(s, "develop iron")

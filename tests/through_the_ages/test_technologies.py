@@ -198,7 +198,9 @@ def test_an_action_card_taken_now_waits_for_the_next_turn() -> None:
 @pytest.mark.scenario("through_the_ages.action_card.granted_action")
 def test_a_granted_action_follows_its_rules_but_costs_no_action() -> None:
     s = table(
-        seat(workers={"philosophy": 2}, hand=["urban_growth_i"], ca=1, blue={"bronze": 3}, techs=["bread_and_circuses"]),  # noqa: E501
+        seat(
+            workers={"philosophy": 2}, hand=["urban_growth_i"], ca=1, blue={"bronze": 3}, techs=["bread_and_circuses"]
+        ),
         seat(),
     )  # fmt: skip
     play(s, "action urban_growth_i")
@@ -263,7 +265,10 @@ def test_an_unused_extra_action_draws_a_card() -> None:
     s = table(seat(hand=["patriotism_a"]), seat(), military_deck=["rats", "crusades", "foray", "raiders"])
     play(s, "action patriotism_a", "done")
     assert len(s.military[0]) == 3
-    s = table(seat(hand=["patriotism_a"], government="monarchy"), seat(), military_deck=["rats", "crusades", "foray", "raiders"])  # noqa: E501
+    s = table(
+        seat(hand=["patriotism_a"], government="monarchy"), seat(),
+        military_deck=["rats", "crusades", "foray", "raiders"],
+    )  # fmt: skip
     play(s, "action patriotism_a", "done")
     assert len(s.military[0]) == 3, "never more than three"
 

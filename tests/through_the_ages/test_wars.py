@@ -87,7 +87,7 @@ def test_a_special_technology_may_be_stolen_for_its_cost() -> None:
     assert not in_play(s, "warfare", 1)
     assert (s.red, ratings(s, 0)["strength"], ratings(s, 1)["strength"]) == ([3, 2], 10, 1)
     assert s.science == [2, 2]
-    assert s.ca[0] == 2 and sum(s.blue[0]) == 0, "nothing was developed"
+    assert (s.ca[0], sum(s.blue[0])) == (2, 0), "nothing was developed"
 
 
 @pytest.mark.scenario("through_the_ages.war_resolve.steal_not_owned")
@@ -290,7 +290,10 @@ def test_no_war_is_declared_in_the_last_round() -> None:
 @pytest.mark.clause("through_the_ages.war.one_open")
 def test_only_one_own_war_is_open_at_a_time() -> None:
     s = table(
-        seat(leader="julius_caesar", hand=["war_over_territory", "war_over_technology"], government="constitutional_monarchy"),  # noqa: E501
+        seat(
+            leader="julius_caesar", hand=["war_over_territory", "war_over_technology"],
+            government="constitutional_monarchy",
+        ),
         seat(), age=2, phase="politics",
     )  # fmt: skip
     play(s, "war war_over_territory 1")

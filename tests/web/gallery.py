@@ -103,6 +103,7 @@ class Painter:
         if asked(page) == "curtain":
             page.locator(".curtain .btn").click()
         page.wait_for_selector(".prompt h2")
+        page.mouse.move(1, 1)
 
 
 def paint(directory: Path) -> None:
@@ -199,4 +200,5 @@ def ending(painter: Painter, record: str) -> None:
             painter.open_record(page, record)
             page.wait_for_selector(".curve")
             page.locator(".verify").click()
+            page.locator("dialog.box").evaluate("box => box.scrollTo(0, 0)")
             painter.keep(page, name)

@@ -1,4 +1,4 @@
-"""What can happen to a card, whoever chose it: abandon, recall, discard, history, exile, return, sink, legends, mana."""
+"""What can happen to a card, whoever chose it: abandon, recall, discard, history, exile, return, sink and so on."""
 
 from __future__ import annotations
 

@@ -14,8 +14,8 @@ from tabularium.games.imperium.queries import (
     scored_cards,
     state_of,
 )
-from tabularium.games.imperium.select import ANY, Filter, fits, garrisoned, icons_on, pool, side_of, tokens
-from tabularium.games.imperium.state import CHAOS, DEVELOP, DISCARD, FAME, HISTORY, Table, at
+from tabularium.games.imperium.select import Filter, fits, garrisoned, pool, side_of, tokens
+from tabularium.games.imperium.state import CHAOS, DEVELOP, FAME, Table, at
 from tabularium.kernel.machine import Frame
 
 TYPE_ICONS: Final = 12
@@ -381,43 +381,3 @@ class OnCard(Tally):
 
 def owns(s: Table, p: int, c: int) -> bool:
     return side_of(s, c) == p
-
-
-__all__ = [
-    "ANY",
-    "DISCARD",
-    "HISTORY",
-    "All",
-    "ChaosEmpty",
-    "Counted",
-    "Dealt",
-    "Did",
-    "DiscardedWas",
-    "Distinct",
-    "Divided",
-    "Done",
-    "Enough",
-    "Everything",
-    "FameEmpty",
-    "Holdings",
-    "HumanInState",
-    "IconsHere",
-    "InGame",
-    "InState",
-    "ItBore",
-    "ItIs",
-    "LastDevelopment",
-    "Named",
-    "NoQuest",
-    "Not",
-    "OnCard",
-    "Open",
-    "OpponentsOpen",
-    "Pool",
-    "Rivals",
-    "Tally",
-    "Test",
-    "Triggered",
-    "icons_on",
-    "owns",
-]  # fmt: skip

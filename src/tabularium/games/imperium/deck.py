@@ -25,9 +25,9 @@ from tabularium.games.imperium.queries import (
 )
 from tabularium.games.imperium.resources import SETTLE, packed
 from tabularium.games.imperium.select import Filter, fits, pool
-from tabularium.games.imperium.state import BOX, DECK, DEVELOP, DISCARD, HAND, NATION, PLAY, Table, at
+from tabularium.games.imperium.state import BOX, DECK, DEVELOP, DISCARD, HAND, NATION, Table, at
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.machine import TAKE_LONE, Effect, Frame
 
 # Drawing
 
@@ -460,5 +460,3 @@ def is_word(a: int, word: int) -> bool:
     return word_of(a) == word
 
 
-PLAY_AREA: Final = PLAY
-LoneChoice = Choice

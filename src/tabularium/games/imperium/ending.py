@@ -13,7 +13,6 @@ from tabularium.games.imperium.choices import CardChoice
 from tabularium.games.imperium.queries import scored_cards
 from tabularium.games.imperium.scoring import collapse_unrest, cultists, points_of
 from tabularium.games.imperium.state import CHAOS, MAIN, UNREST, Table, at
-from tabularium.kernel.action import DONE
 from tabularium.kernel.machine import ASK_UNLESS_EMPTY, Effect, Frame
 
 
@@ -128,4 +127,3 @@ FINAL_SCORING: Final = FinalScoring()
 END_SCORED: Final = EndScored()
 LAST_RETURNS: Final = LastReturns()
 LAST_RETURN: Final = LastReturn()
-NO_MORE: Final = DONE

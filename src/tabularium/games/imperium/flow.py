@@ -12,12 +12,11 @@ from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.affecting import discarded, exiled
 from tabularium.games.imperium.atoms import rehook, uncopy
+from tabularium.games.imperium.breaking import INNOVATE_BREAK
 from tabularium.games.imperium.choices import CardChoice, HandChoice, not_now
 from tabularium.games.imperium.deck import DRAWING
 from tabularium.games.imperium.ending import FINAL_SCORING
-from tabularium.games.imperium.market import INNOVATE_BREAK
 from tabularium.games.imperium.queries import cleanup_discards, hand_limit, hooked, open_cards, opponents
-from tabularium.games.imperium.resources import Gain
 from tabularium.games.imperium.select import END_OF_TURN
 from tabularium.games.imperium.state import (
     ACTIVATE,
@@ -318,4 +317,3 @@ PLACE_PROGRESS._name = "PlaceProgress"
 PLACE_PROGRESS.kind_choice._name = "PlaceProgress/kind"
 PLACE_PROGRESS.choice._name = "PlaceProgress/card"
 PLACE_PROGRESS.choice.rule = cl.CLEANUP_TOKEN
-ONLY_GAIN: Final = Gain

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import library
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.breaking import BreakThrough
 from tabularium.games.imperium.deck import Develop, development_cost
 from tabularium.games.imperium.flow import CleanUpDiscard
-from tabularium.games.imperium.market import Acquire, BreakThrough
+from tabularium.games.imperium.market import Acquire
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.playing import Respond, plays_freely
@@ -25,8 +25,6 @@ from tabularium.kernel.action import CHOOSE, DONE, FIRST, NO, YES, target_of, wo
 from tabularium.kernel.event import Event
 from tabularium.kernel.language import Catalogue
 from tabularium.kernel.machine import Frame, Order, choice_of
-
-UNSPOKEN: Final = ("innovate", "cleanup")
 
 
 def amounts(texts: Catalogue, cost: tuple[int, int, int, int], language: str) -> str:
@@ -193,4 +191,3 @@ CARD_WORDS: Final = {
     wd.DEVELOP: "develop", wd.REFRESH: "refresh", wd.GIVE: "give", wd.SWAP: "swap", wd.TOP: "top", wd.TREAT: "treat",
     wd.TRADE: "trade", wd.PICK: "pick", wd.FREE: "free", wd.REMOVE: "remove", wd.CHOOSE_CARD: "card", wd.COPY: "copy",
 }  # fmt: skip
-FIGURES: Final = fig.START_COMMON

@@ -7,7 +7,7 @@ from typing import Any, Final
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import compiler as cp
 from tabularium.games.imperium import conditions as cond
-from tabularium.games.imperium import deck, structure, triggers
+from tabularium.games.imperium import deck, filters, triggers
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import points as pts
@@ -157,7 +157,7 @@ def _count(p: pts.Points, v: fig.Points) -> None:
         elif term.kind == w.BY_STATE:
             v.states |= 1 << term.value
         elif term.kind == w.BY_NAME:
-            v.names += cp.names_of(term.name)
+            v.names += filters.names_of(term.name)
     if p.resources and p.resources[0] < 4:
         v.resource = p.resources[0]
     if p.where == pts.WHERE_IN_REGIONS:
@@ -183,7 +183,7 @@ def _count(p: pts.Points, v: fig.Points) -> None:
     else:
         v.of = sc.OF_ICONS if v.icons else sc.OF_SUITS
         if v.icons and v.suits:
-            raise cp.Unknown("points for suits and icons")
+            raise filters.Unknown("points for suits and icons")
 
 
 # Texts
@@ -217,7 +217,7 @@ def _texts(face: book.Face) -> None:
     text = fig.ON_PLAY[-1]
     strikes = text is not None and bool(fig.ICON_MASK[face.number] & fig.ATTACK)
     fig.HARM.append(tuple(triggers.harms(text)) if strikes and text is not None else ())
-    fig.FREE_IF.append(cp.condition_of(face.free_if) if face.free_if is not None else None)
+    fig.FREE_IF.append(filters.condition_of(face.free_if) if face.free_if is not None else None)
     fig.REQUIRES.append(_requires(face))
     fig.DEVELOP_EXTRA.append(_extra(face))
 
@@ -345,13 +345,13 @@ def _passive(op: t.Op) -> list[fig.Hook]:
         h.n = cp.states_of(op.states)
         flt = Filter()
         if op.cards is not None:
-            cp.add_terms(flt, op.cards.any_of)
+            filters.add_terms(flt, op.cards.any_of)
         h.filter = flt
         return [h]
     if op.code == w.COUNTS_AS:
         return []
     if op.code != w.RULE:
-        raise cp.Unknown(f"passive {w.OPERATORS[op.code]}")
+        raise filters.Unknown(f"passive {w.OPERATORS[op.code]}")
     kind = {
         w.EXILED_REGIONS: hk.FROM_EXILE, w.EXILED_REGIONS_AND_TRIBUTARIES: hk.FROM_EXILE,
         w.FREE_CITIES: hk.FREE_CITIES, w.MAY_DECLINE_PROGRESS: hk.DECLINE,
@@ -384,7 +384,7 @@ def _requires(face: book.Face) -> cond.Test | None:
     tests: list[cond.Test] = []
     for r in face.requires:
         zone = {w.PLAY_AREA: st.PLAY, w.HISTORY_PILE: st.HISTORY, w.DISCARD_PILE: st.DISCARD}[r.zone]
-        tests.append(cond.Named(tuple([cp.names_of(n) for n in r.names]), zone, 1, False, False))
+        tests.append(cond.Named(tuple([filters.names_of(n) for n in r.names]), zone, 1, False, False))
     return cond.All(tuple(tests))
 
 
@@ -397,12 +397,11 @@ def _extra(face: book.Face) -> deck.DevelopExtra | None:
     k = cp.Compiler(f"{face.id}/development")
     for clause in face.cost.extra:
         if clause.kind == t.CostClause.FREE_IF and clause.condition is not None:
-            free = cp.condition_of(clause.condition)
+            free = filters.condition_of(clause.condition)
         elif clause.kind == t.CostClause.ONLY_IF and clause.condition is not None:
-            only = cp.condition_of(clause.condition)
+            only = filters.condition_of(clause.condition)
         elif clause.sentence is not None:
             pays.append(k.sentence(clause.sentence))
     return deck.DevelopExtra(free, only, k.text(pays) if pays else None)
 
 
-STRUCTURE: Final = structure

@@ -12,7 +12,6 @@ from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.atoms import EVERYONE, shift, told, turn_face
 from tabularium.games.imperium.choices import CardChoice
-from tabularium.games.imperium.market import NO_FRAME
 from tabularium.games.imperium.queries import has_hook, hooked, is_automaton, state_of
 from tabularium.games.imperium.resources import receive
 from tabularium.games.imperium.select import IN_HAND, Filter, pool
@@ -340,4 +339,3 @@ class SwapNationWith(CardChoice):
 # Naming a suit
 
 
-NOBODY_ASKS: Final = NO_FRAME

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from tabularium.games.imperium import (
     affecting,
+    breaking,
     deck,
+    filters,
     finding,
     free_play,
     garrisons,
@@ -23,7 +25,6 @@ from tabularium.games.imperium import (
     trading,
 )
 from tabularium.games.imperium import compiler as cp
-from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import unrest as unr
 from tabularium.games.imperium.notation import tree as t
@@ -36,7 +37,7 @@ Maker = Callable[["cp.Compiler", t.Op, list[t.Item]], Effect[Any]]
 
 def cards_of(op: t.Op) -> t.Cards:
     if op.cards is None:
-        raise cp.Unknown(f"{w.OPERATORS[op.code]} without cards")
+        raise filters.Unknown(f"{w.OPERATORS[op.code]} without cards")
     return op.cards
 
 
@@ -56,7 +57,7 @@ def _move(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     code = cp.CODES[op.code]
     if op.code == w.EXILE and c.whole:
         assert c.also is not None
-        return special.ExileNationDeck(tuple([n for x in c.also.any_of for n in cp.names_of(x.name)]))
+        return special.ExileNationDeck(tuple([n for x in c.also.any_of for n in filters.names_of(x.name)]))
     if c.also is not None:
         both = t.Op(op.code)
         both.cards = c.also
@@ -80,10 +81,10 @@ def _move(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
         default = select.IN_PLAY
     if k.automaton and default == select.IN_HAND:
         default = select.IN_DISCARD
-    zones = cp.zones_of(c, default)
+    zones = filters.zones_of(c, default)
     how, n = cp.how_many(c.amount)
     weighed = op.code == w.ABANDON and n > 1 and zones == select.IN_PLAY
-    return moves.Affect(code, how, n, zones, cp.filter_of(c), cp.hosts_of(c), weighed)
+    return moves.Affect(code, how, n, zones, filters.filter_of(c), filters.hosts_of(c), weighed)
 
 
 TOP_ZONES: Final = {
@@ -113,7 +114,7 @@ def _draw(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     how, n = cp.how_many(c.amount)
     if how == moves.UP_TO:
         return deck.DrawUpTo(n, not op.no_reshuffle)
-    return deck.Draw(n, not op.no_reshuffle, cp.count_of(op.per) if op.per is not None else None)
+    return deck.Draw(n, not op.no_reshuffle, filters.count_of(op.per) if op.per is not None else None)
 
 
 def _put(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -127,7 +128,7 @@ def _put(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if k.automaton and op.zone == w.PLAY_AREA:
         from tabularium.games.imperium.automaton import PutInPlay
 
-        return PutInPlay(cp.filter_of(c))
+        return PutInPlay(filters.filter_of(c))
     return _move(k, op, everything)
 
 
@@ -150,10 +151,10 @@ def _take(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
         take = unr.TakeUnrest(max(1, c.amount.n), to)
         if op.per is not None:
             k.keep(take)
-            op_per = cp.count_of(op.per)
+            op_per = filters.count_of(op.per)
             return structure.Times(take, 1, op_per)
         return take
-    raise cp.Unknown("TAKE")
+    raise filters.Unknown("TAKE")
 
 
 def _garrison(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -165,15 +166,15 @@ def _garrison(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]
             where = garrisons.Garrison.SPECIAL
         else:
             where = garrisons.Garrison.HOSTS
-            hosts = cp.filter_of(op.target)
+            hosts = filters.filter_of(op.target)
     ref = cp.REFS[c.ref] if c.ref else -1
     quest = any(x.kind == w.IMPENDING_QUEST for x in c.any_of)
-    zones = cp.zones_of(c, select.IN_HAND)
-    return garrisons.Garrison(how, n, zones, cp.filter_of(c), ref, where, hosts, quest)
+    zones = filters.zones_of(c, select.IN_HAND)
+    return garrisons.Garrison(how, n, zones, filters.filter_of(c), ref, where, hosts, quest)
 
 
 def _give(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    return garrisons.Give(cp.zones_of(cards_of(op), select.IN_HAND))
+    return garrisons.Give(filters.zones_of(cards_of(op), select.IN_HAND))
 
 
 def _mana(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -182,7 +183,7 @@ def _mana(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     c = cards_of(op)
     if c.ref:
         return moves.AffectKnown(affecting.MANA, cp.REFS[c.ref])
-    return moves.Affect(affecting.MANA, moves.EXACTLY, op.n, cp.zones_of(c, select.IN_HAND), ANY)
+    return moves.Affect(affecting.MANA, moves.EXACTLY, op.n, filters.zones_of(c, select.IN_HAND), ANY)
 
 
 # The market
@@ -190,7 +191,7 @@ def _mana(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
 def _acquire(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     source = {w.NORMAL: market.NORMAL, w.EXILE_ONLY: market.EXILE_ONLY, w.OR_EXILE: market.OR_EXILE}[op.source]
-    return market.Acquire(cp.filter_of(op.cards), source, cp.TO[op.to]).asked
+    return market.Acquire(filters.filter_of(op.cards), source, cp.TO[op.to]).asked
 
 
 def _break(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -198,7 +199,7 @@ def _break(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     source = (market.NORMAL, market.EXILE_ONLY, market.OR_EXILE, market.OR_MAIN_DECK)[op.source]
     if c.top:
         source = market.TOP_OF_MAIN
-    return market.BreakThrough(cp.filter_of(c), source, cp.TO[op.to]).asked
+    return breaking.BreakThrough(filters.filter_of(c), source, cp.TO[op.to]).asked
 
 
 def _swap(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -209,14 +210,14 @@ def _swap(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
         return SwapSelf()
     if op.target.ref == w.ONE_OF_THEM:
-        return looking.SwapNation(cp.filter_of(c), True)
+        return looking.SwapNation(filters.filter_of(c), True)
     if w.NATION_DECK in op.target.zones:
-        return looking.SwapNation(cp.filter_of(c), False)
-    flt = cp.filter_of(op.target)
+        return looking.SwapNation(filters.filter_of(c), False)
+    flt = filters.filter_of(op.target)
     flt.same_suit = op.target.same_suit
     if flt.same_suit:
         flt.choosy = False
-    return market.Swap(cp.zones_of(c, select.IN_HAND), cp.filter_of(c), flt)
+    return market.Swap(filters.zones_of(c, select.IN_HAND), filters.filter_of(c), flt)
 
 
 # Resources
@@ -227,7 +228,7 @@ def _gain(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
         r = op.resources[0]
         return resources.GainOff(r.kinds[0], 0 if r.amount.kind == w.ALL else max(1, r.amount.n))
     four, actions, exhausts = cp.amounts_of(op)
-    per = cp.count_of(op.per) if op.per is not None else None
+    per = filters.count_of(op.per) if op.per is not None else None
     return resources.Gain((four[0], four[1], four[2], four[3]), actions, exhausts, per)
 
 
@@ -235,7 +236,7 @@ def _pay(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     r = op.resources[0]
     kind = r.kinds[0]
     if op.target is not None:
-        hosts = None if op.target.ref == w.SELF else cp.filter_of(op.target)
+        hosts = None if op.target.ref == w.SELF else filters.filter_of(op.target)
         n = 0 if r.amount.kind == w.ALL else max(1, r.amount.n)
         return resources.PayOff(kind, n, max(0, op.minimum), hosts)
     if r.amount.kind == w.ALL:
@@ -246,8 +247,8 @@ def _pay(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
         for item in everything:
             if isinstance(item, t.Op) and item.code == w.GARRISON:
                 c = cards_of(item)
-                return resources.PayUpTo(kind, 0, cp.zones_of(c, select.IN_HAND), cp.filter_of(c))
-        raise cp.Unknown("X")
+                return resources.PayUpTo(kind, 0, filters.zones_of(c, select.IN_HAND), filters.filter_of(c))
+        raise filters.Unknown("X")
     four, _, _ = cp.amounts_of(op)
     if k.automaton:
         return _spend(k, op, everything)
@@ -276,7 +277,7 @@ def _place(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     n = max(1, r.amount.n)
     c = op.target
     if c is not None and c.ref != w.SELF:
-        flt = cp.filter_of(c)
+        flt = filters.filter_of(c)
         if c.at_die:
             from tabularium.games.imperium.automaton import PlaceAtDie
 
@@ -303,7 +304,7 @@ def _remove(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 def _convert(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if op.gained:
         return tokens.ConvertGained()
-    return tokens.Convert(op.resources[0].amount.n, cp.count_of(op.per) if op.per is not None else None)
+    return tokens.Convert(op.resources[0].amount.n, filters.count_of(op.per) if op.per is not None else None)
 
 
 def _steal(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -312,13 +313,13 @@ def _steal(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     states = 1 << op.whom.state if op.whom.state >= 0 else 0
     having = None
     if op.whom.having is not None:
-        having = cp.enough(cp.tally_of_cards(op.whom.having), op.whom.having.amount)
-    per = cp.count_of(op.per) if op.per is not None else None
+        having = filters.enough(filters.tally_of_cards(op.whom.having), op.whom.having.amount)
+    per = filters.count_of(op.per) if op.per is not None else None
     return tokens.Steal(r.kinds[0], max(1, r.amount.n), per, states, having, False)
 
 
 def _refresh(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    return tokens.Refresh(cp.filter_of(op.target))
+    return tokens.Refresh(filters.filter_of(op.target))
 
 
 def _use(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -337,7 +338,7 @@ def _bottom(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     c = cards_of(op)
     if c.ref:
         return looking.Bottom(cp.LOOK_DECKS[op.zone], c.ref == w.ONE_OF_THEM)
-    return looking.BottomFromExile(cp.filter_of(c), cp.zones_of(c, select.IN_EXILE))
+    return looking.BottomFromExile(filters.filter_of(c), filters.zones_of(c, select.IN_EXILE))
 
 
 def _find(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -345,7 +346,7 @@ def _find(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     zones = select.IN_HAND | select.IN_DISCARD | select.IN_DECK | select.IN_NATION
     given = 0
     for zone in op.find_zones:
-        given |= cp.POOLS[zone]
+        given |= filters.POOLS[zone]
     if op.find_how == t.FIND_INCLUDED:
         zones |= given
     elif op.find_how == t.FIND_EXCLUDED:
@@ -363,7 +364,7 @@ def _find(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if to < 0 and not follows:
         to = st.HAND
     named = bool(c.any_of) and all(x.kind == w.BY_NAME for x in c.any_of)
-    return finding.AskFind(finding.Find(cp.filter_of(c), zones, to, named))
+    return finding.AskFind(finding.Find(filters.filter_of(c), zones, to, named))
 
 
 def _reveal(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -379,7 +380,7 @@ def _shuffle(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
 
 def _develop(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    flt = cp.filter_of(op.cards) if op.cards is not None else None
+    flt = filters.filter_of(op.cards) if op.cards is not None else None
     to = st.DISCARD if op.to == w.NOWHERE else cp.PILES[op.to]
     return deck.Develop(op.no_cost, flt, to)
 
@@ -394,7 +395,7 @@ def _free_play(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any
         return free_play.FreePlayOneOfThem(ignoring)
     if c.ref:
         return free_play.FreePlayKnown(cp.REFS[c.ref], ignoring)
-    return free_play.FreePlay(cp.zones_of(c, select.IN_HAND), cp.filter_of(c), ignoring)
+    return free_play.FreePlay(filters.zones_of(c, select.IN_HAND), filters.filter_of(c), ignoring)
 
 
 def _play(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -403,7 +404,7 @@ def _play(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
         from tabularium.games.imperium.automaton import PlaySelf
 
         return PlaySelf()
-    return free_play.FreePlay(cp.zones_of(c, select.IN_HAND), cp.filter_of(c), 0, max(1, op.n))
+    return free_play.FreePlay(filters.zones_of(c, select.IN_HAND), filters.filter_of(c), 0, max(1, op.n))
 
 
 def _run(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -420,11 +421,11 @@ def _run(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
         from tabularium.games.imperium.automaton import ProfitAll
 
         return ProfitAll()
-    return free_play.RunOther(w.COMMERCE in op.timings, cp.filter_of(c))
+    return free_play.RunOther(w.COMMERCE in op.timings, filters.filter_of(c))
 
 
 def _copy(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    return free_play.Copy(cp.filter_of(op.cards))
+    return free_play.Copy(filters.filter_of(op.cards))
 
 
 def _trade(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -459,7 +460,7 @@ def _replace(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
         from tabularium.games.imperium.automaton import NextStage
 
         return NextStage()
-    return special.Replace(tuple([n for x in op.target.any_of for n in cp.names_of(x.name)]))
+    return special.Replace(tuple([n for x in op.target.any_of for n in filters.names_of(x.name)]))
 
 
 def _treat(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
@@ -525,8 +526,7 @@ MAKERS: Final[dict[int, Maker]] = {
 def make(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     maker = MAKERS.get(op.code)
     if maker is None:
-        raise cp.Unknown(w.OPERATORS[op.code])
+        raise filters.Unknown(w.OPERATORS[op.code])
     return maker(k, op, everything)
 
 
-TURN: Final = fig.PINNED

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabularium.games.imperium import automata, library, setup, triggers
+from tabularium.games.imperium import automata, filters, library, setup, subjects, triggers
 from tabularium.games.imperium import automaton as am
+from tabularium.games.imperium import automaton_turn as turn
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import compiler as cp
 from tabularium.games.imperium import figures as fig
@@ -44,6 +45,7 @@ MAYANS: Final = 16
 POLYNESIANS: Final = 20
 UTOPIANS: Final = 27
 VIKINGS: Final = 28
+TURN: Final = turn.AUTOMATON_CLEAN_UP  # a turn of the automaton is there as soon as its tables are
 STATES: Final = {
     "empire": fig.EMPIRE, "summer": fig.EMPIRE, "alien": fig.EMPIRE, "corrupted": fig.CORRUPTED,
 }  # fmt: skip
@@ -74,7 +76,7 @@ def _nation(content: Content, table: automata.Automaton) -> am.Tables:
         rules: list[am.Rule] = []
         for i, row in enumerate(rows):
             flt = Filter()
-            cp.add_terms(flt, row.terms)
+            filters.add_terms(flt, row.terms)
             text = _text(content, f"{key}/{side}/{i}", row.lines)
             rules.append(am.Rule(flt, text, harm_of(text)))
         out.sides.append(rules)
@@ -118,7 +120,7 @@ def harm_of(e: Effect[Any]) -> int:
 
     if isinstance(e, Steal):
         return 2
-    if isinstance(e, stc.Each) and e.who == stc.HUMAN:
+    if isinstance(e, subjects.Each) and e.who == subjects.HUMAN:
         return 0 if isinstance(e.effect, (Gain, stc.MayDo)) else 2 | e.takes
     harm = 0
     for part in triggers.parts_of(e):

@@ -19,9 +19,9 @@ from tabularium.games.imperium.queries import (
     state_allows,
     state_of,
 )
-from tabularium.games.imperium.select import AFTER_PLAY, ANY, DROP_NEXT, IN_PLAY, fits
+from tabularium.games.imperium.select import AFTER_PLAY, DROP_NEXT, fits
 from tabularium.games.imperium.state import DISCARD, EXHAUSTED, RESOLVE, Table, at
-from tabularium.games.imperium.structure import Each
+from tabularium.games.imperium.subjects import Each
 from tabularium.games.imperium.tokens import Steal
 from tabularium.games.imperium.trading import MAY_COMMERCE
 from tabularium.kernel.action import NO, YES
@@ -308,6 +308,3 @@ class Respond(Choice[Table]):
 # The verbs of an Activate turn
 
 
-ANY_CARD: Final = ANY
-PLAY_POOL: Final = IN_PLAY
-AUTOMATIC: Final = is_automaton

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
-from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.atoms import gain, moved, put_tokens, rehook, send, shift, turn_face
 from tabularium.games.imperium.choices import CardChoice
@@ -248,4 +245,3 @@ def losing(s: Table, p: int, resource: int, n: int) -> None:
     gain(s, p, resource, -n)
 
 
-REVEALED: Final = st.REVEALED

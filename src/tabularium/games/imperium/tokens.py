@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import figures as fig
@@ -314,4 +314,3 @@ def tokens_to(s: Table, p: int, c: int) -> int:
     return take_tokens(s, p, c) if all_tokens(s, c) else 0
 
 
-Anything = Any

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from tabularium.games.imperium import compiler as cp
 from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import filters, playing, special, structure, subjects
 from tabularium.games.imperium import hooks as hk
-from tabularium.games.imperium import playing, special, structure
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.select import ANY
@@ -99,7 +99,7 @@ def _details(h: fig.Hook, tree: t.Sentence, trig: t.Trigger) -> None:
         h.exile_only = op.source == w.EXILE_ONLY
         if op.code == w.GAIN and h.kind in (hk.ON_GAIN_MAT, hk.GAIN_MORE):
             if cards is not None:
-                h.icons = cp.icons_of([x.value for x in cards.any_of if x.kind == w.BY_ICON])
+                h.icons = filters.icons_of([x.value for x in cards.any_of if x.kind == w.BY_ICON])
             h.n = op.resources[0].amount.n
             return
         if op.code in (w.GAIN, w.PAY, w.PLACE, w.LOOK, w.RUN, w.GARRISON, w.LEGENDS):
@@ -108,7 +108,7 @@ def _details(h: fig.Hook, tree: t.Sentence, trig: t.Trigger) -> None:
         h.ops = 1 if trig.ops else 0
         return
     if trig.kind == t.Trigger.STATE_TURNS:
-        h.n = cp.names_of(trig.name)[0]
+        h.n = filters.names_of(trig.name)[0]
         return
     if trig.kind == t.Trigger.GAINED:
         assert cards is not None
@@ -120,7 +120,7 @@ def _details(h: fig.Hook, tree: t.Sentence, trig: t.Trigger) -> None:
         return
     if cards is None:
         return
-    flt = cp.filter_of(cards)
+    flt = filters.filter_of(cards)
     if flt.bearing >= 0:
         h.n = flt.bearing_least
         flt.bearing = -1
@@ -153,7 +153,7 @@ def harms(e: Effect[Any]) -> list[Effect[Any]]:
 
     if isinstance(e, (Give, Steal)):
         return [e]
-    if isinstance(e, structure.Each):
+    if isinstance(e, subjects.Each):
         harmless = _harmless(e.effect)
         return [] if harmless else [e]
     return [x for part in parts_of(e) for x in harms(part)]

@@ -92,6 +92,10 @@ WINDOWS_KEEP: Final = BOOK.rule("windows.keep_two")
 EXTRA_COST: Final = BOOK.rule("extra.cost")
 EXTRA_ONCE: Final = BOOK.rule("extra.once_per_turn")
 
+# Solo
+PARLER_START: Final = BOOK.rule("solo.parler_start")
+PARLER_BUILDING: Final = BOOK.rule("solo.parler_building")
+
 CHOICE_RULE: Final = BOOK.rule("icon.advance")
 
 # For every clause the code that enforces it.
@@ -390,4 +394,11 @@ WHERE: Final[dict[str, str]] = {
     "tech4.upgrade": "technologies.Use",
     "tech4.plaza": "technologies.ChoosePlaza",
     "tech4.dig": "technologies.RaiseAny",
+    "solo.parler_start": "parler.PlacePawn",
+    "solo.parler_cards": "flow.Opponent",
+    "solo.parler_rows": "parler.ParlerDoes",
+    "solo.parler_building": "parler.ParlerSite",
+    "solo.parler_pawn": "placing.walk",
+    "solo.parler_tracks": "parler.dig",
+    "solo.parler_competes": "queries.leaders",
 }

@@ -76,11 +76,12 @@ def count_turn(s: Table) -> bool:
     return True
 
 
-def opponent_takes(s: Table) -> None:
-    """The solo opponent: the tile farthest along, without cost, points or bonus."""
+def opponent_takes(s: Table, nth: int = 1) -> None:
+    """The solo opponent: the tile farthest along, or the nth from there, without cost, points or bonus."""
     for space in range(CIRCLE - 1, -1, -1):
         tile = s.crane[space]
-        if tile >= 0:
+        nth -= int(tile >= 0)
+        if tile >= 0 and nth == 0:
             s.tell(E_OPPONENT, -1, TILE0 + tile, space)
             s.crane[space] = NO
             s.marked &= ~(1 << tile)

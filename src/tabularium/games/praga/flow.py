@@ -10,6 +10,7 @@ from tabularium.games.praga.clauses import WINDOWS_KEEP
 from tabularium.games.praga.crane import count_turn, opponent_takes, turn_crane
 from tabularium.games.praga.gains import reward
 from tabularium.games.praga.names import FRESH, GOLDEN, ONCE, PLAZA0, ROW_LENGTH, SILVER, SPECIAL_RIGHT, TURNS, WIDTH
+from tabularium.games.praga.parler import PARLER, PARLER_DOES, draw
 from tabularium.games.praga.queries import claims, is_complete
 from tabularium.games.praga.scoring import total
 from tabularium.games.praga.state import (
@@ -79,10 +80,18 @@ class EndOfTurn(Effect[Table]):
 
 
 class Opponent(Effect[Table]):
-    """The solo opponent's turn (solo.opponent_turn)."""
+    """The solo opponent's turn (solo.opponent_turn); Parler first does what his card says."""
 
     def run(self, s: Table, f: Frame) -> None:
-        opponent_takes(s)
+        if s.parler and f.pc == 0:
+            s.active = PARLER
+            s.own[ONCE] = 0
+            card = draw(s)
+            s.push(OPPONENT, f.player, n=card, pc=1)
+            for deed in reversed(s.t.parler_deeds[card]):
+                s.push(PARLER_DOES, f.player, it=deed)
+            return
+        opponent_takes(s, s.t.parler_tile[f.n] if s.parler else 1)
         turn_crane(s)
         after_turn(s, f.player)
 

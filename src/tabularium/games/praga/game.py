@@ -68,6 +68,11 @@ SPECS: Final = (
         "Who begins: a seat drawn at random, or the one that last visited Prague",
         "Quem começa: um lugar sorteado, ou o de quem visitou Praga por último",
     ),
+    OptionSpec(
+        "solo", ("simple", "parler"), "simple",
+        "The opponent of the solo game: the rulebook's, or Peter Parler with his cards",
+        "O oponente da partida solo: o do livro, ou Peter Parler com suas cartas",
+    ),
 )  # fmt: skip
 
 
@@ -142,6 +147,8 @@ class Praga(Rules):
     def check_options(self, seats: int, options: Options) -> None:
         if "none" in options["road"].split(",") and options["road"] != "none":
             raise BadOption("road_none", texts=self.texts)
+        if options["solo"] == "parler" and seats > 1:
+            raise BadOption("parler_solo", texts=self.texts)
         if options["start"] != "random" and int(options["start"]) > seats:
             raise BadOption("start_seat", texts=self.texts, seat=options["start"], seats=seats)
 
@@ -202,6 +209,8 @@ class Praga(Rules):
         return self.speech.name(card, language)
 
     def seat_name(self, s: State, seat: int, language: str) -> str:
+        if seat >= s.seats:
+            return self.texts.message("parler", language)
         return self.texts.say("seat", language, {"n": seat + 1})
 
     def label_args(self, s: State, a: int, language: str) -> dict[str, object]:

@@ -31,6 +31,7 @@ from tabularium.games.praga.names import (
     V_DECK,
     WIDTH,
 )
+from tabularium.games.praga.parler import ParlerRotation, ParlerSite
 from tabularium.games.praga.placing import ChooseBuildingRotation, ChooseRotation, ChooseSite, ChooseSpot
 from tabularium.games.praga.queries import free_cubes
 from tabularium.games.praga.state import Table
@@ -72,7 +73,7 @@ def _hexes(s: Table) -> list[str]:
     return found
 
 
-PLACING: Final = (ChooseSpot, ChooseRotation, ChooseSite, ChooseBuildingRotation)
+PLACING: Final = (ChooseSpot, ChooseRotation, ChooseSite, ChooseBuildingRotation, ParlerSite, ParlerRotation)
 
 
 def _tiles(s: Table) -> list[str]:
@@ -93,8 +94,10 @@ def _tiles(s: Table) -> list[str]:
         found.append("V tiles are not six")
     tokens = [s.own[p * WIDTH + MINE_TOKEN + track] for p in range(s.seats) for track in range(2)]
     tokens = [x for x in tokens if x >= 0] + [i for i in range(8) if s.river >> i & 1]
-    if sorted(tokens) != list(range(8)):
-        found.append("production tokens are not eight")
+    if len(set(tokens)) != len(tokens) or (not s.parler and len(tokens) != 8):
+        found.append("production tokens are not eight, each once")
+    if len(set(s.parler_cards)) != len(s.parler_cards):
+        found.append("a card of Parler's stands twice")
     plazas = [x for x in s.plaza if x >= 0]
     if len(set(plazas)) != len(plazas):
         found.append("a plaza tile lies twice")

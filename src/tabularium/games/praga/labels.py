@@ -32,6 +32,7 @@ from tabularium.games.praga.names import (
     WIDTH,
     ZONES,
 )
+from tabularium.games.praga.parler import ParlerSite
 from tabularium.games.praga.placing import ChooseRotation, blue_matches, connect
 from tabularium.games.praga.queries import buildings_around, price, sector_at, tile_points
 from tabularium.games.praga.speech import Speech
@@ -43,6 +44,9 @@ from tabularium.games.praga.state import (
     E_CLAIMED,
     E_CUBES_BACK,
     E_NO_CLAIM,
+    E_PARLER_CUBE,
+    E_PARLER_PAWN,
+    E_PARLER_TRACK,
     E_PAWN,
     E_PLACED,
     E_PLAZA_DONE,
@@ -185,7 +189,9 @@ class Labels(Speech):
 
     def site_result(self, s: Table, f: Frame, site: int, language: str) -> str:
         if site >= len(s.site):
-            return ""
+            return self.place_name(s, site - len(s.site), language)
+        if isinstance(f.effect, ParlerSite):
+            return self.say("beside", language, plaza=self.place_name(s, s.g.site_plaza[site], language))
         said = []
         gold = max(0, s.g.site_gold[site] - f.n)
         if gold:
@@ -236,7 +242,7 @@ class Labels(Speech):
 
     def prompt_args(self, s: Table, f: Frame, language: str) -> dict[str, object]:
         prompt = choice_of(s).prompt
-        if prompt in ("site", "rotation", "spot"):
+        if prompt in ("site", "rotation", "spot", "parler_site"):
             return {"card": self.name(f.it, language)}
         if prompt in ("arrow",):
             return {"project": self.say(f"project.{PROJECTS[f.it]}", language)}
@@ -291,7 +297,7 @@ class Labels(Speech):
             args["by"] = self.say(f"licence.{('main', 'extra', 'technology')[event.other]}", language)
         elif kind in (E_SIDE, E_UP):
             args["project"] = self.say(f"project.{PROJECTS[event.other]}", language)
-        elif kind in (E_CLAIMED, E_NO_CLAIM, E_CUBES_BACK, E_PLAZA_DONE):
+        elif kind in (E_CLAIMED, E_NO_CLAIM, E_CUBES_BACK, E_PLAZA_DONE, E_PARLER_CUBE, E_PARLER_PAWN):
             args["plaza"] = self.place_name(s, event.n, language)
         elif kind == E_BUILT:
             args["site"] = s.g.site_ids[event.n]
@@ -303,6 +309,8 @@ class Labels(Speech):
             args["row"] = self.say(f"row.{ROWS[event.n]}", language)
         elif kind == E_TOKEN:
             args["track"] = self.say(f"track.{('mines', 'quarries')[event.n]}", language)
+        elif kind == E_PARLER_TRACK:
+            args["track"] = self.say(f"track.{('mines', 'quarries')[event.other]}", language)
         elif kind == E_PAWN:
             args["space"] = SPACES[event.n - 1]
         elif key == "event.revealed":

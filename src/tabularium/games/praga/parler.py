@@ -6,13 +6,12 @@ from typing import Final
 
 from tabularium.games.praga.atoms import build, bury, reveal, take_hex
 from tabularium.games.praga.clauses import PARLER_BUILDING, PARLER_START
-from tabularium.games.praga.names import MINE, PARLER_CARDS, QUARRY, ROW_LENGTH, SEAL0, TOKEN0, TOKEN_THERE, WIDTH
-from tabularium.games.praga.placing import RESOLVE_PLAZA, blue_matches
+from tabularium.games.praga.names import MINE, PARLER_CARDS, QUARRY, ROW_LENGTH, SEAL0, TOKEN0, TOKEN_THERE
+from tabularium.games.praga.placing import PAWN_AT, RESOLVE_PLAZA, WALK, blue_matches, walk
 from tabularium.games.praga.queries import is_complete
 from tabularium.games.praga.state import (
     E_PARLER_CARD,
     E_PARLER_CUBE,
-    E_PARLER_PAWN,
     E_PARLER_SEAL,
     E_PARLER_TILE,
     E_PARLER_TOKEN,
@@ -24,7 +23,6 @@ from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
 
 # Table.parler: where the pawn stands in the circle, the pointers into the three rows, mines and quarries.
-PAWN_AT: Final = 0
 POINTER: Final = 1
 TRACK: Final = 4
 PARLER: Final = 1  # his seat, for cubes and seals; the human is 0
@@ -81,18 +79,6 @@ def marked_plaza(s: Table) -> int:
     return s.t.parler_circle[s.parler[PAWN_AT]]
 
 
-def walk(s: Table, steps: int) -> None:
-    """The pawn goes clockwise, and on to the next plaza that still has room."""
-    size = len(s.t.parler_circle)
-    at = (s.parler[PAWN_AT] + steps) % size
-    for _ in range(size):
-        if not is_complete(s, s.t.parler_circle[at]):
-            break
-        at = (at + 1) % size
-    s.parler[PAWN_AT] = at
-    s.tell(E_PARLER_PAWN, -1, n=s.t.parler_circle[at])
-
-
 def pointed(s: Table, row: int) -> int:
     """The hex of a row his pointer stands at, or -1; then the pointer moves on."""
     card = s.rows[row * ROW_LENGTH + s.parler[POINTER + row]]
@@ -114,7 +100,7 @@ class ParlerDoes(Effect[Table]):
             card = pointed(s, f.it)
             if card >= 0 and not is_complete(s, marked_plaza(s)):
                 take_hex(s, PARLER, card)
-                s.push(WALK, it=s.t.cost_gold[card] + s.t.cost_stone[card])
+                s.push(WALK, n=s.t.cost_gold[card] + s.t.cost_stone[card])
                 s.push(PARLER_SITE, it=card)
         elif f.it == DO_MORE:
             mines, quarries = s.own[MINE], s.own[QUARRY]
@@ -204,13 +190,7 @@ class ParlerRotation(Choice[Table]):
             s.tell(E_PARLER_CUBE, -1, n=plaza)
 
 
-class Walk(Effect[Table]):
-    def run(self, s: Table, f: Frame) -> None:
-        walk(s, f.it)
-
-
 PLACE_PAWN: Final = PlacePawn()
 PARLER_DOES: Final = ParlerDoes()
 PARLER_SITE: Final = ParlerSite()
 PARLER_ROTATION: Final = ParlerRotation()
-WALK: Final = Walk()

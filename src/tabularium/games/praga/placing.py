@@ -33,7 +33,7 @@ from tabularium.games.praga.names import (
 )
 from tabularium.games.praga.queries import buildings_around, claims, hooked, is_complete, leaders
 from tabularium.games.praga.roadside import road_tile
-from tabularium.games.praga.state import E_PLAZA_DONE, Table
+from tabularium.games.praga.state import E_PARLER_PAWN, E_PLAZA_DONE, Table
 from tabularium.games.praga.words import REWARD as REWARD_WORD
 from tabularium.games.praga.words import SITE, SPOT, TURN
 from tabularium.kernel.action import act, target_of, word_of
@@ -41,6 +41,7 @@ from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
 
 UPPER: Final = 0
 LOWER: Final = 1
+PAWN_AT: Final = 0  # of Table.parler
 
 # Action boards
 
@@ -224,8 +225,8 @@ def erect(s: Table, p: int, site: int, card: int, rotation: int) -> None:
     plaza = s.g.site_plaza[site]
     build(s, p, site, card, rotation)
     if is_complete(s, plaza):
-        if s.parler and plaza == s.t.parler_circle[s.parler[0]]:
-            s.push(PASS_ON, p)
+        if s.parler and plaza == s.t.parler_circle[s.parler[PAWN_AT]]:
+            s.push(WALK, p)
         s.push(RESOLVE_PLAZA, p, it=plaza)
     if s.g.site_points[site]:
         add(s, p, POINTS, s.g.site_points[site])
@@ -290,6 +291,28 @@ class OneReward(Choice[Table]):
         reward(s, f.player, s.t.upper[tile] if target_of(a) == UPPER else s.t.lower[tile])
 
 
+# Peter Parler's pawn
+
+
+def walk(s: Table, steps: int) -> None:
+    """The pawn goes clockwise, and on to the next plaza that still has room."""
+    size = len(s.t.parler_circle)
+    at = (s.parler[PAWN_AT] + steps) % size
+    for _ in range(size):
+        if not is_complete(s, s.t.parler_circle[at]):
+            break
+        at = (at + 1) % size
+    s.parler[PAWN_AT] = at
+    s.tell(E_PARLER_PAWN, -1, n=s.t.parler_circle[at])
+
+
+class Walk(Effect[Table]):
+    """The pawn goes on, `n` spaces at first."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        walk(s, f.n)
+
+
 CHOOSE_SPOT: Final = ChooseSpot()
 CHOOSE_ROTATION: Final = ChooseRotation()
 CHOOSE_SITE: Final = ChooseSite()
@@ -298,3 +321,4 @@ RESOLVE_PLAZA: Final = ResolvePlaza()
 RETURN_CUBES: Final = ReturnCubes()
 BOTH_REWARDS: Final = BothRewards()
 ONE_REWARD: Final = OneReward()
+WALK: Final = Walk()

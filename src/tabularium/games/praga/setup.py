@@ -31,6 +31,7 @@ from tabularium.games.praga.names import (
     V_DECK,
     WIDTH,
 )
+from tabularium.games.praga.parler import PLACE_PAWN, invite
 from tabularium.games.praga.state import NO, Table
 from tabularium.kernel.game import Options
 
@@ -58,8 +59,11 @@ def lay_out(s: Table, options: Options) -> None:
     s.side = [0] * 5
     s.done = [0] * 6
     s.paid = [0] * 6
-    s.revealed = False
     s.push(BEGIN_TURN, s.first)
+    if options["solo"] == "parler":
+        invite(s)
+        s.push(PLACE_PAWN, s.first)
+    s.revealed = False
 
 
 def boards(s: Table) -> None:

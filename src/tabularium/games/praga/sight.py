@@ -15,7 +15,7 @@ def guessed(s: Table, seat: int, random: int) -> Table:
     groups = [[i] for i in range(TECH_DECK + 5)] + [[V_DECK, DECKS - 1]]
     for group in groups:
         random = _deal(t, group, seat, random)
-    t.rng = random
+    t.rng = shuffled(random, t.parler_cards)
     return t
 
 

@@ -48,7 +48,8 @@ from tabularium.games.praga.names import (
     WIDTH,
     ZONES,
 )
-from tabularium.games.praga.placing import ChooseRotation
+from tabularium.games.praga.parler import POINTER, TRACK
+from tabularium.games.praga.placing import PAWN_AT, ChooseRotation
 from tabularium.games.praga.queries import free_cubes, sector_at, tile_points, upgrades_owned, walls_built
 from tabularium.games.praga.scoring import total
 from tabularium.games.praga.state import Table
@@ -80,6 +81,8 @@ def seen(s: Table, seat: int, game: Game) -> Json:
     }
     if s.seats == 1:
         v.facts["good"] = s.t.good_score
+    if s.parler:
+        parler(s, v)
     crane(s, v)
     rows(s, v)
     city(s, v)
@@ -112,6 +115,17 @@ def crane(s: Table, v: View) -> None:
         actions = [ACTIONS[a] for a in s.g.tile_actions[s.side_b * 6 + s.taken]]
         marks = {"actions": actions, "used": s.acted, "sector": s.bonus if s.bonus >= 0 else None}
         v.put(v.zone("taken"), s.t.ids[TILE0 + s.taken], s.t.ids[TILE0 + s.taken], marks)
+
+
+def parler(s: Table, v: View) -> None:
+    """Peter Parler: where he will build and what he will take; his cards only by their number."""
+    marks: Json = {
+        "plaza": s.g.plaza_ids[s.t.parler_circle[s.parler[PAWN_AT]]],
+        "takes": [x + 1 for x in s.parler[POINTER : POINTER + 3]],
+        "mines": s.parler[TRACK],
+        "quarries": s.parler[TRACK + 1],
+    }
+    v.put(v.zone("parler", count=len(s.parler_cards)), "parler", None, marks)
 
 
 def rows(s: Table, v: View) -> None:

@@ -458,8 +458,8 @@ class TakePoints(Deed):
 
     def says(self, language: str) -> str:
         if self.culture:
-            return say("deed.take_points", language, what=say("points.culture", language, self.culture))
-        return say("deed.take_points", language, what=say("points.science", language, self.science))
+            return say("deed.take_points", language, what=say("amount.culture", language, self.culture))
+        return say("deed.take_points", language, what=say("amount.science", language, self.science))
 
 
 # Wars

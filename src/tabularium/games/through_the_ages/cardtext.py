@@ -43,7 +43,7 @@ def figures(card: Card, language: str) -> list[str]:
         ("hand", card.civil_hand),
     ):
         if n:
-            found.append(say(f"figure.{key}", language, abs(n), signed(n)))
+            found.append(say(f"symbol.{key}", language, abs(n), signed(n)))
     return found
 
 
@@ -171,7 +171,7 @@ def pact_text(card: Card, language: str) -> list[str]:
     found: list[str] = []
     for side in (0, 1) if card.sided else (0,):
         shown = [
-            say(f"figure.{key}", language, abs(n), signed(n))
+            say(f"symbol.{key}", language, abs(n), signed(n))
             for key, n in (
                 ("culture", card.pact_culture[side]),
                 ("strength", card.pact_strength[side]),

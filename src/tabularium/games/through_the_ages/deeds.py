@@ -84,9 +84,9 @@ class Score(Deed):
     def says(self, language: str) -> str:
         parts = []
         if self.science:
-            parts.append(say("points.science", language, self.science))
+            parts.append(say("amount.science", language, self.science))
         if self.culture:
-            parts.append(say("points.culture", language, self.culture))
+            parts.append(say("amount.culture", language, self.culture))
         return say("deed.score", language, what=joined(parts, language))
 
 
@@ -105,9 +105,9 @@ class LosePoints(Deed):
     def says(self, language: str) -> str:
         parts = []
         if self.science:
-            parts.append(say("points.science", language, self.science))
+            parts.append(say("amount.science", language, self.science))
         if self.culture:
-            parts.append(say("points.culture", language, self.culture))
+            parts.append(say("amount.culture", language, self.culture))
         return say("deed.lose", language, what=joined(parts, language))
 
 
@@ -138,9 +138,9 @@ class Gain(Deed):
     def says(self, language: str) -> str:
         parts = []
         if self.resources:
-            parts.append(say("points.goods", language, self.resources))
+            parts.append(say("amount.goods", language, self.resources))
         if self.food:
-            parts.append(say("points.food", language, self.food))
+            parts.append(say("amount.food", language, self.food))
         if self.food_first:
             parts.reverse()
         return say("deed.gain", language, what=joined(parts, language))
