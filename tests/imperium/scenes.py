@@ -129,7 +129,7 @@ def beneath(s: Scene, name: str) -> bool:
 
 
 def exhausted(s: Scene, name: str) -> bool:
-    return bool(s.s.mark[s.card(name)] & st.EXHAUSTED)
+    return any(s.s.mark[c] & st.EXHAUSTED for c in range(len(s.s.cards)) if s.name(c) == name)
 
 
 def ids(s: Scene, *piles: str) -> list[str]:

@@ -482,3 +482,21 @@ def test_a_clean_up_follows_every_turn() -> None:
     assert size(s, 0, "hand") == 2, "the draw comes last"
     s.do("discard", "Unrest").play("done")
     assert size(s, 0, "hand") == 5 and s.seat == 1
+
+
+@pytest.mark.clause("imperium.text.as_much_as_possible")
+def test_an_alternative_that_does_nothing_is_not_chosen_while_another_does_something() -> None:
+    s = table("romans", "greeks", p0=seat(hand=["Bogs", "Unrest"], pop=0))
+    effect(s, "ONE-OF{ GAIN(1 mat) per #production (yours, in play) | GAIN(1 pop) | GAIN(1 goods) }")
+    refused_by(s, "choose 0", "text.as_much_as_possible")
+
+
+@pytest.mark.clause("imperium.text.as_much_as_possible")
+def test_a_part_that_is_no_cost_keeps_no_card_from_being_played() -> None:
+    s = table("taino", "romans", p0=seat(hand=["Sol de Jayuya"], play=["Trading City", "City of Rome"], prog=0, state="Free Tribes"))
+    effect(s, "GAIN(1 prog), HISTORY(1 region from play)")
+    assert s.res(0)[2] == 1, "no region in play: only the progress"
+    s = table("japanese", "romans", p0=seat(hand=["Prince Shotoku Taishi", "Kansai"]))
+    only(s, 0, "nation", "Emperor Kanmu", "Tendai Buddhism")
+    s.do("play", "Prince Shotoku Taishi")
+    assert "find tendai-buddhism" in s.options() or "Tendai Buddhism" in s.names(0, "hand")

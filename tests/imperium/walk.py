@@ -46,12 +46,13 @@ def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
     nation = book.CARDS[card].nation
     plan.seats = 2 + dice.below(2)
     plan.trade = True
+    plan.unrest_more = 4
     plan.replacements = not any(book.FACES[f].id for f in fig.CARD_FACES[card] if book.CARDS[card].replaced_by >= 0)
     others = [n for n in (22, 8, 6, 0) if n != nation]
     mine = nation if nation >= 0 else others.pop()
     plan.nations = [mine, *others[: plan.seats - 1]]
     plan.powers = [1] * plan.seats
-    plan.extra = [card]
+    plan.extra = [card, *[c.number for c in book.CARDS if book.FACES[c.faces[0]].id in ("3UNC5", "3CIV16")]]
     keys = [setup.KEYS[n] for n in plan.nations]
     s = setup.deal(IMPERIUM, plan, keys, seeded(seed))
     s.round, s.kind = 1, st.ACTIVATE
@@ -75,7 +76,13 @@ def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
 
 def move(s: Table, c: int, pile: int) -> None:
     if s.where[c] == st.MARKET:
-        s.market[s.market.index(c)] = -1
+        slot = s.market.index(c)
+        s.market[slot] = -1
+        s.tok[c] = 0
+        if s.beneath[slot] >= 0:
+            under = s.beneath[slot]
+            s.beneath[slot] = -1
+            move(s, under, st.UNREST)
     s.piles[s.where[c]].remove(c)
     s.piles[pile].append(c)
     s.where[c] = pile
@@ -128,10 +135,11 @@ def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
     texts += " ".join(name for r in book.FACES[face].requires for name in r.names)
     for x in range(len(s.cards)):
         own = book.CARDS[s.cards[x]].nation == s.nations[0] and fig.START[s.face[x]] not in FIXED
-        if x != c and own and named_in(s, x, texts):
+        kept = fig.START[s.face[x]] == fig.START_DEVELOPMENT and "DEVELOP(" in texts
+        if x != c and own and named_in(s, x, texts) and not kept:
             move(s, x, at(0, (st.PLAY, st.HAND, st.DISCARD, st.HISTORY, st.DECK)[dice.below(5)]))
-    for zone in (st.HAND, st.DISCARD, st.DISCARD, st.DISCARD):
-        if len(s.piles[st.UNREST]) > 4:
+    for zone in (st.HAND, st.DISCARD, st.DISCARD, st.DISCARD, st.HISTORY):
+        if len(s.piles[st.UNREST]) > 2:
             move(s, s.piles[st.UNREST][-1], at(0, zone))
     for suit in (fig.REGION, fig.FAME_SUIT, fig.CIV, fig.ROUTE):
         found = [x for x in s.piles[st.BOX] + s.piles[st.MAIN] if x != c and fig.SUITS[s.face[x]] & suit]
@@ -139,16 +147,31 @@ def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
             move(s, found[0], at(0, (st.HAND, st.DISCARD)[dice.below(2)]))
     for icon, name in enumerate(w.ICONS):
         if f"#{name}" in texts and icon != w.PINNED:
-            piles = (st.BOX, st.MAIN, st.CIVS, st.UNCIVS, st.REGIONS, at(0, st.NATION), at(0, st.DECK), at(0, st.DEVELOP))
+            piles = (
+                st.BOX,
+                st.MAIN,
+                st.CIVS,
+                st.UNCIVS,
+                st.REGIONS,
+                at(0, st.NATION),
+                at(0, st.DECK),
+                at(0, st.DEVELOP),
+            )
             found = [x for pile in piles for x in s.piles[pile] if x != c and fig.ICONS[icon][s.face[x]]]
             for x in [x for x in found if fig.START[s.face[x]] not in FIXED][:3]:
-                move(s, x, at(0, (st.HAND, st.DISCARD, st.DISCARD, st.PLAY)[dice.below(4 if fig.STAYS[s.face[x]] else 3)]))
-        market = [x for x in s.piles[st.MAIN] if fig.ICONS[icon][s.face[x]] and f"ACQUIRE(#{name}" in texts]
+                move(
+                    s,
+                    x,
+                    at(0, (st.HAND, st.DISCARD, st.DISCARD, st.PLAY)[dice.below(4 if fig.STAYS[s.face[x]] else 3)]),
+                )
+        market = [x for x in s.piles[st.MAIN] + s.piles[st.BOX] if fig.ICONS[icon][s.face[x]] and f"ACQUIRE(#{name}" in texts]
         if market and s.market[0] >= 0:
             move(s, s.market[0], st.EXILE)
             move(s, market[0], st.MARKET)
             s.market[0] = market[0]
-    empire = [x for x in s.piles[st.CIVS] + s.piles[st.BOX] if fig.STATES[s.face[x]] & fig.EMPIRE and not fig.STAYS[s.face[x]]]
+    empire = [
+        x for x in s.piles[st.CIVS] + s.piles[st.BOX] if fig.STATES[s.face[x]] & fig.EMPIRE and not fig.STAYS[s.face[x]]
+    ]
     if "EMPIRE card" in texts:
         for x in empire[:2]:
             move(s, x, at(0, st.HAND))
@@ -157,8 +180,8 @@ def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
             s.mark[x] |= st.EXHAUSTED
         limit = fig.GARRISON_LIMIT[s.face[x]]
         if x != c and fig.START[s.face[x]] in (fig.START_IN_PLAY, fig.START_MERCHANT) or named_in(s, x, texts):
-            spare = [y for zone in (st.DECK, st.HISTORY) for y in s.piles[at(0, zone)] if y not in (c, x)]
-            unrest = [y for y in spare if fig.SUITS[s.face[y]] & fig.UNREST_SUIT]
+            spare = [y for y in s.piles[st.UNCIVS] + s.piles[st.MAIN][3:] if y not in (c, x)]
+            unrest = [y for y in s.piles[at(0, st.HISTORY)] if fig.SUITS[s.face[y]] & fig.UNREST_SUIT]
             for y in (unrest + spare)[: min(4, limit or 4)]:
                 if s.where[y] == at(0, st.UNDER):
                     continue
@@ -166,6 +189,7 @@ def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
                 s.host[y] = x
             if dice.below(2):
                 s.tok[x] = 3 << 10
+    quirks(s, c, texts, dice)
     if dice.below(3) == 0:
         s.last = 9
     if dice.below(3) == 0:
@@ -178,13 +202,47 @@ def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
     rehook(s, 0)
 
 
+def quirks(s: Table, c: int, texts: str, dice: Dice) -> None:
+    """Garrisoned knights, an active quest, leaders in history, the accession card in history, a merchant empire."""
+    regions = [x for x in s.piles[at(0, st.PLAY)] if fig.SUITS[s.face[x]] & fig.REGION and x != c]
+    court = [x for x in s.piles[at(0, st.POWER)] if book.FACES[s.face[x]].id == "2ART2"]
+    if ("garrisoned" in texts or "King Arthur" in texts) and regions:
+        for x in range(len(s.cards)):
+            knight = bool(fig.ICONS[w.KNIGHT][s.face[x]]) and book.CARDS[s.cards[x]].nation == s.nations[0]
+            if knight and x != c and s.where[x] not in (at(0, st.DEVELOP), at(0, st.UNDER)):
+                move(s, x, at(0, st.UNDER))
+                s.host[x] = regions[dice.below(len(regions))]
+    if court and s.piles[at(0, st.DEVELOP)] and dice.below(2):
+        quest = [x for x in s.piles[at(0, st.DEVELOP)] if x != c][-1]
+        move(s, quest, at(0, st.UNDER))
+        s.host[quest] = court[0]
+    for x in range(len(s.cards)):
+        own = book.CARDS[s.cards[x]].nation == s.nations[0] and x != c
+        if own and "leader" in texts and fig.LEADER[s.face[x]] and fig.START[s.face[x]] == fig.START_DECK:
+            move(s, x, at(0, st.HISTORY))
+        if own and fig.START[s.face[x]] == fig.START_ACCESSION and named_in(s, x, texts):
+            for y in list(s.piles[at(0, st.NATION)]):
+                move(s, y, at(0, st.DECK))
+            move(s, x, at(0, st.HISTORY))
+    if "13 different icons" in texts:
+        piles = [st.UNCIVS, st.CIVS, st.REGIONS, *[at(0, z) for z in (st.DISCARD, st.DECK, st.HISTORY)]]
+        for x in [x for pile in piles for x in s.piles[pile] if x != c]:
+            move(s, x, at(0, st.UNDER))
+            s.host[x] = c
+    for x in s.piles[at(0, st.POWER)]:
+        if fig.START[s.face[x]] == fig.START_MERCHANT and "Merchant Empire" in texts and x != c:
+            s.face[x] = fig.CARD_FACES[s.cards[x]][1]
+
+
 FIXED = (fig.START_POWER, fig.START_STATE, fig.START_IN_PLAY, fig.START_ACCESSION, fig.START_CHAOS)
 
 
 def named_in(s: Table, x: int, texts: str) -> bool:
     name = book.FACES[s.face[x]].name_en
-    return f"«{name}»" in texts or name in texts.split(" (") or any(
-        f"«{short}»" in texts for short, full in book.SHORT_NAMES.items() if name in full
+    return (
+        f"«{name}»" in texts
+        or name in texts.split(" (")
+        or any(f"«{short}»" in texts for short, full in book.SHORT_NAMES.items() if name in full)
     )
 
 

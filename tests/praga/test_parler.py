@@ -8,8 +8,8 @@ from typing import Any, cast
 import pytest
 
 from praga.table import (
-    G,
     PRAGA,
+    G,
     built,
     cube_at,
     deck_of,
@@ -70,7 +70,7 @@ def test_parler_recycles_the_tile_his_card_names() -> None:
     for card, nth in ((WALL, 1), (MORE, 1), (UPGRADE, 3)):
         s = facing(card)
         play(s, "take AT5", "act quarries", "yield quarries")
-        far = sorted([tile for tile in ("AT1", "AT2", "AT3", "AT4", "AT6")], key=lambda t: -space_of(s, t))
+        far = sorted(("AT1", "AT2", "AT3", "AT4", "AT6"), key=lambda t: -space_of(s, t))
         play(s, "end")
         assert space_of(s, far[nth - 1]) == 0
         assert s.active == 0

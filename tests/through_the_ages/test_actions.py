@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.queries import (
-    build_cost,
-    colonization,
-    consumption,
-    population_cost,
-    take_cost,
-    upgrade_cost,
-)
+from tabularium.games.through_the_ages.costs import build_cost, population_cost, take_cost, upgrade_cost
+from tabularium.games.through_the_ages.queries import colonization, consumption
 from through_the_ages.table import (
     cubes,
     end_turn,
@@ -193,9 +187,7 @@ def test_no_second_unfinished_wonder() -> None:
 
 @pytest.mark.scenario("through_the_ages.take_wonder.full_hand")
 def test_a_full_hand_does_not_keep_from_taking_a_wonder() -> None:
-    s = table(
-        seat(hand=["iron", "alchemy", "drama", "moses", "rich_land_i"]), seat(), row={2: "hanging_gardens"}
-    )
+    s = table(seat(hand=["iron", "alchemy", "drama", "moses", "rich_land_i"]), seat(), row={2: "hanging_gardens"})
     play(s, "take 2")
     assert (s.ca[0], len(hand(s))) == (3, 5)
 
@@ -305,9 +297,7 @@ def test_ratings_change_right_after_building() -> None:
 
 @pytest.mark.scenario("through_the_ages.upgrade.same_kind_higher")
 def test_an_upgrade_is_of_the_same_kind_and_higher() -> None:
-    s = table(
-        seat(workers={"bronze": 2, "alchemy": 1}, techs=["iron", "coal"], blue={"bronze": 9}), seat(), age=2
-    )
+    s = table(seat(workers={"bronze": 2, "alchemy": 1}, techs=["iron", "coal"], blue={"bronze": 9}), seat(), age=2)
     assert refused_by(s, "upgrade bronze alchemy", "upgrade.same_kind_higher")
     assert refused_by(s, "upgrade alchemy philosophy", "upgrade.same_kind_higher")
     play(s, "upgrade bronze coal")
@@ -444,9 +434,7 @@ def test_a_completed_wonder_returns_its_cubes_and_works() -> None:
 
 @pytest.mark.clause("through_the_ages.stage.multiple")
 def test_several_stages_are_paid_at_once() -> None:
-    s = table(
-        seat(unfinished=("great_wall", 0), techs=["masonry"], blue={"bronze": 7}, ca=2), seat()
-    )
+    s = table(seat(unfinished=("great_wall", 0), techs=["masonry"], blue={"bronze": 7}, ca=2), seat())
     assert refused_by(s, "stage 3", "stage.multiple")
     play(s, "stage 2")
     assert (resources(s), s.stages[0], s.ca[0]) == (3, 2, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.queries import take_cost
+from tabularium.games.through_the_ages.costs import take_cost
 from tabularium.games.through_the_ages.state import Table
 from through_the_ages.table import (
     cubes,
@@ -38,9 +38,7 @@ ROW = [
 
 @pytest.mark.clause("through_the_ages.homer.tucked_face", "through_the_ages.power.tuck")
 def test_a_tucked_homer_is_one_more_face_on_the_wonder() -> None:
-    s = table(
-        seat(leader="homer", hand=["michelangelo"], wonders=["colossus", "hanging_gardens"], workers={}), seat()
-    )
+    s = table(seat(leader="homer", hand=["michelangelo"], wonders=["colossus", "hanging_gardens"], workers={}), seat())
     assert ratings(s)["happiness"] == 3
     play(s, "leader michelangelo")
     assert refused_by(s, "tuck pyramids", "power.tuck")
@@ -74,9 +72,7 @@ def test_homers_face_survives_the_ruin() -> None:
 
 
 @pytest.mark.scenario("through_the_ages.genghis.two_strongest")
-@pytest.mark.parametrize(
-    ("strengths", "scored"), [((8, 8), 3), ((7, 8), 0), ((5, 9, 5), 3), ((5, 9, 6), 0)]
-)
+@pytest.mark.parametrize(("strengths", "scored"), [((8, 8), 3), ((7, 8), 0), ((5, 9, 5), 3), ((5, 9, 6), 0)])
 def test_genghis_scores_among_the_two_strongest(strengths: tuple[int, ...], scored: int) -> None:
     boards = [seat(workers={"warriors": n}) for n in strengths[1:]]
     s = table(seat(workers={"warriors": strengths[0]}, leader="genghis_khan"), *boards)
@@ -126,16 +122,12 @@ def test_the_culture_of_genghis_is_no_rating() -> None:
 
 @pytest.mark.scenario("through_the_ages.robespierre.military_payment")
 def test_a_revolution_under_robespierre_takes_all_military_actions() -> None:
-    s = table(
-        seat(leader="maximilien_robespierre", hand=["theocracy"], science=1, ca=2), seat(), age=2
-    )
+    s = table(seat(leader="maximilien_robespierre", hand=["theocracy"], science=1, ca=2), seat(), age=2)
     assert (s.red[0], s.ma[0]) == (3, 3)
     play(s, "revolution theocracy")
     assert (s.red[0], s.ma[0], s.white[0], s.ca[0]) == (4, 0, 4, 2)
     assert (s.science[0], s.culture[0]) == (0, 3)
-    s = table(
-        seat(leader="maximilien_robespierre", hand=["theocracy"], science=1, ma=2), seat(), age=2
-    )
+    s = table(seat(leader="maximilien_robespierre", hand=["theocracy"], science=1, ma=2), seat(), age=2)
     assert s.ca[0] == 4
     assert refused_by(s, "revolution theocracy", "robespierre.military_payment")
 
@@ -278,9 +270,7 @@ def test_resources_on_labs_stay_after_gates() -> None:
 
 @pytest.mark.scenario("through_the_ages.gates.not_industry")
 def test_labs_are_no_mines_for_impact_of_industry() -> None:
-    s = table(
-        seat(leader="bill_gates", workers={"computers": 2, "coal": 2, "bronze": 1}), seat(workers={}), age=3
-    )
+    s = table(seat(leader="bill_gates", workers={"computers": 2, "coal": 2, "bronze": 1}), seat(workers={}), age=3)
     reveal(s, "impact_of_industry")
     assert s.culture == [7, 0]
 
@@ -298,9 +288,7 @@ def test_st_peters_adds_one_face_to_each_card_with_faces() -> None:
         seat(), age=2,
     )  # fmt: skip
     assert ratings(s)["happiness"] == 8
-    s = table(
-        seat(workers={"theology": 1}, wonders=["st_peters_basilica"], government="theocracy"), seat(), age=2
-    )
+    s = table(seat(workers={"theology": 1}, wonders=["st_peters_basilica"], government="theocracy"), seat(), age=2)
     assert ratings(s)["happiness"] == 1 + 3 + 2
 
 
@@ -347,7 +335,8 @@ def test_internet_counts_culture_science_and_strength_of_urban_buildings(leader:
 def test_two_computers_under_sid_meier() -> None:
     s = table(
         seat(workers={"computers": 2}, leader="sid_meier", unfinished=("internet", 4), blue={"bronze": 2}),
-        seat(), age=3,
+        seat(),
+        age=3,
     )
     assert (ratings(s)["science"], ratings(s)["culture"]) == (8, 6)
     play(s, "stage 1")
@@ -360,9 +349,7 @@ def test_two_computers_under_sid_meier() -> None:
 @pytest.mark.clause("through_the_ages.development_of_civilization.costs")
 def test_development_of_civilization_makes_one_thing_cheaper() -> None:
     def offered() -> Table:
-        s = table(
-            seat(science=4, hand=["iron"], blue={"bronze": 2, "agriculture": 1}, ca=0), seat(unused=0, yellow=0)
-        )
+        s = table(seat(science=4, hand=["iron"], blue={"bronze": 2, "agriculture": 1}, ca=0), seat(unused=0, yellow=0))
         return reveal(s, "development_of_civilization")
 
     s = play(offered(), "grow")
@@ -404,9 +391,7 @@ def test_a_ruin_is_still_a_completed_wonder() -> None:
 
 @pytest.mark.clause("through_the_ages.ravages.still_completed")
 def test_only_old_wonders_that_still_stand_are_ruined() -> None:
-    s = table(
-        seat(wonders=["eiffel_tower", "colossus", "great_wall", "pyramids"], ruined=["colossus"]), seat(), age=2
-    )
+    s = table(seat(wonders=["eiffel_tower", "colossus", "great_wall", "pyramids"], ruined=["colossus"]), seat(), age=2)
     reveal(s, "ravages_of_time")
     assert refused_by(s, "ruin eiffel_tower", "ravages.still_completed")
     assert refused_by(s, "ruin colossus", "ravages.still_completed")

@@ -118,9 +118,7 @@ def test_military_cards_are_drawn_secretly() -> None:
 
 @pytest.mark.scenario("through_the_ages.in_play.definition")
 def test_cards_in_hand_are_not_in_play() -> None:
-    s = table(
-        seat(hand=["coal", "oil"], blue={"iron": 5}, unfinished=("first_space_flight", 3)), seat(), age=3
-    )
+    s = table(seat(hand=["coal", "oil"], blue={"iron": 5}, unfinished=("first_space_flight", 3)), seat(), age=3)
     play(s, "stage 1")
     assert s.culture[0] == 1
 

@@ -120,9 +120,7 @@ def test_production_runs_in_the_order_of_the_book() -> None:
 
 @pytest.mark.scenario("through_the_ages.production.points")
 def test_points_are_scored_by_the_ratings() -> None:
-    s = table(
-        seat(workers={"philosophy": 2, "religion": 1}, government="theocracy", science=5, culture=9), seat()
-    )
+    s = table(seat(workers={"philosophy": 2, "religion": 1}, government="theocracy", science=5, culture=9), seat())
     play(s, "done")
     assert (s.science[0], s.culture[0]) == (7, 11)
 
@@ -268,8 +266,6 @@ def test_an_event_can_find_the_current_player_without_actions() -> None:
 @pytest.mark.clause("through_the_ages.corruption.pay")
 @pytest.mark.parametrize("payments", ["best", "ask"])
 def test_corruption_takes_the_food_there_is_and_not_what_grows_afterwards(payments: str) -> None:
-    s = table(
-        seat(workers={"agriculture": 2, "bronze": 1}, bank=4, blue={"agriculture": 1}), seat(), payments=payments
-    )
+    s = table(seat(workers={"agriculture": 2, "bronze": 1}, bank=4, blue={"agriculture": 1}), seat(), payments=payments)
     play(s, "done")
     assert (food(s), resources(s), s.bank[0]) == (2, 1, 2)

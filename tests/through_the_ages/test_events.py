@@ -32,9 +32,7 @@ from through_the_ages.table import (
 
 @pytest.mark.scenario("through_the_ages.event.text")
 def test_an_event_does_what_is_written() -> None:
-    s = table(
-        seat(blue={"agriculture": 5, "bronze": 1}), seat(blue={"bronze": 2}), seat(blue={"agriculture": 7})
-    )
+    s = table(seat(blue={"agriculture": 5, "bronze": 1}), seat(blue={"bronze": 2}), seat(blue={"agriculture": 7}))
     banks = s.bank.copy()
     reveal(s, "rats")
     assert [food(s, p) for p in range(3)] == [0, 0, 0]
@@ -281,9 +279,7 @@ def test_the_colonization_modifier_is_added() -> None:
 
 @pytest.mark.scenario("through_the_ages.colonize.bonus_cards")
 def test_any_number_of_bonus_cards_joins() -> None:
-    s = table(
-        seat(hand=[*["military_bonus_i"] * 4, "military_bonus_ii", "legion"]), seat(workers={}), age=2
-    )
+    s = table(seat(hand=[*["military_bonus_i"] * 4, "military_bonus_ii", "legion"]), seat(workers={}), age=2)
     reveal(s, "historic_territory_i")
     assert refused_by(s, "bid 8", "colonize.bid_maximum")
     play(s, "bid 7", "send warriors")
@@ -295,9 +291,7 @@ def test_any_number_of_bonus_cards_joins() -> None:
 
 @pytest.mark.clause("through_the_ages.colonize.cards_from_hand")
 def test_cook_adds_two_other_cards_and_no_more() -> None:
-    s = table(
-        seat(leader="james_cook", hand=["legion", "crusades", "rats"]), seat(workers={}), age=2
-    )
+    s = table(seat(leader="james_cook", hand=["legion", "crusades", "rats"]), seat(workers={}), age=2)
     reveal(s, "historic_territory_i")
     assert refused_by(s, "bid 4", "colonize.bid_maximum")
     play(s, "bid 3", "send warriors", "send crusades", "send rats")
@@ -308,15 +302,11 @@ def test_cook_adds_two_other_cards_and_no_more() -> None:
 
 @pytest.mark.scenario("through_the_ages.colonize.at_least_one_unit")
 def test_without_a_unit_nobody_colonizes() -> None:
-    s = table(
-        seat(workers={}, techs=["satellites"], hand=["military_bonus_iii"] * 2), seat(strength=2), age=3
-    )
+    s = table(seat(workers={}, techs=["satellites"], hand=["military_bonus_iii"] * 2), seat(strength=2), age=3)
     assert most_force(s, 0) == 0
     reveal(s, "historic_territory_ii")
     assert who(s) == 1, "there is nothing to ask the first player"
-    s = table(
-        seat(strength=1, techs=["satellites"], hand=["military_bonus_iii"] * 2), seat(workers={}), age=3
-    )
+    s = table(seat(strength=1, techs=["satellites"], hand=["military_bonus_iii"] * 2), seat(workers={}), age=3)
     reveal(s, "historic_territory_ii")
     play(s, "bid 1")
     assert refused_by(s, "done", "colonize.at_least_one_unit")
@@ -335,9 +325,7 @@ def test_modifiers_of_the_strength_rating_do_not_colonize() -> None:
     reveal(s, "historic_territory_i")
     assert refused_by(s, "bid 3", "colonize.bid_maximum")
     assert options(s) == ["bid 1", "bid 2", "pass"]
-    s = table(
-        seat(strength=2, leader="napoleon_bonaparte", wonders=["great_wall"], techs=["warfare"]), seat(), age=2
-    )
+    s = table(seat(strength=2, leader="napoleon_bonaparte", wonders=["great_wall"], techs=["warfare"]), seat(), age=2)
     assert most_force(s, 0) == 2
 
 

@@ -24,9 +24,7 @@ from through_the_ages.table import (
 
 @pytest.mark.scenario("through_the_ages.goods.value")
 def test_cubes_are_worth_what_their_card_says() -> None:
-    s = table(
-        seat(blue={"agriculture": 2, "selective_breeding": 1, "bronze": 1, "iron": 3, "oil": 1}), seat(), age=3
-    )
+    s = table(seat(blue={"agriculture": 2, "selective_breeding": 1, "bronze": 1, "iron": 3, "oil": 1}), seat(), age=3)
     assert (food(s), resources(s)) == (5, 12)
 
 
@@ -103,9 +101,7 @@ def test_a_cube_may_move_down(payments: str) -> None:
 @pytest.mark.scenario("through_the_ages.pay.change")
 def test_change_is_taken_back() -> None:
     for payments, ways in (("best", {(2, 0, 3)}), ("ask", {(2, 0, 3), (1, 2, 2), (0, 4, 1)})):
-        s = table(
-            seat(blue={"oil": 1}, techs=["iron"], bank=4, hand=["rich_land_a"]), seat(), age=3, payments=payments
-        )
+        s = table(seat(blue={"oil": 1}, techs=["iron"], bank=4, hand=["rich_land_a"]), seat(), age=3, payments=payments)
         play(s, "action rich_land_a", "build bronze")
         found = set()
         if prompt(s) == "pay":
@@ -132,24 +128,18 @@ def test_a_price_that_is_too_high_can_not_be_paid() -> None:
 @pytest.mark.scenario("through_the_ages.pay.overpay")
 @pytest.mark.parametrize("payments", ["best", "ask"])
 def test_overpaying_only_where_it_is_unavoidable(payments: str) -> None:
-    s = table(
-        seat(blue={"coal": 2, "agriculture": 14}, bank=0, hand=["rich_land_a"]), seat(), age=2, payments=payments
-    )
+    s = table(seat(blue={"coal": 2, "agriculture": 14}, bank=0, hand=["rich_land_a"]), seat(), age=2, payments=payments)
     play(s, "action rich_land_a", "build bronze")
     assert prompt(s) == "actions", "there is only one way"
     assert (resources(s), s.bank[0], cubes(s, "coal"), cubes(s, "bronze")) == (4, 0, 1, 1)
-    s = table(
-        seat(blue={"coal": 2, "agriculture": 13}, bank=1, hand=["rich_land_a"]), seat(), age=2, payments=payments
-    )
+    s = table(seat(blue={"coal": 2, "agriculture": 13}, bank=1, hand=["rich_land_a"]), seat(), age=2, payments=payments)
     play(s, "action rich_land_a", "build bronze")
     assert (resources(s), s.bank[0], cubes(s, "coal"), cubes(s, "bronze")) == (5, 0, 1, 2)
 
 
 @pytest.mark.scenario("through_the_ages.pay.never_up")
 def test_cubes_never_climb() -> None:
-    s = table(
-        seat(blue={"bronze": 6}, techs=["iron"], bank=5, hand=["rich_land_a"]), seat(), payments="ask"
-    )
+    s = table(seat(blue={"bronze": 6}, techs=["iron"], bank=5, hand=["rich_land_a"]), seat(), payments="ask")
     play(s, "action rich_land_a", "build bronze")
     assert prompt(s) == "actions", "one Bronze cube goes back, and there is no other way"
     assert (cubes(s, "bronze"), cubes(s, "iron"), s.bank[0]) == (5, 0, 6)
@@ -193,9 +183,7 @@ def test_nobody_loses_more_than_there_is() -> None:
 
 @pytest.mark.clause("through_the_ages.goods.take")
 def test_what_is_taken_is_lost_by_one_and_gained_by_the_other() -> None:
-    s = table(
-        seat(strength=9, hand=["plunder_i"]), seat(blue={"iron": 2, "agriculture": 2}), phase="politics"
-    )
+    s = table(seat(strength=9, hand=["plunder_i"]), seat(blue={"iron": 2, "agriculture": 2}), phase="politics")
     banks = s.bank.copy()
     play(s, "attack plunder_i 1", "done")
     assert (who(s), options(s)) == (0, ["mix 0", "mix 1", "mix 2"])
@@ -231,9 +219,7 @@ def test_trade_routes_let_one_good_serve_as_the_other_once_a_turn() -> None:
 
 @pytest.mark.clause("through_the_ages.power.cooperation")
 def test_scientific_cooperation_needs_a_partner_who_can_pay() -> None:
-    s = table(
-        seat(science=3, hand=["iron"], pact=("scientific_cooperation", 1, "a")), seat(science=1), seat(), age=2
-    )
+    s = table(seat(science=3, hand=["iron"], pact=("scientific_cooperation", 1, "a")), seat(science=1), seat(), age=2)
     play(s, "develop iron")
     assert s.science == [0, 0, 0]
     s = table(seat(science=9, hand=["iron"], pact=("scientific_cooperation", 1, "a")), seat(), seat(), age=2)
@@ -292,8 +278,6 @@ def test_science_of_this_turn_is_spent_first() -> None:
 
 @pytest.mark.clause("through_the_ages.points.take")
 def test_points_taken_are_those_that_are_lost() -> None:
-    s = table(
-        seat(strength=9, hand=["armed_intervention"], culture=1), seat(culture=4), age=3, phase="politics"
-    )
+    s = table(seat(strength=9, hand=["armed_intervention"], culture=1), seat(culture=4), age=3, phase="politics")
     play(s, "attack armed_intervention 1", "done")
     assert s.culture == [5, 0]

@@ -52,9 +52,7 @@ def test_two_players_neither_offer_nor_cancel_pacts() -> None:
 
 @pytest.mark.clause("through_the_ages.pact.offer")
 def test_a_pact_is_offered_to_a_partner_with_a_side() -> None:
-    s = table(
-        seat(hand=["acceptance_of_supremacy", "peace_treaty", "legion"]), seat(), seat(), age=3, phase="politics"
-    )
+    s = table(seat(hand=["acceptance_of_supremacy", "peace_treaty", "legion"]), seat(), seat(), age=3, phase="politics")
     assert {text for text in options(s) if text.startswith("pact")} == {
         "pact acceptance_of_supremacy 1 a", "pact acceptance_of_supremacy 1 b",
         "pact acceptance_of_supremacy 2 a", "pact acceptance_of_supremacy 2 b",

@@ -37,9 +37,7 @@ ROW = [
 
 @pytest.mark.scenario("through_the_ages.politics.one_action")
 def test_one_political_action_and_no_more() -> None:
-    s = table(
-        seat(strength=3, hand=["pestilence", "raid_i"]), seat(workers={"religion": 1}), phase="politics"
-    )
+    s = table(seat(strength=3, hand=["pestilence", "raid_i"]), seat(workers={"religion": 1}), phase="politics")
     assert "done" in options(s), "passing is legal"
     play(s, "event pestilence")
     assert s.culture[0] == 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.queries import attack_strength, strength, take_cost
+from tabularium.games.through_the_ages.costs import take_cost
+from tabularium.games.through_the_ages.queries import attack_strength, strength
 from through_the_ages.table import (
     discarded,
     end_turn,

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from tabularium.games.through_the_ages.costs import population_cost
 from tabularium.games.through_the_ages.queries import (
     attack_strength,
     civil_total,
@@ -13,7 +14,6 @@ from tabularium.games.through_the_ages.queries import (
     consumption,
     corruption,
     military_total,
-    population_cost,
 )
 from tabularium.kernel import machine
 from through_the_ages.table import (
@@ -41,9 +41,7 @@ from through_the_ages.table import (
 
 @pytest.mark.scenario("through_the_ages.stats.scope")
 def test_symbols_count_per_worker_or_per_card_or_per_army() -> None:
-    s = table(
-        seat(workers={"theology": 2, "drama": 0, "warriors": 6}, government="theocracy", tactic="legion"), seat()
-    )
+    s = table(seat(workers={"theology": 2, "drama": 0, "warriors": 6}, government="theocracy", tactic="legion"), seat())
     assert (ratings(s)["culture"], ratings(s)["happiness"], ratings(s)["strength"]) == (3, 5, 11)
 
 
@@ -172,9 +170,7 @@ def test_only_a_spent_action_comes_back() -> None:
 
 @pytest.mark.scenario("through_the_ages.actions.temporary_first")
 def test_a_temporary_action_is_used_first() -> None:
-    s = table(
-        seat(hand=["patriotism_a"], blue={"bronze": 1}), seat(), military_deck=["rats", "crusades", "foray"]
-    )
+    s = table(seat(hand=["patriotism_a"], blue={"bronze": 1}), seat(), military_deck=["rats", "crusades", "foray"])
     play(s, "action patriotism_a", "build warriors")
     assert (s.ma[0], s.extra_ma[0], s.red[0], resources(s)) == (2, 0, 2, 0)
     play(s, "done")
@@ -285,9 +281,7 @@ def test_yellow_cubes_are_taken_from_a_bank_only() -> None:
 
 @pytest.mark.scenario("through_the_ages.worker.definition")
 def test_unused_workers_are_workers() -> None:
-    s = table(
-        seat(workers={"agriculture": 7, "bronze": 7}, unused=2, yellow=16), seat(workers={}, unused=0), age=3
-    )
+    s = table(seat(workers={"agriculture": 7, "bronze": 7}, unused=2, yellow=16), seat(workers={}, unused=0), age=3)
     assert ratings(s)["discontent"] == 1
     reveal(s, "impact_of_population")
     assert s.culture == [10, 0]
@@ -302,9 +296,7 @@ def test_gained_population_costs_nothing() -> None:
 
 @pytest.mark.scenario("through_the_ages.population.increase_effect")
 def test_increasing_population_by_an_effect_costs_food() -> None:
-    s = table(
-        seat(yellow=16, blue={"agriculture": 2}), seat(yellow=16, blue={"agriculture": 1, "bronze": 9})
-    )
+    s = table(seat(yellow=16, blue={"agriculture": 2}), seat(yellow=16, blue={"agriculture": 1, "bronze": 9}))
     reveal(s, "development_of_civilization")
     play(s, "grow")
     assert (food(s), s.unused[0], s.ca[0]) == (0, 2, 4)
@@ -359,9 +351,7 @@ def test_every_effect_can_meet_an_empty_board() -> None:
         "international_agreement", "foray", "prosperity",
     ]  # fmt: skip
     for card in events:
-        s = table(
-            seat(workers={}, unused=0, yellow=0, bank=0), seat(workers={}, unused=0, yellow=0, bank=0), age=2
-        )
+        s = table(seat(workers={}, unused=0, yellow=0, bank=0), seat(workers={}, unused=0, yellow=0, bank=0), age=2)
         reveal(s, card)
         while prompt(s) != "actions":
             play(s, options(s)[-1])

@@ -291,9 +291,7 @@ def test_a_unit_costs_a_military_action_resources_and_a_worker() -> None:
 
 @pytest.mark.scenario("through_the_ages.unit_upgrade.same_type")
 def test_a_unit_is_upgraded_within_its_type() -> None:
-    s = table(
-        seat(workers={"warriors": 2}, techs=["knights", "riflemen"], blue={"bronze": 6}), seat(), age=2
-    )
+    s = table(seat(workers={"warriors": 2}, techs=["knights", "riflemen"], blue={"bronze": 6}), seat(), age=2)
     assert refused_by(s, "upgrade warriors knights", "unit_upgrade.same_type")
     play(s, "upgrade warriors riflemen")
     assert (resources(s), ratings(s)["strength"], s.ma[0], s.ca[0]) == (3, 4, 1, 4)

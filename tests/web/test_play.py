@@ -253,3 +253,27 @@ def test_an_open_seat_is_taken_from_the_lobby(fresh: NewPage) -> None:
     expect(rui.locator(".wait")).to_contain_text("Ana")
     ana.get_by_role("button", name="Start the game").click()
     rui.wait_for_selector(".app")
+
+
+def test_a_spectator_sees_the_table_and_no_decision(fresh: NewPage) -> None:
+    ana, guest = fresh(), fresh()
+    start_alone(ana)
+    ana.get_by_role("button", name="Table and links").click()
+    guest.goto(ana.get_by_label("Link for watching").input_value())
+    expect(guest.locator(".prow .card").first).to_be_visible()
+    expect(guest.locator(".prompt h2")).to_have_text("You are watching")
+    expect(guest.locator(".opt")).to_have_count(0)
+    expect(guest.get_by_role("tab", name="Notes")).to_have_count(0)
+
+
+def test_moves_glide_unless_motion_is_off(fresh: NewPage) -> None:
+    page = fresh()
+    page.emulate_media(reduced_motion="no-preference")
+    start_alone(page)
+    chance = random.Random(13)
+    for _ in range(6):
+        asked(page)
+        decide(page, chance)
+    page.get_by_role("button", name="Settings").click()
+    page.locator("#set-motion + dd").get_by_role("button", name="Off").click()
+    expect(page.locator("html")).to_have_class("still")

@@ -304,6 +304,26 @@ export const en = {
     score: "points",
   } as Record<string, string>,
 
+  // Headings of the tray, where a game has none of its own
+  verbs: {
+    acquire: "Acquire",
+    build: "Build",
+    buy: "Buy",
+    deploy: "Deploy",
+    discard: "Discard",
+    gain: "Gain",
+    grow: "Grow",
+    hire: "Hire",
+    lose: "Lose",
+    move: "Move",
+    pass: "Pass",
+    pay: "Pay",
+    play: "Play",
+    take: "Take",
+    undeploy: "Take back",
+    use: "Use",
+  } as Record<string, string>,
+
   // Nations
   nat: {
     nations: { china: "China", egypt: "Egypt", greece: "Greece", persia: "Persia", rome: "Rome" } as Record<string, string>,

@@ -297,6 +297,25 @@ export const pt: Catalogue = {
     score: "pontos",
   },
 
+  verbs: {
+    acquire: "Adquirir",
+    build: "Construir",
+    buy: "Comprar",
+    deploy: "Alocar",
+    discard: "Descartar",
+    gain: "Ganhar",
+    grow: "Crescer",
+    hire: "Contratar",
+    lose: "Perder",
+    move: "Mover",
+    pass: "Passar",
+    pay: "Pagar",
+    play: "Jogar",
+    take: "Pegar",
+    undeploy: "Desalocar",
+    use: "Usar",
+  },
+
   nat: {
     nations: { china: "China", egypt: "Egito", greece: "Grécia", persia: "Pérsia", rome: "Roma" },
     progress: "Progresso",

@@ -134,7 +134,7 @@ class Find(CardChoice):
         self.shuffle(s, p, place)
 
     def shuffle(self, s: Table, p: int, place: int = -1) -> None:
-        """Decks that were searched are shuffled: for a named card the one in which it was found, as in the example turn."""
+        """Decks that were searched are shuffled: for a named card the one in which it was found."""
         everything = place < 0 or not self.named
         if self.zones & IN_DECK and (everything or place == at(p, DECK)):
             shuffled(s, at(p, DECK))

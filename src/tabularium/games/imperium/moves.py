@@ -212,21 +212,26 @@ class PickCards(Choice[Table]):
         return self.affect.how == UP_TO or self.affect.how == ANY_NUMBER
 
     def options(self, s: Table, f: Frame) -> list[int]:
-        last = f.them[-1] if f.them else -1
-        rest = [c for c in self.affect.pool(s, f) if c > last]
+        rest = self.rest(s, f)
         found: list[int] = []
         stop = self.may_stop()
         have = self.size(s, f)
         for i, c in enumerate(rest):
-            if stop or have + self.affect.size(s, rest[i:]) >= f.n:
+            if stop or self.affect.code == TOPDECK or have + self.affect.size(s, rest[i:]) >= f.n:
                 found.append(self.word | s.cards[c] << 8)
         if stop:
             found.append(DONE)
         return found
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
+    def rest(self, s: Table, f: Frame) -> list[int]:
+        """What may still be named; only on the deck the order matters."""
+        if self.affect.code == TOPDECK:
+            return [c for c in self.affect.pool(s, f) if c not in f.them]
         last = f.them[-1] if f.them else -1
-        found = [self.word | s.cards[c] << 8 for c in self.affect.pool(s, f) if c > last]
+        return [c for c in self.affect.pool(s, f) if c > last]
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        found = [self.word | s.cards[c] << 8 for c in self.rest(s, f)]
         for a in self._near(s):
             if a not in found:
                 found.append(a)
@@ -250,13 +255,15 @@ class PickCards(Choice[Table]):
             return self.rule
         last = max(f.them[-1], c) if f.them else c
         rest = [x for x in cards if x > last]
-        ok = self.may_stop() or self.size(s, f) + self.affect.size(s, [c, *rest]) >= f.n
+        ok = self.may_stop() or self.affect.code == TOPDECK or self.size(s, f) + self.affect.size(s, [c, *rest]) >= f.n
         return 0 if ok else self.rule
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         them = f.them
         if a != DONE:
-            them = tuple(sorted([*f.them, s.numbers[target_of(a)]]))
+            them = (*f.them, s.numbers[target_of(a)])
+            if self.affect.code != TOPDECK:
+                them = tuple(sorted(them))
             if self.affect.size(s, list(them)) < f.n:
                 s.push(self, f.player, f.source, f.other, f.it, f.n, them, f.home)
                 return
@@ -361,7 +368,7 @@ class AffectKnown(Effect[Table]):
         self.ref = ref
 
     def payable(self, s: Table, f: Frame) -> bool:
-        return self.ref == REF_SELF or f.home < 0 or self.card(s, f) >= 0
+        return True  # what `it` is may come out only while the costs are paid
 
     def card(self, s: Table, f: Frame) -> int:
         c = referred(s, f, self.ref)

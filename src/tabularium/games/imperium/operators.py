@@ -79,6 +79,8 @@ def _move(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     default = select.IN_PLAY if op.code in (w.ABANDON, w.RECALL) else select.IN_HAND
     if op.code == w.HISTORY and c.any_of and c.any_of[0].kind == w.BY_NAME and not c.zones:
         default = select.IN_PLAY
+    if op.code == w.ABANDON and c.any_of and c.any_of[0].kind == w.BY_NAME and not c.zones:
+        default = select.IN_PLAY | select.IN_ANY_HOST  # a knight is garrisoned, not in play
     if k.automaton and default == select.IN_HAND:
         default = select.IN_DISCARD
     zones = filters.zones_of(c, default)
@@ -391,6 +393,9 @@ def _develop(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 def _free_play(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     c = cards_of(op)
     ignoring = cp.states_of(op.states)
+    for term in c.any_of:
+        if term.kind == w.BY_STATE:
+            ignoring |= 1 << term.value  # a card of that state is meant to be played whatever the own one is
     if c.ref == w.ONE_OF_THEM:
         return free_play.FreePlayOneOfThem(ignoring)
     if c.ref:

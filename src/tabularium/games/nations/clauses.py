@@ -73,7 +73,6 @@ HAN: Final = BOOK.rule("ev.han_dynasty")
 JANISSARIES: Final = BOOK.rule("ev.janissaries")
 VASA: Final = BOOK.rule("ev.vasa_floor")
 ZOROASTRIAN: Final = BOOK.rule("ev.zoroastrian")
-ORDER_OF_HOOKS: Final = BOOK.rule("card.text_over_rules")
 
 # The code that keeps each rule, below this package.
 WHERE: Final[dict[str, str]] = {

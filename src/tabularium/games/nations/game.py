@@ -7,7 +7,7 @@ from typing import cast
 
 from tabularium.games.nations import checking, options, setup
 from tabularium.games.nations.card_text import card_text
-from tabularium.games.nations.clauses import BOOK, ORDER_OF_HOOKS
+from tabularium.games.nations.clauses import BOOK
 from tabularium.games.nations.deploying import Undeploy
 from tabularium.games.nations.features import features_of
 from tabularium.games.nations.kinds import BOARD, KINDS, REMOVED, SETS, TOLD
@@ -46,7 +46,6 @@ class Nations(Game):
         self.events = list(TOLD)
         super().__init__(content)
         self.asides = [Undeploy(UNDEPLOY)]
-        self.order_rule = ORDER_OF_HOOKS
         self.tiles = read_tiles(self.content)
         self.speech = {
             language: Speech(self.texts, [tile_name(tile)[language] for tile in self.tiles])

@@ -12,6 +12,8 @@ from tabularium.games.praga.names import (
     HEXES,
     IV0,
     LEVEL_SETS,
+    PARLER_CARDS,
+    PARLER_DEEDS,
     PLAZA0,
     PROJECTS,
     ROAD0,
@@ -156,6 +158,10 @@ def boards(speech: Labels) -> list[CardInfo]:
             }  # fmt: skip
             fields: dict[str, object] = {"set": level_set}
             shelf.put(f"{key}-{level_set}", f"project_{key}", fields, said, g.project_provenance[project], grid)
+    for i in range(PARLER_CARDS):
+        said = {language: speech.parler_text(i, language) for language in LANGUAGES}
+        does: Json = {"does": [PARLER_DEEDS[x] for x in t.parler_deeds[i]], "tile": t.parler_tile[i]}
+        shelf.put(t.parler_ids[i], "parler_card", {"n": i + 1}, said, t.parler_provenance[i], does)
     for i, id in enumerate(g.plaza_ids):
         said = {language: speech.say("text.location", language, n=g.plaza_from[i]) for language in LANGUAGES}
         shown = {"q": g.plaza_at[i][0], "r": g.plaza_at[i][1], "colour": g.plaza_colour[i], "players": g.plaza_from[i]}

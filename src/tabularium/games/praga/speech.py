@@ -21,6 +21,7 @@ from tabularium.games.praga.names import (
     HEXES,
     IV0,
     OFFER,
+    PARLER_DEEDS,
     PER_ONCE,
     PLAZA0,
     ROAD0,
@@ -258,3 +259,7 @@ class Speech:
         g = self.t.geometry
         costs = [self.gains(x, language) for x in g.crossing[project]]
         return self.say("text.project", language, n=g.windows[project], first=costs[0], second=costs[1])
+
+    def parler_text(self, card: int, language: str) -> str:
+        deeds = [self.say(f"parler.{PARLER_DEEDS[x]}", language) for x in self.t.parler_deeds[card]]
+        return self.say("text.parler", language, does="; ".join(deeds), n=self.t.parler_tile[card])

@@ -8,13 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga.geometry import Geometry
+from tabularium.games.praga.hexes import HEX_TABLES, Hexes
 from tabularium.games.praga.names import (
     ACTIONS,
     ANY_ACTION,
     ANY_TRACK,
-    CARDS,
     CHOICE,
-    COMMON,
     COUNTS,
     DO_ACTION,
     DO_GAIN,
@@ -22,14 +21,11 @@ from tabularium.games.praga.names import (
     DO_PRODUCE,
     DO_RAISE,
     DO_UP,
-    EDGES,
-    ERAS,
     GAINS,
     GOLD,
     HEXES,
     IV0,
     LEVELS,
-    NO_SYMBOL,
     ON_BLUE,
     ON_CATHEDRAL_BUILDING,
     ON_EGG,
@@ -52,12 +48,9 @@ from tabularium.games.praga.names import (
     ROAD0,
     SEAL0,
     SPACES,
-    SPECIAL,
-    STONE,
     TECH0,
     TILE0,
     TOKEN0,
-    UPGRADES,
     V0,
     WEALTH0,
     WHILE,
@@ -69,17 +62,7 @@ TABLES: Final = (
     "bridge", "buildings", "city", "crane", "player_board", "plazas", "projects", "royal_road", "scoring", "seals",
     "solo", "technologies", "upgrades", "walls",
 )
-HEX_TABLES: Final = ("upgrades", "walls", "buildings")
-IN_THE_BOX: Final = ((11, 4), (14, 4), (14, 4))  # common and special hexes of each row and era
 WHENS: Final = ("wheel", "step", "up", "tile_points", "building", "token", "egg", "wall")
-
-
-def rotated(corners: list[int], by: int) -> int:
-    """A mask of corners, turned clockwise."""
-    mask = 0
-    for c in corners:
-        mask |= 1 << (c + by) % 6
-    return mask
 
 
 def summed(*rewards: list[int]) -> list[int]:
@@ -97,13 +80,11 @@ def summed(*rewards: list[int]) -> list[int]:
     return found
 
 
-class Tables:
+class Tables(Hexes):
     """All figures; one object for each set of tables."""
 
     def __init__(self, content: Content) -> None:
         reader = Reader(content)
-        self.ids = [""] * CARDS
-        self.provenance = ["high"] * CARDS
         self.choices = reader.choices
         self.read_hexes(reader)
         self.read_board(reader.table("player_board"))
@@ -126,77 +107,6 @@ class Tables:
             if id and id in seen and card < HEXES:
                 raise reader.table(HEX_TABLES[self.row_of[card]]).error(f"the id {id} stands in two tables")
             seen[id] = card
-
-    def read_hexes(self, reader: Reader) -> None:
-        self.row_of: list[int] = []
-        self.era: list[int] = []
-        self.rarity: list[int] = []
-        self.cost_gold: list[int] = []
-        self.cost_stone: list[int] = []
-        self.reward: list[list[int]] = []  # of upgrades: the bonus
-        self.action: list[int] = []  # which action an upgrade improves
-        self.university: list[int] = []
-        self.icon: list[bool] = []  # Hunger Wall or Cathedral
-        self.cube: list[bool] = []  # has a space for a cube
-        self.edge: list[int] = []  # symbol at [(hex * 6 + rotation) * 6 + edge]
-        self.corner: list[int] = []  # mask at [hex * 6 + rotation]
-        self.rotations: list[list[int]] = []  # those that look different
-        self.supply: list[list[int]] = [[] for _ in range(12)]  # hexes at [era * 6 + row * 2 + rarity]
-        for row, name in enumerate(HEX_TABLES):
-            entries = reader.table(name).parts("tiles", 2 * sum(IN_THE_BOX[row]))
-            for id, e in zip(reader.unique(entries), entries):
-                self.read_hex(e, id, row)
-            for era in range(2):
-                for rarity in (COMMON, SPECIAL):
-                    there = len(self.supply[era * 6 + row * 2 + rarity])
-                    if there != IN_THE_BOX[row][rarity]:
-                        kind = "special" if rarity else "common"
-                        raise reader.table(name).error(
-                            f"has {there} {kind} tiles of era {ERAS[era]}, not {IN_THE_BOX[row][rarity]}"
-                        )
-
-    def read_hex(self, e: Entry, id: str, row: int) -> None:
-        card = len(self.row_of)
-        self.ids[card] = id
-        self.provenance[card] = e.provenance()
-        self.row_of.append(row)
-        era = e.one_of("era", ERAS)
-        rarity = e.one_of("rarity", ("common", "special"))
-        self.era.append(era)
-        self.rarity.append(rarity)
-        self.supply[era * 6 + row * 2 + rarity].append(card)
-        cost = [] if row == UPGRADES else e.cost("cost")
-        price = {cost[i]: cost[i + 1] for i in range(0, len(cost), 2)}
-        if not set(price) <= {GOLD, STONE}:
-            raise e.error("cost is not of gold and stone")
-        self.cost_gold.append(price.get(GOLD, 0))
-        self.cost_stone.append(price.get(STONE, 0))
-        self.reward.append(e.reward("bonus" if row == UPGRADES else "reward"))
-        self.action.append(e.one_of("action", ACTIONS) if row == UPGRADES else -1)
-        self.university.append(e.number("university", 0, 8) if row == UPGRADES else 0)
-        self.icon.append(e.flag(("", "hunger_wall", "cathedral")[row]) if row else False)
-        self.cube.append(e.flag("cube") if row == 2 else False)
-        edges = [NO_SYMBOL] * 6
-        if row < 2:
-            for i, x in enumerate(e.array("edges", 6)):
-                if x is not None:
-                    if x not in EDGES:
-                        raise e.error(f"edges names {x!r}, not one of {', '.join(EDGES)}")
-                    edges[i] = EDGES[x]
-        corners = e.numbers("corners", -1, 0, 5)
-        if len(set(corners)) != len(corners):
-            raise e.error("corners names a corner twice")
-        looks: list[tuple[int, ...]] = []
-        different: list[int] = []
-        for by in range(6):
-            turned = [edges[(i - by) % 6] for i in range(6)]
-            mask = rotated(corners, by)
-            self.edge += turned
-            self.corner.append(mask)
-            if (*turned, mask) not in looks:
-                different.append(by)
-            looks.append((*turned, mask))
-        self.rotations.append(different)
 
     def read_board(self, e: Entry) -> None:
         start = e.part("start")
@@ -435,7 +345,10 @@ class Tables:
         self.parler_seals = [seals.one_of(key, names) for key in ("gold_mines", "quarries", "otherwise")]
         self.parler_deeds: list[list[int]] = []
         self.parler_tile: list[int] = []
-        for card in e.parts("cards", PARLER_CARDS):
+        cards = e.parts("cards", PARLER_CARDS)
+        self.parler_ids = e.reader.unique(cards)
+        self.parler_provenance = [card.provenance() for card in cards]
+        for card in cards:
             self.parler_deeds.append([card.as_one_of("does", x, PARLER_DEEDS) for x in card.array("does")])
             self.parler_tile.append(card.number("tile", 1, 6))
 

@@ -31,6 +31,7 @@ from tabularium.games.through_the_ages.clauses import (
     UPGRADE_HIGHER,
     URBAN_LIMIT,
 )
+from tabularium.games.through_the_ages.costs import build_cost, builder, population_cost, upgrade_cost
 from tabularium.games.through_the_ages.goods import pay
 from tabularium.games.through_the_ages.happenings import GREW, UNIT_GOODS_SPENT
 from tabularium.games.through_the_ages.numbers import (
@@ -38,18 +39,7 @@ from tabularium.games.through_the_ages.numbers import (
     FIRST_UNIT,
     THEATER,
 )
-from tabularium.games.through_the_ages.queries import (
-    FOOD,
-    GOODS,
-    affords,
-    build_cost,
-    builder,
-    buildings,
-    may_exchange,
-    population_cost,
-    stored,
-    upgrade_cost,
-)
+from tabularium.games.through_the_ages.queries import FOOD, GOODS, affords, buildings, may_exchange, stored
 from tabularium.games.through_the_ages.state import ADAPTED, PLACES, Table, first_turn
 from tabularium.kernel.action import first_of, pair, second_of
 from tabularium.kernel.machine import Frame, Terms

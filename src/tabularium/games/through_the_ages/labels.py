@@ -7,6 +7,15 @@ from tabularium.games.through_the_ages.attacks import DEFENCE
 from tabularium.games.through_the_ages.card import CARDS, COST, WORTH
 from tabularium.games.through_the_ages.cardtext import figures, text_of
 from tabularium.games.through_the_ages.colonies import FORCE
+from tabularium.games.through_the_ages.costs import (
+    attack_price,
+    build_cost,
+    population_cost,
+    science_cost,
+    stages_cost,
+    take_cost,
+    upgrade_cost,
+)
 from tabularium.games.through_the_ages.goods import gain_ways, payments
 from tabularium.games.through_the_ages.notation import (
     ADAPT,
@@ -50,18 +59,7 @@ from tabularium.games.through_the_ages.notation import (
     WAY,
 )
 from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS
-from tabularium.games.through_the_ages.queries import (
-    FOOD,
-    attack_price,
-    attack_strength,
-    build_cost,
-    population_cost,
-    science_cost,
-    stages_cost,
-    strength,
-    take_cost,
-    upgrade_cost,
-)
+from tabularium.games.through_the_ages.queries import FOOD, attack_strength, strength
 from tabularium.games.through_the_ages.state import NONE, STORES, Table
 from tabularium.games.through_the_ages.words import joined, say
 from tabularium.kernel.action import DONE, first_of, second_of, target_of, third_of, word_of

@@ -41,6 +41,7 @@ from tabularium.games.through_the_ages.clauses import (
     STAGES_AT_ONCE,
     TUCK_RULE,
 )
+from tabularium.games.through_the_ages.costs import cooperation_partner, science_cost, stages_at_once, stages_cost
 from tabularium.games.through_the_ages.goods import COVER_STAGE, lose_blue
 from tabularium.games.through_the_ages.happenings import (
     ACTION_PLAYED,
@@ -63,13 +64,7 @@ from tabularium.games.through_the_ages.numbers import (
     FIRST_WONDER,
     LEADER,
 )
-from tabularium.games.through_the_ages.queries import (
-    cooperation_partner,
-    is_ruined,
-    science_cost,
-    stages_at_once,
-    stages_cost,
-)
+from tabularium.games.through_the_ages.queries import is_ruined
 from tabularium.games.through_the_ages.state import LEADER_REPLACED, NONE, PLACES, Table, first_turn
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.machine import ASK, Choice, Effect, Frame, Terms

@@ -17,12 +17,12 @@ from tabularium.games.through_the_ages.clauses import (
     TAKE_COST,
     WONDER_SURCHARGE,
 )
+from tabularium.games.through_the_ages.costs import SPACE_COST, take_cost
 from tabularium.games.through_the_ages.happenings import TOOK, WONDER_TAKEN
 from tabularium.games.through_the_ages.numbers import ACTION, FIRST_WONDER, LEADER, WONDER
-from tabularium.games.through_the_ages.queries import SPACE_COST, civil_hand_limit, take_cost
+from tabularium.games.through_the_ages.queries import civil_hand_limit
 from tabularium.games.through_the_ages.state import NONE, SPACES, Table
 from tabularium.kernel.machine import Frame, Terms
-
 
 BIT: Final = [1 << t for t in range(FIRST_WONDER)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.through_the_ages.card import CARDS, LEVEL, WORTH
+from tabularium.games.through_the_ages.costs import population_cost, take_cost
 from tabularium.games.through_the_ages.numbers import KEYS
 from tabularium.games.through_the_ages.queries import (
     FOOD,
@@ -16,12 +17,10 @@ from tabularium.games.through_the_ages.queries import (
     happiness,
     is_ruined,
     military_hand_limit,
-    population_cost,
     production,
     science_rating,
     stored,
     strength,
-    take_cost,
 )
 from tabularium.games.through_the_ages.state import NONE, PLACES, SPACES, STORES, Table
 from tabularium.kernel.machine import choice_of, who

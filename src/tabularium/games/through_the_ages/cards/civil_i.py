@@ -13,13 +13,11 @@ from tabularium.games.through_the_ages.card import (
     technology,
     wonder,
 )
-from tabularium.games.through_the_ages.deeds import (
+from tabularium.games.through_the_ages.deeds import EitherGood, Gain, Score
+from tabularium.games.through_the_ages.grants import (
     Breakthrough,
-    EitherGood,
     Frugality,
-    Gain,
     Patriotism,
-    Score,
     engineering_genius,
     rich_land,
     urban_growth,

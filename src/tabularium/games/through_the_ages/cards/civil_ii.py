@@ -13,14 +13,12 @@ from tabularium.games.through_the_ages.card import (
     technology,
     wonder,
 )
-from tabularium.games.through_the_ages.deeds import (
+from tabularium.games.through_the_ages.deeds import EitherGood, Regain, Score
+from tabularium.games.through_the_ages.grants import (
     Breakthrough,
-    EitherGood,
     Frugality,
     GoodsPerStronger,
     Patriotism,
-    Regain,
-    Score,
     efficient_upgrade,
     engineering_genius,
     rich_land,

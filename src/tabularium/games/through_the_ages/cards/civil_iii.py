@@ -13,12 +13,11 @@ from tabularium.games.through_the_ages.card import (
     technology,
     wonder,
 )
-from tabularium.games.through_the_ages.deeds import (
+from tabularium.games.through_the_ages.deeds import EitherGood, Score
+from tabularium.games.through_the_ages.grants import (
     CulturePerRicher,
-    EitherGood,
     GoodsPerStronger,
     Patriotism,
-    Score,
     efficient_upgrade,
     engineering_genius,
     urban_growth,

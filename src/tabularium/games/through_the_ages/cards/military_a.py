@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from tabularium.games.through_the_ages.card import event
-from tabularium.games.through_the_ages.deeds import (
-    All,
-    Civilization,
-    DrawCards,
-    EitherGood,
-    FreeBuild,
-    Gain,
-    Population,
-    Score,
-)
+from tabularium.games.through_the_ages.deeds import All, DrawCards, EitherGood, Gain, Population, Score
 from tabularium.games.through_the_ages.events import EACH, For
+from tabularium.games.through_the_ages.grants import Civilization, FreeBuild
 from tabularium.games.through_the_ages.numbers import RELIGION, WARRIORS
 from tabularium.games.through_the_ages.state import AGE_A
 

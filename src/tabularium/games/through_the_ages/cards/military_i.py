@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.attacks import Enslave, Plunder, Raid
 from tabularium.games.through_the_ages.card import aggression, bonus, event, pact, tactic, territory
 from tabularium.games.through_the_ages.deeds import (
     DrawCards,
@@ -23,7 +22,6 @@ from tabularium.games.through_the_ages.events import (
     WEAKEST,
     ActionsPerDiscontent,
     Barbarians,
-    DestroyOwn,
     For,
     LoseAllFood,
     ProduceFoodNow,
@@ -33,6 +31,8 @@ from tabularium.games.through_the_ages.events import (
     Sentences,
     StrongestTakesYellow,
 )
+from tabularium.games.through_the_ages.incidents import DestroyOwn
+from tabularium.games.through_the_ages.spoils import Enslave, Plunder, Raid
 from tabularium.games.through_the_ages.state import AGE_I
 
 # Events

@@ -2,15 +2,6 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.attacks import (
-    Annex,
-    Infiltrate,
-    Plunder,
-    Raid,
-    TakePoints,
-    TechnologySpoils,
-    TerritorySpoils,
-)
 from tabularium.games.through_the_ages.card import aggression, bonus, event, pact, tactic, territory, war
 from tabularium.games.through_the_ages.deeds import (
     All,
@@ -31,7 +22,6 @@ from tabularium.games.through_the_ages.events import (
     TWO_STRONGEST,
     TWO_WEAKEST,
     WEAKEST,
-    Agreement,
     CultureFromScience,
     CulturePerDiscontent,
     DiscardOrLose,
@@ -40,11 +30,18 @@ from tabularium.games.through_the_ages.events import (
     FoodPerFace,
     For,
     HalfDiscontentLeaves,
-    LoseColony,
     OldLeaderLeaves,
-    Ravages,
     Sentences,
-    Terrorism,
+)
+from tabularium.games.through_the_ages.incidents import Agreement, LoseColony, Ravages, Terrorism
+from tabularium.games.through_the_ages.spoils import (
+    Annex,
+    Infiltrate,
+    Plunder,
+    Raid,
+    TakePoints,
+    TechnologySpoils,
+    TerritorySpoils,
 )
 from tabularium.games.through_the_ages.state import AGE_II
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.attacks import CultureSpoils, Plunder, Raid, TakePoints
 from tabularium.games.through_the_ages.card import aggression, bonus, event, pact, tactic, war
 from tabularium.games.through_the_ages.events import EACH, For
 from tabularium.games.through_the_ages.impacts import (
@@ -22,6 +21,7 @@ from tabularium.games.through_the_ages.impacts import (
     Technology,
     Variety,
 )
+from tabularium.games.through_the_ages.spoils import CultureSpoils, Plunder, Raid, TakePoints
 from tabularium.games.through_the_ages.state import AGE_III
 
 # Events
