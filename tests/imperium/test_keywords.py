@@ -114,7 +114,7 @@ def test_other_effects_free_play_a_card_once() -> None:
     assert not s.can("free", "Kansai")
     s.play("no")
     mats = s.res(0)[0]
-    s.do("play", "Kansai").play("no")
+    s.do("play", "Kansai")
     assert s.res(0)[0] == mats + 1
     t = table("japanese", "romans", p0=seat(hand=["Carolingian Kingdom", "Kansai", "Bogs", "Glory"]))
     t.s.freed = [t.card("Kansai")]

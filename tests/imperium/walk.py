@@ -33,6 +33,10 @@ def texts_of(face: int) -> dict[str, Effect[Any]]:
     return {name: text for name, text in found.items() if text is not None}
 
 
+def hooks_of(face: int) -> tuple[fig.Hook, ...]:
+    return fig.HOOKS[face]
+
+
 def parts(e: Effect[Any]) -> list[Effect[Any]]:
     """An effect and all that it is composed of."""
     return [e, *[x for part in parts_of(e) for x in parts(part)]]
@@ -46,15 +50,23 @@ def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
     nation = book.CARDS[card].nation
     plan.seats = 2 + dice.below(2)
     plan.trade = True
-    plan.unrest_more = 4
+    plan.unrest_more = 12
     plan.replacements = not any(book.FACES[f].id for f in fig.CARD_FACES[card] if book.CARDS[card].replaced_by >= 0)
     others = [n for n in (22, 8, 6, 0) if n != nation]
     mine = nation if nation >= 0 else others.pop()
     plan.nations = [mine, *others[: plan.seats - 1]]
     plan.powers = [1] * plan.seats
-    plan.extra = [card, *[c.number for c in book.CARDS if book.FACES[c.faces[0]].id in ("3UNC5", "3CIV16")]]
+    plan.extra = [card]
+    plan.extra += [
+        *[c.number for c in book.CARDS if book.FACES[c.faces[0]].id in ("3UNC5", "3CIV16") and c.number != card]
+    ]
+    unrest = [c.number for c in book.CARDS if book.FACES[c.faces[0]].name_en == "Unrest" and c.nation >= 0]
+    unrest = [n for n in unrest if book.CARDS[n].nation not in plan.nations and n != card][:12]
+    plan.extra += unrest
     keys = [setup.KEYS[n] for n in plan.nations]
     s = setup.deal(IMPERIUM, plan, keys, seeded(seed))
+    for number in unrest:
+        move(s, s.numbers[number], st.UNREST)
     s.round, s.kind = 1, st.ACTIVATE
     c = s.numbers[card]
     for p in range(s.seats):
@@ -137,15 +149,23 @@ def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
         own = book.CARDS[s.cards[x]].nation == s.nations[0] and fig.START[s.face[x]] not in FIXED
         kept = fig.START[s.face[x]] == fig.START_DEVELOPMENT and "DEVELOP(" in texts
         if x != c and own and named_in(s, x, texts) and not kept:
-            move(s, x, at(0, (st.PLAY, st.HAND, st.DISCARD, st.HISTORY, st.DECK)[dice.below(5)]))
-    for zone in (st.HAND, st.DISCARD, st.DISCARD, st.DISCARD, st.HISTORY):
-        if len(s.piles[st.UNREST]) > 2:
+            zones = (st.PLAY, st.HAND, st.DISCARD, st.HISTORY, st.DECK)
+            move(s, x, at(0, zones[0 if "garrisoned in «" in texts else dice.below(5)]))
+    for zone in (st.HISTORY, st.HAND, st.DISCARD, st.DISCARD, st.DISCARD):
+        if len(s.piles[st.UNREST]) > 5:
             move(s, s.piles[st.UNREST][-1], at(0, zone))
     for suit in (fig.REGION, fig.FAME_SUIT, fig.CIV, fig.ROUTE):
         found = [x for x in s.piles[st.BOX] + s.piles[st.MAIN] if x != c and fig.SUITS[s.face[x]] & suit]
         if found and len(s.piles[st.MAIN]) > 3:
             move(s, found[0], at(0, (st.HAND, st.DISCARD)[dice.below(2)]))
     for icon, name in enumerate(w.ICONS):
+        market = [
+            x for x in s.piles[st.MAIN] + s.piles[st.BOX] if fig.ICONS[icon][s.face[x]] and f"ACQUIRE(#{name}" in texts
+        ]
+        if market and s.market[0] >= 0:
+            move(s, s.market[0], st.EXILE)
+            move(s, market[0], st.MARKET)
+            s.market[0] = market[0]
         if f"#{name}" in texts and icon != w.PINNED:
             piles = (
                 st.BOX,
@@ -164,11 +184,6 @@ def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
                     x,
                     at(0, (st.HAND, st.DISCARD, st.DISCARD, st.PLAY)[dice.below(4 if fig.STAYS[s.face[x]] else 3)]),
                 )
-        market = [x for x in s.piles[st.MAIN] + s.piles[st.BOX] if fig.ICONS[icon][s.face[x]] and f"ACQUIRE(#{name}" in texts]
-        if market and s.market[0] >= 0:
-            move(s, s.market[0], st.EXILE)
-            move(s, market[0], st.MARKET)
-            s.market[0] = market[0]
     empire = [
         x for x in s.piles[st.CIVS] + s.piles[st.BOX] if fig.STATES[s.face[x]] & fig.EMPIRE and not fig.STAYS[s.face[x]]
     ]

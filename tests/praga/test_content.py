@@ -112,6 +112,9 @@ BROKEN: list[tuple[str, Callable[[Any], None], str, str]] = [
     ("seals", setter("seals", 0, "spend", value={"egg": 1}), "S1", "1 gold, 1 stone or both"),
     ("projects", setter("projects", 0, "cells", "base", 0, value=[]), "base", "6 spaces"),
     ("projects", setter("projects", 0, "cells", "base", 5, 0, value={"arrow": "up"}), "[5][0]", "off the grid"),
+    ("solo", setter("circle", "plazas", value=[]), "circle", "is empty"),
+    ("solo", setter("cards", 0, "does", value=["sing"]), "P1", "not one of upgrade"),
+    ("solo", setter("seals", "quarries", value="S9"), "seals", "not one of S1"),
     ("scoring", setter("walls", "table", value=[]), "scoring", "is empty"),
     ("scoring", setter("eggs", "table", value=[True]), "scoring.eggs", "not a whole number"),
 ]

@@ -142,7 +142,7 @@ def table(
 ) -> Table:
     """A table of two to four boards in the middle of a game; see the module's text."""
     n = len(seats)
-    s = cast(Table, GAME.new(n, 1, options))
+    s = cast(Table, GAME.new(n, 1, {"resigning": "listed", **options}))
     s.lay()
     s.age = age
     s.last_round = last_round

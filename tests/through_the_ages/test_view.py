@@ -105,3 +105,15 @@ def test_views_are_plain_json() -> None:
     )
     for eyes in (-1, 0, 1):
         assert json.loads(json.dumps(GAME.view(s, eyes))) == GAME.view(s, eyes)
+
+
+@pytest.mark.clause("through_the_ages.resign.leave")
+def test_resigning_is_for_those_who_say_so_and_no_option_for_bots() -> None:
+    s = table(seat(), seat(), seat(), phase="politics", age=2, resigning="allowed")
+    assert options(s) == ["done"]
+    assert GAME.view(s, 0)["facts"]["also"] == ["resign"]
+    assert "resign" in GAME.prompt(s, "en")
+    play(s, "resign")
+    assert s.alive == [0, 1, 1]
+    s = table(seat(), seat(), phase="politics", age=2, resigning="off")
+    assert GAME.view(s, 0)["facts"]["also"] == []

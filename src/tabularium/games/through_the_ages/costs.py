@@ -33,7 +33,7 @@ def take_cost(s: Table, p: int, place: int) -> int:
     if kind == WONDER:
         if not CARDS[s.leader[p]].no_surcharge:
             cost += len(s.wonders[p])
-        if s.used[p] & LEADER_REPLACED:
+        if s.used[p] & LEADER_REPLACED and p == s.active:
             cost -= CARDS[card].row_discount
     elif kind == LEADER:
         cost -= CARDS[s.leader[p]].leader_discount

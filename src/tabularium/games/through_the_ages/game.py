@@ -61,10 +61,12 @@ class ThroughTheAges(Game):
             ),
             OptionSpec(
                 "resigning",
-                ("allowed", "off"),
+                ("allowed", "listed", "off"),
                 "allowed",
-                "Players may resign as a political action, or the table agrees to play to the end",
-                "Os jogadores podem desistir como ação política, ou a mesa combina jogar até o fim",
+                "Resigning is a political action for whoever says `resign`; or it is listed among the options as well; "
+                "or the table agrees to play to the end",
+                "Desistir é uma ação política para quem diz `resign`; ou também aparece entre as opções; ou a mesa "
+                "combina jogar até o fim",
             ),
             OptionSpec(
                 "colours",
@@ -94,7 +96,7 @@ class ThroughTheAges(Game):
         s.literal_events = int(options["events"] == "latest_first")
         s.open_hands = int(options["hands"] == "open")
         s.ask_payments = int(options["payments"] == "ask")
-        s.may_resign = int(options["resigning"] == "allowed")
+        s.may_resign = ("off", "allowed", "listed").index(options["resigning"])
         return s
 
     def scores(self, s: State) -> list[int]:

@@ -114,8 +114,9 @@ def leaves(s: Table, p: int, leader: int) -> None:
 
 
 def remove_leader(s: Table, p: int) -> None:
-    """Out of play without being replaced."""
+    """Out of play without being replaced; a resource for units that was still to come this turn goes too."""
     leader = s.leader[p]
+    s.unit_goods[p] = max(0, s.unit_goods[p] - CARDS[leader].unit_goods)
     drop_leader(s, p)
     recount(s, p)
     leaves(s, p, leader)

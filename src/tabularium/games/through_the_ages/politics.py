@@ -279,6 +279,10 @@ class Settle(Act):
         remove_leader(s, p)
 
 
+RESIGN_SAID: Final = 1
+RESIGN_LISTED: Final = 2
+
+
 class Resign(Act):
     """The civilization leaves the game."""
 
@@ -371,8 +375,16 @@ class PoliticsMenu(Phase):
         if s.leader[p] != NONE:
             RETIRING.add(s, f, terms, found)
             SETTLING.add(s, f, terms, found)
-        RESIGNING.add(s, f, terms, found)
+        if s.may_resign == RESIGN_LISTED:
+            RESIGNING.add(s, f, terms, found)
         found.append(DONE)
+        return found
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        """Resigning is allowed to whoever says so, but is listed only where the table wants it (bots would take it)."""
+        found = super().candidates(s, f)
+        if s.may_resign == RESIGN_SAID and s.age != AGE_IV:
+            found.remove(RESIGN)
         return found
 
     def take(self, s: Table, f: Frame, a: int) -> None:

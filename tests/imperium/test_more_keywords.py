@@ -1,0 +1,527 @@
+"""Keywords from gain to treat as, and single cards (rulebook, Palavras-chave and Comentários)."""
+
+from __future__ import annotations
+
+import pytest
+from imperium.scenes import beneath, common, corrupted, effect, exhausted, only, say, several, size, solstice, through, turn_king, where, worth
+from imperium.table import IMPERIUM, Scene, refused_by, seat, table, tokens
+from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import state as st
+from tabularium.games.imperium.ending import FINAL_SCORING, unrest_checked
+from tabularium.games.imperium.state import at
+from tabularium.kernel import machine
+
+MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
+
+# Gain, garrison, history
+
+
+@pytest.mark.scenario("imperium.gain.resources")
+def test_gaining_is_compulsory() -> None:
+    s = table("greeks", "romans", p0=seat(hand=["Akkadians"], goods=0))
+    s.do("play", "Akkadians")
+    assert s.res(0)[3] == 1 and s.prompt() == "activate" and s.names(0, "discard") == ["Akkadians"]
+
+
+@pytest.mark.clause("imperium.gain.resources")
+def test_a_choice_of_resources_must_be_made() -> None:
+    s = table("romans", "greeks")
+    effect(s, "GAIN(1 mat|pop)")
+    refused_by(s, "done", "gain.resources")
+    s.play("resource population")
+    assert s.res(0)[1] == 3
+
+
+@pytest.mark.scenario("imperium.gain.cards")
+def test_polynesians_gain_cards_to_hand_or_discard() -> None:
+    for state, zone in (("Isle-bound", "hand"), ("Voyaging", "discard")):
+        s = table("polynesians", "romans", p0=seat(state=state), market=MARKET)
+        assert s.state(0) == state
+        effect(s, "BREAKTHROUGH(region)")
+        s.do("break-through", "Bogs")
+        assert "Bogs" in s.names(0, zone)
+    s = table("polynesians", "romans", p0=seat(state="Voyaging"), market=MARKET)
+    effect(s, "ACQUIRE(unciv)")
+    if s.prompt() == "acquire":
+        s.do("acquire", "Elders")
+    assert s.names(0, "hand") == ["Unrest"] and "Elders" in s.names(0, "discard")
+
+
+@pytest.mark.scenario("imperium.garrison.tuck")
+def test_one_card_is_garrisoned_at_a_time() -> None:
+    s = table("romans", "greeks", p0=seat(hand=["Dalmatia", "Glory", "Brave"]))
+    s.do("play", "Dalmatia").play("yes")
+    if s.prompt() == "garrison":
+        refused_by(s, say(s, "garrison", "Glory", "hand"), "garrison.tuck")
+        s.do("garrison", "Brave")
+    assert s.under("Dalmatia") == ["Brave"] and s.names(0, "hand") == ["Glory"] and s.prompt() == "activate"
+
+
+@pytest.mark.clause("imperium.garrison.inactive_but_owned")
+def test_a_garrisoned_card_is_not_in_play_but_scores() -> None:
+    s = table("romans", "greeks", p0=seat(play=["Dalmatia"], under={"Dalmatia": ["Intrepid", "Bogs"]}, mat=0, prog=0))
+    effect(s, "GAIN(1 mat) per #production (yours, in play)")
+    assert s.res(0)[0] == 1, "only Dalmatia's own icon"
+    assert worth(s, 0, "Intrepid") == 5
+    refused_by(s, "exhaust intrepid", "exhaust.target_card")
+
+
+@pytest.mark.scenario("imperium.garrison.under_region_reuse")
+def test_a_garrison_runs_its_region_again() -> None:
+    s = table("romans", "greeks", p0=seat(hand=["Carolingian Kingdom", "Unrest"], play=["Distant Island"], pop=0), market=MARKET)
+    s.do("play", "Carolingian Kingdom").play("yes")
+    assert s.res(0)[1] == 1 and s.under("Distant Island") == ["Carolingian Kingdom"]
+    s.do("exile", "Elders").do("exile", "Couriers")
+    assert s.options() == ["yes", "no"]
+    s.play("yes").do("garrison", "Unrest")
+    assert s.under("Distant Island") == ["Carolingian Kingdom", "Unrest"] and s.names(0, "discard") == []
+
+
+@pytest.mark.scenario("imperium.garrison.leaves_with_host")
+def test_garrisons_leave_with_their_host() -> None:
+    for line, zones in (
+        ("RECALL(1 region)", ("hand 0", "hand 0")),
+        ("HISTORY(1 region from play)", ("history 0", "history 0")),
+        ("EXILE(1 region from play)", ("exile", "discard 0")),
+    ):
+        s = table("sassanids", "romans", trade=True, p0=seat(play=["Fars"], under={"Fars": ["Aswaran (Cavalry)"]}))
+        effect(s, line)
+        assert (where(s, "Fars"), where(s, "Aswaran (Cavalry)")) == zones, line
+
+
+@pytest.mark.scenario("imperium.history.under_power")
+def test_history_is_touched_only_by_name() -> None:
+    s = table("magyars", "romans", p0=seat(hand=["Almos", "Bogs"], history=["Emese"]), market=MARKET[:4])
+    assert s.can("play", "Almos")
+    effect(s, "FIND(«Emese») → hand")
+    assert s.names(0, "history") == ["Emese"]
+    t = table("magyars", "romans", p0=seat(hand=["Almos", "Bogs"]), market=MARKET[:4])
+    refused_by(t, "play almos", "concept.literal_text")
+
+
+@pytest.mark.scenario("imperium.history.scores")
+def test_history_scores_and_counts_in_a_collapse() -> None:
+    s = table("japanese", "romans", powers="a", p0=seat(empty=True, history=["Unrest", "Goryeo"], prog=0))
+    assert s.points(0) == 1
+    from tabularium.games.imperium.scoring import collapse_unrest
+
+    assert collapse_unrest(s.s, 0) == 1
+
+
+@pytest.mark.scenario("imperium.history.none_discard")
+def test_vikings_have_no_history() -> None:
+    s = table("vikings", "romans", p0=seat(hand=["Goryeo"]), market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"])
+    s.do("play", "Goryeo")
+    assert s.names(0, "discard") == ["Goryeo"] and s.names(0, "history") == []
+
+
+# Move, look, pay
+
+
+@pytest.mark.scenario("imperium.move.own_tokens_no_substitution")
+def test_moving_needs_the_materials_themselves() -> None:
+    s = table("romans", "greeks", p0=seat(play=["Trade Caravans"], mat=1, prog=5, goods=0, pop=0), market=MARKET)
+    refused_by(s, say(s, "exhaust", "Trade Caravans"), "exhaust.cost_required")
+    s = table("romans", "greeks", p0=seat(play=["Trade Caravans"], mat=2, prog=5, goods=0, pop=0), market=MARKET)
+    s.do("exhaust", "Trade Caravans")
+    if s.prompt() == "one_of":
+        s.play("choose 0")
+    s.do("place", "Elders")
+    refused_by(s, "done", "move.own_tokens_no_substitution")
+    refused_by(s, say(s, "place", "Elders"), "move.own_tokens_no_substitution")
+    s.do("place", "Bogs")
+    assert s.tokens("Elders") == s.tokens("Bogs") == (1, 0, 0, 0) and s.res(0) == (0, 0, 5, 1)
+
+
+@pytest.mark.scenario("imperium.look.private_and_order")
+def test_looking_is_private() -> None:
+    s = table(
+        "olmecs", "romans", p0=seat(hand=["Ritual Sacrifice", "Stone Mask", "Stone Mask"], play=["Step Pyramids"], pop=2, prog=0, state="Empire"),
+    )  # fmt: skip
+    common(s, "fame", "King of Kings", "Brave", "Canny")
+    for c in s.s.piles[st.FAME][1:]:
+        s.s.seen[c] = 0
+        s.s.known[c] = 0
+    s.do("play", "Ritual Sacrifice")
+    while s.prompt() != "take":
+        s.play(s.options()[0])
+    assert sorted(s.options()) == ["take brave", "take canny"]
+    s.do("take", "Canny")
+    assert s.common("fame") == ["King of Kings", "Brave"] and "Canny" in s.names(0, "hand")
+    assert not s.s.seen[s.card("Brave", st.FAME)] & 2
+
+
+@pytest.mark.clause("imperium.look.private_and_order")
+def test_cards_looked_at_go_back_in_any_order() -> None:
+    s = table("romans", "greeks", p0=seat(hand=["Welcoming"]), trade=True)
+    common(s, "main", "Altar", "Oracle", "Elders")
+    effect(s, "LOOK(top 3 of main deck)")
+    while s.prompt() != "activate":
+        refused_by(s, "yes", "look.private_and_order")
+        s.play(s.options()[-1])
+    assert sorted(s.common("main")) == ["Altar", "Elders", "Oracle"]
+
+
+@pytest.mark.clause("imperium.look.nation_deck")
+def test_looking_at_the_nation_deck_ignores_the_accession_card() -> None:
+    s = table("scythians", "romans", p0=seat(hand=["Unrest"]))
+    only(s, 0, "nation", "Glory", "Tamga")
+    effect(s, "LOOK(top 2 of nation deck); may BOTTOM(one of them → nation deck)")
+    while s.prompt() != "activate":
+        assert not s.can("pick", "Glory")
+        s.play(s.options()[0])
+    assert s.names(0, "nation") == ["Glory", "Tamga"]
+
+
+@pytest.mark.clause("imperium.pay.to_supply")
+def test_paid_tokens_leave_for_the_supply() -> None:
+    s = table("romans", "greeks", p0=seat(mat=3, pop=2, prog=0))
+    effect(s, "PAY(2 mat + 1 pop)")
+    assert s.res(0) == (1, 1, 0, 0) and s.res(1) == (3, 2, 1, 0)
+
+
+@pytest.mark.scenario("imperium.pay.substitution")
+def test_progress_and_goods_stand_for_others() -> None:
+    s = table("romans", "greeks", p0=seat(mat=1, pop=1, prog=2, goods=1))
+    effect(s, "PAY(4 mat + 2 pop) ⇒ GAIN(1 action)")
+    while s.prompt() == "pay":
+        s.play(s.options()[0])
+    assert s.res(0) == (0, 0, 0, 0) and s.s.actions[0] == 4
+    s = table("romans", "greeks", p0=seat(mat=1, pop=1, prog=2, goods=0))
+    effect(s, "PAY(4 mat + 2 pop) ⇒ GAIN(1 action)")
+    assert s.res(0) == (1, 1, 2, 0) and s.s.actions[0] == 3
+
+
+@pytest.mark.scenario("imperium.pay.no_reverse_substitution")
+def test_nothing_stands_for_progress_or_goods() -> None:
+    s = table("romans", "greeks", trade=True, p0=seat(goods=2, prog=5, mat=9, pop=9), market=MARKET)
+    s.do("exhaust", "Merchant")
+    assert "Merchant Empire" not in s.names(0, "power")
+    if s.prompt() == "one_of":
+        refused_by(s, "choose 2", "choose.unpayable_option")
+    t = table("atlanteans", "romans", p0=seat(empty=True, discard=["Flood", "Thule"], goods=2, prog=1, mat=0, pop=2))
+    only(t, 0, "development", "Myths and Legends", "Mountain of Atlantis")
+    effect(t, "DRAW(1)")
+    refused_by(t, say(t, "develop", "Myths and Legends"), "reshuffle.cannot_pay_no_develop")
+
+
+@pytest.mark.clause("imperium.pay.to_supply")
+def test_paying_as_much_as_one_likes() -> None:
+    s = table("taino", "romans", p0=seat(play=["Zemi"], mat=3, pop=4, hand=["Bogs"]))
+    s.do("exhaust", "Zemi")
+    while s.prompt() == "one_of":
+        s.play(s.options()[-1])
+    assert s.prompt() != "activate"
+
+
+@pytest.mark.clause("imperium.passive.always_on")
+def test_passives_work_in_other_turns_and_at_solstice() -> None:
+    s = solstice("tang", "vikings", trade=True, p1=seat(play=["Scandinavia"]))
+    assert s.s.kind != st.SOLSTICE or s.seat in (0, 1)
+    t = table("romans", "magyars", p0=seat(hand=["Ardashir I"]), p1=seat(play=["Blood Oath"]))
+    effect(t, "each opponent TAKE(unrest)")
+    assert t.seat == 1 and t.options() == ["yes", "no"], "Blood Oath looks at the nation deck in another turn"
+
+
+@pytest.mark.scenario("imperium.take.into_hand")
+def test_taken_unrest_goes_to_hand() -> None:
+    s = table(
+        "persians", "greeks", "celts", p0=seat(hand=["Persian Gold"], mat=0, prog=0, state="Empire"), p1=seat(mat=0), p2=seat(mat=0), unrest=5
+    )
+    s.do("play", "Persian Gold")
+    assert [s.res(p)[0] for p in range(3)] == [2, 2, 2] and s.res(0)[2] == 1
+    assert s.names(1, "hand") == s.names(2, "hand") == ["Unrest"] and s.unrest_pile() == 3
+
+
+# Find
+
+
+@pytest.mark.scenario("imperium.find.search_order")
+def test_finding_looks_through_hand_discard_and_decks() -> None:
+    s = table("mauryans", "romans", p0=seat(hand=["Chanakya"], empty=True, deck=["Arthashastra", "Unrest", "Advance"]))
+    nation = s.names(0, "nation")
+    s.do("play", "Chanakya").play("choose 1")
+    if s.prompt() == "find":
+        refused_by(s, say(s, "find", "Unrest", "deck"), "find.search_order")
+        s.do("find", "Arthashastra")
+    assert s.names(0, "discard") == ["Arthashastra"] and s.names(0, "history") == ["Chanakya"]
+    assert s.names(0, "nation") == nation and size(s, 0, "deck") == 2
+
+
+@pytest.mark.scenario("imperium.find.shuffle_after")
+def test_what_is_not_found_still_shuffles() -> None:
+    decks = set()
+    for seed in range(8):
+        s = table(
+            "japanese", "romans", seed=seed, p0=seat(hand=["Prince Shotoku Taishi", "Metropolis"], history=["Kanji"], empty=True,
+                                                     deck=["Advance", "Glory", "Kansai", "Kyushu"]),
+        )  # fmt: skip
+        only(s, 0, "nation", "Emperor Kanmu", "Tendai Buddhism", "Nara", "Manno Reservoir")
+        s.do("play", "Prince Shotoku Taishi").play("choose 1").do("free", "Metropolis")
+        while s.prompt() != "activate":
+            s.play("no" if s.can("no") else s.options()[0])
+        assert "Kanji" in s.names(0, "history") and s.names(0, "nation")[0] == "Emperor Kanmu"
+        decks.add((tuple(s.names(0, "deck")), tuple(s.names(0, "nation"))))
+    assert len({d for d, _ in decks}) > 1 and len({n for _, n in decks}) > 1
+
+
+@pytest.mark.scenario("imperium.find.accession_excluded")
+def test_the_accession_card_is_never_found() -> None:
+    s = table("vikings", "romans", p0=seat(hand=["Erik the Red"], play=["Scandinavia"], empty=True, pop=1, prog=0))
+    only(s, 0, "nation", "Harald Hardrada", "Iceland", "Skis")
+    s.do("play", "Erik the Red")
+    assert sorted(s.options()) == ["find iceland", "find scandinavia"]
+    s.do("find", "Iceland")
+    assert s.names(0, "nation") == ["Harald Hardrada", "Skis"] and s.names(0, "hand") == ["Iceland"]
+    assert s.common("exile") == ["Erik the Red"]
+
+
+# Break through
+
+
+@pytest.mark.scenario("imperium.break_through.market")
+def test_breaking_through_returns_the_unrest() -> None:
+    s = table("celts", "romans", p0=seat(hand=["Advance"], mat=5, prog=0), market=MARKET, unrest=1)
+    common(s, "uncivilised", "Oracle", "Altar")
+    tokens(s, "Elders", prog=1)
+    s.do("play", "Advance").play("choose 1").do("break-through", "Elders")
+    assert s.names(0, "hand") == ["Elders"] and s.res(0)[2] == 1
+    assert s.unrest_pile() == 1 and beneath(s, "Altar") and not s.over
+
+
+@pytest.mark.clause("imperium.break_through.market")
+def test_other_suits_are_not_broken_through() -> None:
+    s = table("romans", "greeks", turn="innovate", market=MARKET, exile=["Altar"])
+    refused_by(s, say(s, "break-through", "Altar"), "break_through.market")
+
+
+@pytest.mark.scenario("imperium.break_through.small_deck")
+def test_breaking_through_from_the_small_deck() -> None:
+    s = table("romans", "greeks", turn="innovate", market=MARKET)
+    common(s, "uncivilised", "Altar", "Warfare", "Pirates", "Hunters and Trackers", "Oracle")
+    market, pile = s.common("market"), s.unrest_pile()
+    s.play("search uncivilised uncivilised")
+    assert s.names(0, "hand") == ["Oracle"] and len(s.common("uncivilised")) == 4
+    assert s.common("market") == market and s.unrest_pile() == pile
+
+
+@pytest.mark.scenario("imperium.break_through.main_deck_only_if_empty")
+def test_the_main_deck_only_when_the_small_one_is_empty() -> None:
+    s = table("romans", "greeks", turn="innovate", market=MARKET)
+    common(s, "regions", "Lagoon")
+    refused_by(s, "search region main", "break_through.main_deck_only_if_empty")
+    refused_by(s, "search region uncivilised", "break_through.small_deck")
+    common(s, "regions")
+    common(s, "main", "Altar", "Lagoon", "Oracle")
+    s.play("search region main")
+    assert s.names(0, "hand") == ["Lagoon"] and sorted(s.common("main")) == ["Altar", "Oracle"]
+
+
+@pytest.mark.scenario("imperium.break_through.tributary_main_deck")
+def test_tributaries_are_searched_in_the_main_deck() -> None:
+    s = table("romans", "greeks", p0=seat(hand=["Byzantines"], state="Empire"), market=["Altar", "Savannah", "Couriers", "Elders", "Lagoon"])
+    common(s, "main", "Oracle", "Goryeo", "Warfare", "Bogs")
+    pile = s.unrest_pile()
+    s.do("play", "Byzantines")
+    if s.prompt() != "activate":
+        s.play("search tributary main")
+    assert s.names(0, "hand") == ["Goryeo"] and sorted(s.common("main")) == ["Bogs", "Oracle", "Warfare"] and s.unrest_pile() == pile
+
+
+@pytest.mark.scenario("imperium.break_through.fail_two_progress")
+def test_what_cannot_be_found_gives_two_progress() -> None:
+    s = table("romans", "greeks", p0=seat(hand=["Byzantines"], prog=0, state="Empire"), market=["Altar", "Savannah", "Couriers", "Elders", "Lagoon"])
+    common(s, "main", "Oracle", "Bogs")
+    s.do("play", "Byzantines")
+    if s.prompt() != "activate":
+        s.play(s.options()[0])
+    assert s.res(0)[2] == 2 and s.names(0, "history") == ["Byzantines"]
+
+
+# Recall, steal, treat as, swap, reveal
+
+
+@pytest.mark.scenario("imperium.recall.to_hand")
+def test_a_recalled_card_brings_everything_home() -> None:
+    s = table(
+        "romans", "taino", p0=seat(hand=["Triremes", "Unrest"], state="Empire"),
+        p1=seat(play=["Orinoco Valley"], tokens={"Orinoco Valley": {"pop": 2}}, under={"Orinoco Valley": ["Unrest"]}, pop=0),
+    )  # fmt: skip
+    s.do("play", "Triremes")
+    assert s.names(1, "hand") == ["Orinoco Valley", "Unrest"] and s.res(1)[1] == 2
+
+
+@pytest.mark.scenario("imperium.steal.up_to_available")
+def test_stealing_takes_what_is_there() -> None:
+    s = table("vikings", "romans", "greeks", p0=seat(hand=["Go a'Viking"], mat=0), p1=seat(mat=3), p2=seat(mat=1, prog=2))
+    s.do("play", "Go a'Viking")
+    assert s.res(0)[0] == 3 and s.res(1)[0] == 1 and s.res(2)[:3] == (0, 2, 2)
+    assert s.names(1, "hand") == [] and s.names(2, "hand") == ["Unrest"]
+
+
+@pytest.mark.scenario("imperium.treat_as.replaces_icon")
+def test_a_river_is_treated_as_production() -> None:
+    s = table("abbasids", "romans", trade=True, p0=seat(hand=["Prosperity"], play=["Irrigation", "Jazira", "Khorosan"], mat=0, deck=["Advance"]))
+    s.do("exhaust", "Irrigation")
+    if s.prompt() == "treat":
+        refused_by(s, say(s, "treat", "Khorosan"), "treat_as.replaces_icon")
+        s.do("treat", "Jazira")
+    effect(s, "GAIN(1 goods) per #river (yours, in play)")
+    assert s.res(0)[3] == 1, "the starting goods only"
+    s.do("play", "Prosperity").play("no", "no", "choose 0")
+    assert s.res(0)[0] == 5
+    s.end_turn()
+    effect(s, "GAIN(1 goods) per #river (yours, in play)")
+    assert s.res(0)[3] == 2
+
+
+@pytest.mark.clause("imperium.treat_as.replaces_icon")
+def test_which_river_is_treated_so() -> None:
+    s = table("abbasids", "romans", trade=True, p0=seat(play=["Irrigation", "Jazira", "Savannah", "Khorosan"]))
+    s.do("exhaust", "Irrigation")
+    refused_by(s, say(s, "treat", "Khorosan"), "treat_as.replaces_icon")
+    s.do("treat", "Savannah")
+    effect(s, "GAIN(1 goods) per #river (yours, in play)")
+    assert s.res(0)[3] == 2
+
+
+@pytest.mark.clause("imperium.swap.exchange_places")
+def test_tokens_and_unrest_stay_with_the_market_space() -> None:
+    s = table("greeks", "romans", p0=seat(play=["Lighthouse"], prog=0), market=MARKET, exile=["Altar", "Oracle"])
+    tokens(s, "Elders", prog=2)
+    s.do("exhaust", "Lighthouse")
+    if s.prompt() == "one_of":
+        s.play("choose 1")
+    refused_by(s, "done", "swap.exchange_places")
+    s.do("swap", "Altar").do("swap", "Elders")
+    assert s.common("market")[3] == "Altar" and s.tokens("Altar") == (0, 0, 2, 0) and beneath(s, "Altar")
+    assert sorted(s.common("exile")) == ["Elders", "Oracle"] and s.res(0)[2] == 0
+
+
+@pytest.mark.clause("imperium.reveal.public")
+def test_a_revealed_card_is_seen_by_all() -> None:
+    s = table("romans", "greeks")
+    common(s, "main", "Oracle", "Altar")
+    s.s.seen[s.card("Altar")] = 0
+    effect(s, "REVEAL(top of main deck)")
+    assert s.s.seen[s.card("Altar", st.MAIN)] & 3 == 3
+
+
+# Single cards
+
+
+@pytest.mark.clause("imperium.ruling.acclaimed")
+def test_acclaimed_breaks_through_for_a_variable_card() -> None:
+    s = table("romans", "greeks", commons="Legends", p0=seat(hand=["Acclaimed"]), market=["Altar", "Savannah", "Couriers", "Elders", "Lagoon"])
+    common(s, "main", "Bogs", "Akkadians", "Goryeo")
+    s.do("play", "Acclaimed")
+    assert s.can("break-through", "Altar") and not s.can("break-through", "Elders")
+    s.play(next(o for o in s.options() if o.startswith("search")))
+    assert "Akkadians" in s.names(0, "hand") and sorted(s.common("main")) == ["Bogs", "Goryeo"]
+
+
+@pytest.mark.scenario("imperium.ruling.sacred_pass")
+def test_sacred_pass_never_touches_the_accession_card() -> None:
+    s = table("romans", "greeks", p0=seat(hand=["Glory"], play=["Sacred Pass"]))
+    only(s, 0, "nation", "Julius Caesar")
+    if s.can("exhaust", "Sacred Pass"):
+        s.do("exhaust", "Sacred Pass")
+        while s.prompt() != "activate":
+            assert not s.can("swap")
+            s.play(s.options()[0])
+    assert s.names(0, "nation") == ["Julius Caesar"] and s.names(0, "hand") == ["Glory"]
+
+
+def final(s: Scene) -> Scene:
+    s.s.stack = []
+    s.s.menu = None
+    s.s.push(FINAL_SCORING)
+    machine.settle(s.s)
+    return s
+
+
+@pytest.mark.scenario("imperium.ruling.miyabi_returns_unrest")
+def test_miyabi_returns_two_unrest_at_the_end() -> None:
+    s = table(
+        "japanese", "romans", powers="a",
+        p0=seat(empty=True, deck=["Miyabi"], history=["Unrest"], play=["Bogs"], under={"Bogs": ["Unrest"]}, hand=["Unrest", "Glory"], prog=0),
+    )  # fmt: skip
+    assert s.points(0) == 2 - 6
+    final(s)
+    refused_by(s, say(s, "return", "Glory", "hand"), "ruling.miyabi_returns_unrest")
+    s.do("return", "Unrest").do("return", "Unrest")
+    while not s.over:
+        s.play("done")
+    assert s.points(0) == 2 - 2
+
+
+@pytest.mark.scenario("imperium.ruling.miyabi_collapse")
+def test_miyabi_in_a_collapse() -> None:
+    for theirs, winner in ((2, 1), (3, 0)):
+        s = table(
+            "japanese", "romans", powers="a", p0=seat(empty=True, deck=["Miyabi"], hand=["Unrest"] * 3, prog=0),
+            p1=seat(empty=True, hand=["Unrest"] * theirs, prog=0, pop=0),
+        )  # fmt: skip
+        collapse(s)
+        asked = 0
+        while not s.over:
+            s.play(s.options()[0])
+            asked += 1
+        assert IMPERIUM.winners(s.s) == [winner] and bool(asked) == (theirs == 3)
+
+
+def collapse(s: Scene) -> Scene:
+    from imperium.table import Laying
+
+    for c in list(s.s.piles[st.UNREST]):
+        Laying(s.s).move(c, st.BOX)
+    s.s.menu = None
+    unrest_checked(s.s)
+    machine.settle(s.s)
+    return s
+
+
+@pytest.mark.scenario("imperium.ruling.miyabi_chaos")
+def test_miyabi_does_not_stop_a_chaos_victory() -> None:
+    s = table("japanese", "cultists", powers="a", p0=seat(empty=True, deck=["Miyabi"], hand=["Chaos", "Chaos"], prog=0))
+    only(s, 1, "chaos")
+    collapse(s)
+    assert s.over and IMPERIUM.winners(s.s) == [1]
+    t = table("japanese", "cultists", powers="a", p0=seat(empty=True, deck=["Miyabi"], hand=["Chaos", "Chaos"], prog=0))
+    before = t.points(0)
+    final(t)
+    t.do("return", "Chaos").do("return", "Chaos")
+    while not t.over:
+        t.play("done")
+    assert t.points(0) == before + 6
+
+
+@pytest.mark.scenario("imperium.ruling.king_no_development_nations")
+def test_king_of_kings_for_nations_that_cannot_develop() -> None:
+    for nation, state, gained in (("utopians", "Empire", 3), ("vikings", "Barbarian", 6), ("cultists", "Corrupted", 0)):
+        s = table(nation, "romans", p0=seat(prog=0, **({"state": state} if nation == "utopians" else {})))
+        if state == "Corrupted":
+            corrupted(s)
+        common(s, "fame", "King of Kings")
+        effect(s, "TAKE(top fame)")
+        while s.prompt() != "activate":
+            assert not s.can("develop")
+            s.play(s.options()[0])
+        assert s.res(0)[2] == gained and s.s.kinged[0] == 1 and s.s.last == s.s.round + 1
+        assert book.FACES[s.s.face[s.s.piles[st.FAME][0]]].id == "FAM-KOK-B"
+
+
+@pytest.mark.scenario("imperium.ruling.supreme")
+def test_supreme_may_be_played_or_paid_but_not_cleaned_up() -> None:
+    s = table("romans", "greeks", p0=seat(hand=["Supreme", "Unrest", "Glory"], actions=2))
+    s.do("play", "Supreme")
+    assert s.names(0, "discard") == ["Supreme"] and s.s.actions[0] == 1
+    s = table("romans", "greeks", p0=seat(hand=["Supreme", "Unrest", "Glory"], pop=0, mat=0, prog=0))
+    s.do("play", "Unrest")
+    while s.prompt() != "activate":
+        s.play(s.options()[0])
+    assert s.names(0, "discard") == ["Glory", "Supreme"]
+    s = table("romans", "greeks", p0=seat(hand=["Supreme"]))
+    s.play("done", s.options()[0]) if False else s.play("done")
+    s.play(s.options()[0])
+    refused_by(s, say(s, "discard", "Supreme", "hand"), "ruling.supreme")
