@@ -324,13 +324,16 @@ class Laying:
         s = self.s
         if s.where[c] == st.MARKET:
             region = fig.SUITS[s.face[c]] & fig.REGION
-            deck = s.piles[st.MAIN]
-            new = next(x for x in deck if fig.SUITS[s.face[x]] & fig.REGION == region and x not in self.used)
+            common = [x for x in [*s.piles[st.MAIN], *s.piles[st.BOX]] if self.is_common(x) and x not in self.used]
+            new = next(x for x in common if fig.SUITS[s.face[x]] & fig.REGION == region)
             slot = s.market.index(c)
             self.move(c, st.BOX)
             s.tok[c] = 0
             self.move(new, st.MARKET)
             s.market[slot] = new
+
+    def is_common(self, c: int) -> bool:
+        return book.CARDS[self.s.cards[c]].id[1:4] in ("REG", "UNC", "CIV", "TRI")
 
     def market(self, slot: int, name: str) -> None:
         s = self.s

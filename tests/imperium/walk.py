@@ -190,7 +190,8 @@ def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
     if "EMPIRE card" in texts:
         for x in empire[:2]:
             move(s, x, at(0, st.HAND))
-    for x in s.piles[at(0, st.POWER)] + s.piles[at(0, st.PLAY)]:
+    opened = s.piles[at(0, st.POWER)] + s.piles[at(0, st.PLAY)]
+    for x in sorted(opened, key=lambda x: not named_in(s, x, texts)):
         if x != c and dice.below(2):
             s.mark[x] |= st.EXHAUSTED
         limit = fig.GARRISON_LIMIT[s.face[x]]

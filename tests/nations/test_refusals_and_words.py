@@ -37,6 +37,15 @@ def test_a_promo_golden_age_without_a_card_to_find_is_refused() -> None:
     refused_by(s, "resources", "card.promo_golden_age")
 
 
+@pytest.mark.clause("nations.solo.negative_vp_loses", "nations.remove.out_of_game")
+def test_a_wonder_that_ruins_its_builder_is_not_lost_from_the_box() -> None:
+    s = table(rome=seat(vp=0, project="colosseum", stages=1, stone=2), architects=1, tile="solo-1-1")
+    cards = s.cards
+    s.turn("rome").play("hire public")
+    assert (s.state.over, s.state.ending, s.winners) == (True, "ruin", [])
+    assert s.cards == cards, "it waited to be placed when the game ended"
+
+
 def test_taking_a_worker_is_all_that_the_pilgrims_ask() -> None:
     s = table(rome=seat(food=3), china=seat(), event="pilgrims-dutch-revolt", round=5)
     s.happen(0)

@@ -87,17 +87,20 @@ def test_the_civil_limit_holds_for_events_too() -> None:
 @pytest.mark.scenario("through_the_ages.hand.civil_excess_kept")
 def test_civil_cards_above_the_limit_are_kept() -> None:
     s = table(
-        seat(wonders=["pyramids"], hand=["iron", "alchemy", "drama", "moses", "knights"]), seat(), age=2,
+        seat(wonders=["pyramids"], hand=["iron", "alchemy", "drama", "moses", "knights"], science=5), seat(), age=2,
         row=["theology"],
     )  # fmt: skip
     assert civil_hand_limit(s, 0) == 5
     reveal(s, "ravages_of_time")
     assert (civil_hand_limit(s, 0), s.white[0]) == (4, 4)
     assert refused_by(s, "take 1", "take_card.hand_limit")
+    kept = s.clone()
+    play(kept, "done")
+    assert kept.active == 1
+    assert len(kept.civil[0]) == 5, "nothing is discarded"
     play(s, "leader moses")
     assert refused_by(s, "take 1", "take_card.hand_limit"), "four are still as many as the total"
-    play(s, "done")
-    assert s.active == 1
+    play(s, "develop iron", "take 1")
     assert len(s.civil[0]) == 4
 
 

@@ -158,3 +158,11 @@ def test_internet_scores_urban_buildings(leader: str | None, more: int) -> None:
     s = finished("internet", 2, 3, workers=workers, leader=leader)
     # culture 6 + 1 + 1, science 1 + 5, strength 2
     assert s.culture[0] == 8 + 6 + 2 + more
+
+
+def test_a_leader_replaced_last_turn_makes_taj_mahal_no_cheaper() -> None:
+    s = table(seat(leader="moses", hand=["leonardo_da_vinci"]), seat(strength=5), row={13: "taj_mahal"}, round=4)
+    play(s, "leader leonardo_da_vinci")
+    assert take_cost(s, 0, 12) == 1
+    play(s, "done")
+    assert s.used[0] == 0, "what was done this turn is forgotten with it"

@@ -84,7 +84,7 @@ def _run(
 
 def positions(game: Game, seats: int, seed: int, bots: list[Bot], every: int) -> list[State]:
     """Clones of the tables of one game, taken every so many decisions."""
-    s = game.new(seats, seed)
+    s = game.new(seats, seed, game.random_options)
     settle(s)
     dice = dice_for(seed, 0)
     found: list[State] = []

@@ -59,7 +59,7 @@ def measured(game: Game, seconds: float = SECONDS, clone_seconds: float = CLONE_
 
 
 def _play(game: Game, seats: int, seed: int, tally: Tally) -> None:
-    s = game.new(seats, seed)
+    s = game.new(seats, seed, game.random_options)
     settle(s)
     playout(s, Dice(seed), tally)
 

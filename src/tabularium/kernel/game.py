@@ -101,6 +101,7 @@ class Game(Ruleset):
 
     def __init__(self, content: str | None = None) -> None:
         super().__init__()
+        self.random_options: Options = {}  # under which play at random says something about the game
         self.content = Content(self.key, self.tables, content)
         self.texts = Catalogue(f"tabularium.games.{self.key}", KERNEL)
 

@@ -129,7 +129,7 @@ export interface Fork {
   at: number;
   clock?: Clock | null;
   one_screen?: boolean;
-  /** Whose knowledge decides what is dealt anew, if I hold several */
+  /** Whose knowledge counts, if I hold several seats */
   seat?: number | null;
   seats?: SeatWish[] | null;
 }

@@ -139,6 +139,8 @@ class PlaceChoice(CardChoice):
     def __init__(self, place: Place) -> None:
         super().__init__()
         self.place = place
+        if place.own:
+            self.rule = cl.MOVE
 
     def pool(self, s: Table, f: Frame) -> list[int]:
         return [c for c in self.place.targets(s, f) if c not in f.them]

@@ -39,6 +39,7 @@ from tabularium.games.nations.clauses import (
     SPACE_STAYS_EMPTY,
 )
 from tabularium.games.nations.deploying import STAFF
+from tabularium.games.nations.ending import Holding
 from tabularium.games.nations.kinds import (
     ADVISOR,
     BATTLE,
@@ -197,7 +198,7 @@ def answer(s: Table, p: int, source: int, hooks: tuple[OnBuy, ...], kind: int, p
 # Buildings and military
 
 
-class PlaceOver(Choice[Table]):
+class PlaceOver(Holding):
     """A new building or military card covers one of the board."""
 
     few: int = TAKE_LONE
@@ -227,7 +228,7 @@ PLACE_OVER: Final = PlaceOver()
 # Colonies
 
 
-class ReplaceColony(Choice[Table]):
+class ReplaceColony(Holding):
     """One colony too many: an earlier one goes."""
 
     few: int = TAKE_LONE
@@ -251,7 +252,7 @@ REPLACE_COLONY: Final = ReplaceColony()
 # Advisors
 
 
-class AppointAdvisor(Choice[Table]):
+class AppointAdvisor(Holding):
     """Two places for advisors: the new one takes either, and whoever sat there goes."""
 
     few: int = TAKE_LONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.nations.atoms import hooks_in_play
-from tabularium.games.nations.buying import APPOINT_ADVISOR, PLACE_OVER, REPLACE_COLONY
+from tabularium.games.nations.ending import Holding
 from tabularium.games.nations.kinds import ARCHITECTS, FOOD_SECTION, NO_CARD, PRINTED, STABILITY_SECTION
 from tabularium.games.nations.losses import section_size
 from tabularium.games.nations.queries import (
@@ -17,9 +17,6 @@ from tabularium.games.nations.queries import (
 )
 from tabularium.games.nations.shelf import CARDS, SIDES
 from tabularium.games.nations.state import Table
-from tabularium.games.nations.wonders import PLACE_WONDER
-
-WAITING = (PLACE_OVER, REPLACE_COLONY, APPOINT_ADVISOR, PLACE_WONDER)
 
 
 def cards_on_table(s: Table) -> list[int]:
@@ -33,7 +30,7 @@ def cards_on_table(s: Table) -> list[int]:
     for n in s.nations:
         found += n.spaces + n.colonies + n.wonders
         found += [card for card in (n.advisor, n.tower_advisor, n.project) if card != NO_CARD]
-    found += [f.source for f in s.stack if f.effect in WAITING]
+    found += [f.source for f in s.stack if isinstance(f.effect, Holding)]
     return [card for card in found if CARDS[card].set != PRINTED]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.nations.kinds import ENDED
 from tabularium.games.nations.state import Table
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.machine import Choice, Effect, Frame
 
 
 class EndOfGame(Effect[Table]):
@@ -27,12 +27,22 @@ class EndOfGame(Effect[Table]):
 END_OF_GAME: Final = EndOfGame()
 
 
+class Holding(Choice[Table]):
+    """A choice about the card in `source`, which lies nowhere else until it is answered."""
+
+
 class Ruin(Effect[Table]):
-    """Alone, with fewer than no victory points: nothing else happens any more."""
+    """Alone, with fewer than no victory points: nothing else happens any more.
+
+    A card that was still to be placed leaves the game with the choice that held it.
+    """
 
     plain: bool = True
 
     def run(self, s: Table, f: Frame) -> None:
+        for waiting in s.stack:
+            if isinstance(waiting.effect, Holding):
+                s.removed.append(waiting.source)
         s.halt(END_OF_GAME)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from tabularium.games.nations.atoms import add_stage, erect, finish_wonder, gain_all, pay
 from tabularium.games.nations.clauses import COVER, PRIVATE_OWNER
 from tabularium.games.nations.clauses import HIRE as HIRE_RULE
+from tabularium.games.nations.ending import Holding
 from tabularium.games.nations.kinds import HAS_ON_HIRE, HAS_ON_READY, NO_CARD, STONE
 from tabularium.games.nations.queries import in_play, wonder_spaces
 from tabularium.games.nations.shelf import CARDS, STAGES
@@ -14,7 +15,7 @@ from tabularium.games.nations.solo import after_action
 from tabularium.games.nations.state import Nation, Table
 from tabularium.games.nations.words import FREE, OVER, PUBLIC
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame, Terms, Verb
+from tabularium.kernel.machine import TAKE_LONE, Effect, Frame, Terms, Verb
 
 
 def stage_cost(n: Nation) -> int:
@@ -80,7 +81,7 @@ class Complete(Effect[Table]):
             s.push(wonder.when_ready[i], f.player, card)
 
 
-class PlaceWonder(Choice[Table]):
+class PlaceWonder(Holding):
     """On a free space, or over another ready wonder, which is destroyed."""
 
     few: int = TAKE_LONE

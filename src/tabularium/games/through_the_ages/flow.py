@@ -265,7 +265,7 @@ def draw_and_restore(s: Table, p: int) -> None:
     draw(s, p, min(MOST_DRAWN, s.ma[p] + s.extra_ma[p]))
     s.ca[p] = s.white[p]
     s.ma[p] = s.red[p]
-    s.extra_ca[p] = s.extra_ma[p] = s.unit_goods[p] = s.unit_science[p] = 0
+    s.extra_ca[p] = s.extra_ma[p] = s.unit_goods[p] = s.unit_science[p] = s.used[p] = 0
     s.fresh[p] = []
 
 

@@ -82,6 +82,7 @@ class ThroughTheAges(Game):
         self.book = BOOK
         self.events = list(EVENTS)
         super().__init__(content)
+        self.random_options = {"resigning": "off"}
         self.decks = len(catalogue.DECKS)
         CARD.shown = {language: [CARDS[c].name[language] for c in range(len(KEYS))] for language in LANGUAGES}
 

@@ -34,6 +34,9 @@ from tabularium.kernel.action import NO, YES, target_of, word_of
 from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
 
 
+MOST_WAYS: Final = 200  # listed for a choice; the worst ones of more are left out
+
+
 def holds(s: Table, p: int, kind: int) -> list[int]:
     """Cards that may take cubes of this good, the worthiest first; labs only while they produce."""
     techs = s.techs[p]
@@ -95,7 +98,7 @@ def gain_ways(s: Table, p: int, kind: int, n: int) -> list[list[int]]:
         ways = change_ways(cards, amount, s.bank[p], 0)
         if ways:
             ways.sort(key=len)
-            return ways
+            return ways[:MOST_WAYS]
     return []
 
 
@@ -138,7 +141,7 @@ def payments(s: Table, p: int, kind: int, n: int) -> list[Payment]:
                     break
     found = exact or over
     found.sort(key=merit)
-    return found
+    return found[:MOST_WAYS]
 
 
 def merit(way: Payment) -> tuple[int, int, list[int]]:
