@@ -40,9 +40,8 @@ env: .venv/.done        ## make .venv with everything pinned, and the package in
 	touch $@
 
 play: env page  ## start the server and open the lobby
-	@echo "Tabularium: http://127.0.0.1:8000"
 	@(sleep 2; python3 -m webbrowser -t http://127.0.0.1:8000 >/dev/null 2>&1 || true) & \
-	exec python3 -m tabularium.server
+	exec tabularium serve
 
 page: $(PAGE)   ## build the page
 

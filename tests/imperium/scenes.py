@@ -10,11 +10,13 @@ from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import record, setup
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.atoms import rehook
+from tabularium.games.imperium.automaton import resolve_card
 from tabularium.games.imperium.compiler import Compiler
-from tabularium.games.imperium.flow import BEGIN_TURN, CLEAN_UP, END_TURN, ROUND
+from tabularium.games.imperium.flow import AUTOMATON_TURN, BEGIN_TURN, CLEAN_UP, END_TURN, ROUND
 from tabularium.games.imperium.notation.parser import parsed
 from tabularium.games.imperium.scoring import card_points
 from tabularium.games.imperium.state import at
+from tabularium.games.imperium.variants import FAST_START
 from tabularium.kernel import machine
 from tabularium.kernel.machine import Effect
 from tabularium.kernel.rng import seeded
@@ -210,3 +212,96 @@ def through(s: Scene, *kinds: int) -> Scene:
     while not s.over and s.s.kind in kinds:
         s.play(s.options()[-1])
     return s
+
+
+def chosen(*nations: str, **given: Any) -> Scene:
+    """A dealt table of the fast variant at its first decision, before the first turn."""
+    s = dealt(*nations, fast=True, **given)
+    s.s.push(ROUND)
+    for p in range(s.s.seats - 1, -1, -1):
+        s.s.push(FAST_START, p)
+    machine.settle(s.s)
+    return s
+
+
+# The automaton
+
+ROBOT = 1
+
+
+def solo(human: str, nation: str, difficulty: int = 2, row: list[str] | None = None, **given: Any) -> Scene:
+    """A table against an automaton (0 Chieftain … 2 Imperator … 5 Supreme Leader); p1 is its area, row its cards from
+    slot 1 up. Its decks and discard are empty unless p1 says otherwise; nation is its dynasty deck."""
+    mine = given.get("p1")
+    s = table(human, nation, difficulty=difficulty, settled=False, **given)
+    laying = Laying(s.s)
+    for zone, name in ((st.DECK, "deck"), (st.DISCARD, "discard")):
+        wanted = len(mine.given.get(name, [])) if mine is not None else 0
+        for c in list(s.s.piles[at(ROBOT, zone)])[: len(s.s.piles[at(ROBOT, zone)]) - wanted]:
+            laying.move(c, st.BOX)
+    if row is not None:
+        for c in list(s.s.piles[at(ROBOT, st.HAND)]):
+            laying.move(c, st.BOX)
+        s.s.row = [-1] * len(s.s.row)
+        for slot, name in enumerate(row):
+            if name:
+                c = bring(s, name, at(ROBOT, st.HAND), laying)
+                s.s.row[slot] = c
+                s.s.seen[c] = 0
+    return s
+
+
+def bring(s: Scene, name: str, pile: int, laying: Laying | None = None) -> int:
+    """A card to a pile of the automaton: one of its own, or a common one that lies nowhere of use."""
+    laying = laying or Laying(s.s)
+    found = [c for c in laying_cards(s, name) if c not in laying.used]
+    spare = [c for c in found if s.s.where[c] in (st.BOX, st.UNREST, st.MAIN, pile)]
+    own = [c for c in spare if book.CARDS[s.s.cards[c]].nation == s.s.nations[ROBOT]]
+    assert found, f"{name} is not at the table"
+    c = [*own, *spare, *found][0]
+    laying.used.append(c)
+    laying.spare(c)
+    laying.move(c, pile)
+    return c
+
+
+def robot(s: Scene, die: int) -> Scene:
+    """The automaton's turn with this roll, up to a question for the human or the human's next turn."""
+    t = s.s
+    t.stack = []
+    t.push(BEGIN_TURN, 0)
+    t.push(AUTOMATON_TURN[0], ROBOT, pc=1)
+    return begin(s, die)
+
+
+def begin(s: Scene, die: int = 6) -> Scene:
+    t = s.s
+    t.active = ROBOT
+    t.kind = st.ACTIVATE
+    t.die = die
+    t.menu = None
+    machine.settle(t)
+    return s
+
+
+def resolves(s: Scene, name: str, die: int = 6) -> Scene:
+    """The automaton turns this card up."""
+    t = s.s
+    c = bring(s, name, at(ROBOT, st.HAND))
+    t.stack = []
+    t.push(BEGIN_TURN, 0)
+    resolve_card(t, ROBOT, c)
+    return begin(s, die)
+
+
+def does(s: Scene, text: str, die: int = 6) -> Scene:
+    """The automaton carries out a line of its notation."""
+    key = f"robot {text}"
+    if key not in LINES:
+        compiler = Compiler(f"scene/robot/{text}", True)
+        LINES[key] = compiler.text(compiler.sentences([parsed(text, True)]))
+    t = s.s
+    t.stack = []
+    t.push(BEGIN_TURN, 0)
+    record.resolve(t, LINES[key], ROBOT, t.piles[at(ROBOT, st.POWER)][0])
+    return begin(s, die)

@@ -6,7 +6,6 @@ import json
 from importlib import import_module
 from pathlib import Path
 
-from nations.table import GAME
 from tabularium.games.nations import clauses
 from tabularium.games.nations.clauses import BOOK, WHERE
 
@@ -32,4 +31,3 @@ def test_what_can_refuse_is_a_clause_of_the_book() -> None:
     numbers = [value for name, value in vars(clauses).items() if name.isupper() and isinstance(value, int)]
     assert len(numbers) > 60
     assert all(1 <= number <= len(BOOK.clauses) for number in numbers)
-    assert GAME.order_rule in numbers

@@ -10,7 +10,7 @@ from tabularium.games.nations.buying import GOLDEN
 from tabularium.games.nations.event_choices import Ask
 from tabularium.games.nations.events import Step
 from tabularium.games.nations.kinds import PHASES, TOLD
-from tabularium.games.nations.shelf import EVENT_CARDS, EVENT_NUMBER, NUMBER
+from tabularium.games.nations.shelf import EVENT_CARDS, EVENT_NUMBER, NATIONS, NUMBER
 from tabularium.kernel import machine
 from tabularium.kernel.language import LANGUAGES
 
@@ -44,6 +44,29 @@ def test_a_wonder_that_ruins_its_builder_is_not_lost_from_the_box() -> None:
     s.turn("rome").play("hire public")
     assert (s.state.over, s.state.ending, s.winners) == (True, "ruin", [])
     assert s.cards == cards, "it waited to be placed when the game ended"
+
+
+def test_free_architects_and_trials_name_their_own_rules() -> None:
+    s = table(rome=seat(project="taj-mahal", stability=1), china=seat(), event="magellan-papal-indulgence", round=5)
+    s.happen(1)
+    refused_by(s, "pass", "hire.extra_architects")
+    s = table(rome=seat(gold=3, advisor="isabella"), china=seat(stability=1), event="absolute-monarchy-salem", round=5)
+    s.happen(1)
+    refused_by(s, "pass", "event.choice_reverse_order")
+
+
+def test_the_view_says_whom_the_war_would_defeat_now() -> None:
+    s = table(rome=seat(strength=5), china=seat(stability=1), war=("warring-states", 5, "rome"))
+    now = GAME.view(s.state, 0)["facts"]["war"]["now"]
+    assert now == [{"seat": 1, "text": {"en": "Would lose 2 books and 1 VP.", "pt_BR": "Perderia 2 livros e 1 PV."}}]
+
+
+def test_headings_values_and_nations_have_their_words() -> None:
+    for word in GAME.notation.by_text:
+        assert GAME.texts.has(f"group.{word}"), word
+    for spec in GAME.specs:
+        assert all(GAME.texts.has(f"option.{spec.key}.{value}") for value in spec.values)
+    assert all(GAME.texts.has(f"nation.{key}") for key in NATIONS)
 
 
 def test_taking_a_worker_is_all_that_the_pilgrims_ask() -> None:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import random
-from functools import cache
-
 import pytest
 
-from tabularium.games.through_the_ages.armies import tactical_strength
-from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
-from tabularium.games.through_the_ages.numbers import EVENT, KEYS, TACTIC
+from tabularium.games.through_the_ages.card import KIND, LEVEL
+from tabularium.games.through_the_ages.numbers import EVENT, KEYS
 from tabularium.games.through_the_ages.queries import corruption
-from tabularium.games.through_the_ages.state import PLACES
 from through_the_ages.table import (
     GAME,
     cubes,
@@ -39,9 +34,6 @@ ROW = [
     "irrigation", "iron", "alchemy", "knights", "swordsmen", "drama", "theology", "printing_press",
     "bread_and_circuses", "masonry", "warfare", "cartography", "code_of_laws",
 ]  # fmt: skip
-FEET = ("warriors", "swordsmen", "riflemen", "modern_infantry")
-HORSE = ("knights", "cavalrymen", "tanks")
-GUNS = ("cannon", "rockets")
 
 
 # Turns and ages
@@ -316,60 +308,6 @@ def test_sacrificed_units_may_come_back_as_population() -> None:
     reveal(s, "inhabited_territory_i")
     play(s, "bid 1", "send warriors", "done")
     assert (s.yellow[0], s.unused[0]) == (1 + 2 - 1, 1)
-
-
-# Armies
-
-
-def exhaustive(units: dict[str, int], tactic: str, rides: bool) -> int:
-    """The most that armies can add, by trying everything."""
-    face = CARDS[number(tactic)]
-    names = FEET + HORSE + GUNS
-
-    def picks(need: int, pool: tuple[str, ...], counts: tuple[int, ...]) -> list[tuple[tuple[int, ...], bool]]:
-        if need == 0:
-            return [(counts, False)]
-        if not pool:
-            return []
-        i = names.index(pool[0])
-        found = []
-        for n in range(min(need, counts[i]) + 1):
-            rest = (*counts[:i], counts[i] - n, *counts[i + 1 :])
-            old = n > 0 and face.level >= 2 and LEVEL[number(pool[0])] <= face.level - 2
-            found += [(after, old or older) for after, older in picks(need - n, pool[1:], rest)]
-        return found
-
-    @cache
-    def most(counts: tuple[int, ...], air: int) -> int:
-        best = 0
-        for one, old in picks(face.infantry, FEET, counts):
-            for two, older in picks(face.cavalry, HORSE + FEET if rides else HORSE, one):
-                for three, oldest in picks(face.artillery, GUNS, two):
-                    worth = face.old_army if old or older or oldest else face.army
-                    best = max(best, worth + most(three, air))
-                    if air:
-                        best = max(best, 2 * worth + most(three, air - 1))
-        return best
-
-    return most(tuple(units.get(name, 0) for name in names), units.get("air_forces", 0))
-
-
-@pytest.mark.clause("through_the_ages.army.maximum", "through_the_ages.genghis.infantry_as_cavalry")
-def test_no_other_grouping_is_stronger() -> None:
-    dice = random.Random(8)
-    tactics = [KEYS[c] for c in range(len(KEYS)) if KIND[c] == TACTIC]
-    for tactic in tactics:
-        for _ in range(12):
-            units = {name: dice.choice([0, 0, 1, 1, 2, 3]) for name in FEET + HORSE + GUNS}
-            units["air_forces"] = dice.choice([0, 0, 1, 2])
-            if sum(units.values()) > 9:
-                continue
-            counts = [0] * PLACES
-            for name, n in units.items():
-                counts[number(name)] = n
-            for rides in (False, True):
-                found = tactical_strength(counts, CARDS[number(tactic)], rides)
-                assert found == exhaustive(units, tactic, rides), (tactic, units, rides)
 
 
 @pytest.mark.clause("through_the_ages.unit_disband.worker_to_pool")

@@ -101,8 +101,7 @@ async def opened(here: Services, id: str, token: str, address: str) -> TokenRow:
         raise Trouble("no_table")
     try:
         if _TOKEN.fullmatch(token) is None:
-            await here.tables.table(id)
-            raise Trouble("wrong_link")
+            raise Trouble("wrong_link" if await here.store.load(id) is not None else "no_table")
         return await here.tables.token(id, token)
     except Trouble as trouble:
         if trouble.code in ("wrong_link", "no_table"):

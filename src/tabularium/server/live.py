@@ -57,6 +57,7 @@ class Live:
         self.count = 0
         tables.wake = self.wake
         tables.expired = self.expired
+        tables.missed = self.missed
         tables.busy = lambda id: id in self.clients
 
     def wake(self, id: str) -> None:
@@ -68,6 +69,10 @@ class Live:
         for one in self.clients.get(id, ()):
             one.doubted = True
             one.wake.set()
+
+    def missed(self) -> None:
+        for id in self.clients:
+            self.expired(id)
 
     async def close(self) -> None:
         """Everybody is told to come back in a moment."""

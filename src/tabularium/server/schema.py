@@ -4,51 +4,122 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
-Language = Literal["en", "pt_BR"]
-Status = Literal["lobby", "running", "over"]
-SeatKind = Literal["person", "bot", "open"]
-Role = Literal["seat", "watch", "host", "join"]
+from tabularium.server.base import (
+    BANK_MOST,
+    LONGEST_ACTION,
+    LONGEST_CHAT,
+    LONGEST_NAME,
+    LONGEST_NOTES,
+    LONGEST_RECORD,
+    MOST_MINE,
+    MOST_SEATS,
+    Count,
+    Model,
+    Name,
+    Role,
+    SeatKind,
+    SeatNumber,
+    Seq,
+    Status,
+    TableId,
+    Text,
+    Token,
+    Word,
+)
+from tabularium.server.seen import (
+    Decision,
+    Event,
+    Final,
+    Move,
+    Moves,
+    OptionOffer,
+    Position,
+    Result,
+    ScorePoint,
+    SeatState,
+    UndoState,
+    View,
+    ViewObject,
+    ViewPlayer,
+    ViewZone,
+)
 
-LONGEST_NAME = 40
-LONGEST_CHAT = 1_000
-LONGEST_NOTES = 20_000
-LONGEST_RECORD = 4_000_000
-LONGEST_ACTION = 200
-MOST_SEATS = 8
-MOST_MINE = 50
-BANK_MOST = 60 * 24 * 3600  # seconds
-
-# Printable, without leading or trailing blanks, and without the comment sign of records.
-Name = Annotated[
-    str,
-    StringConstraints(
-        strip_whitespace=True,
-        min_length=1,
-        max_length=LONGEST_NAME,
-        pattern=r"^[^;\x00-\x1f\x7f-\x9f\u2028\u2029]+$",
-    ),
+__all__ = [
+    "BANK_MOST",
+    "LONGEST_ACTION",
+    "LONGEST_CHAT",
+    "LONGEST_NAME",
+    "LONGEST_NOTES",
+    "LONGEST_RECORD",
+    "MOST_MINE",
+    "MOST_SEATS",
+    "Act",
+    "BotInfo",
+    "CardInfo",
+    "Chat",
+    "Clause",
+    "Clock",
+    "Count",
+    "Decision",
+    "Done",
+    "Event",
+    "Explain",
+    "Explained",
+    "Final",
+    "Fork",
+    "GameInfo",
+    "Health",
+    "ImportTable",
+    "Join",
+    "Joined",
+    "Known",
+    "Leave",
+    "Links",
+    "Mine",
+    "Model",
+    "Move",
+    "Moves",
+    "Name",
+    "NewLink",
+    "NewTable",
+    "Notes",
+    "OptionInfo",
+    "OptionOffer",
+    "Parent",
+    "Position",
+    "Problem",
+    "Rematch",
+    "Result",
+    "Role",
+    "RuleInfo",
+    "ScorePoint",
+    "SeatChange",
+    "SeatInfo",
+    "SeatKind",
+    "SeatLink",
+    "SeatNumber",
+    "SeatState",
+    "SeatWish",
+    "Seq",
+    "Status",
+    "Summary",
+    "TableId",
+    "TableInfo",
+    "Text",
+    "Token",
+    "Undo",
+    "UndoAnswer",
+    "UndoDone",
+    "UndoRequest",
+    "UndoState",
+    "View",
+    "ViewObject",
+    "ViewPlayer",
+    "ViewZone",
+    "Word",
 ]
-Word = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z][a-z0-9_.\-]*$")]
-Token = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_\-]+$")]
-TableId = Annotated[str, StringConstraints(min_length=1, max_length=16, pattern=r"^[a-z2-7]+$")]
-SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
-Count = Annotated[int, Field(ge=0, le=1_000_000)]
-Seq = Annotated[int, Field(ge=0, le=2**53)]
-
-
-class Model(BaseModel):
-    """Strict on the way in, exact on the way out."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class Text(Model):
-    """A sentence in both languages."""
-
-    en: str
-    pt_BR: str  # noqa: N815
 
 
 class Clause(Model):
@@ -222,12 +293,6 @@ class Parent(Model):
     dealt_anew: bool
 
 
-class Result(Model):
-    scores: list[int]
-    winners: list[int]
-    ending: str
-
-
 class TableInfo(Model):
     """What everybody at the table may know about it."""
 
@@ -283,124 +348,6 @@ class Known(Model):
 
 class Mine(Model):
     tables: Annotated[list[Known], Field(max_length=MOST_MINE)]
-
-
-# What a seat sees
-
-
-class ViewPlayer(Model):
-    seat: int
-    name: str
-    figures: dict[str, Any]
-
-
-class ViewObject(Model):
-    id: str
-    card: str | None
-    marks: dict[str, Any]
-
-
-class ViewZone(Model):
-    id: str
-    key: str
-    owner: int
-    count: int | None = None
-    objects: list[ViewObject]
-
-
-class View(BaseModel):
-    """A game's table as one pair of eyes sees it; games may add fields of their own."""
-
-    model_config = ConfigDict(extra="allow")
-
-    game: str
-    seat: int
-    facts: dict[str, Any]
-    players: list[ViewPlayer]
-    zones: list[ViewZone]
-
-
-class OptionOffer(Model):
-    notation: str
-    label: Text
-    touches: list[str]
-
-
-class Decision(Model):
-    """What this seat must decide now."""
-
-    seat: int
-    kind: str
-    prompt: Text
-    options: list[OptionOffer]
-
-
-class UndoState(Model):
-    """Whether this seat may go back, and how far one step goes."""
-
-    to: int | None = Field(description="Before my last action; null if there is none")
-    free: bool
-    why: Literal["free", "no_action", "revealed", "others_acted", "over", "pending"]
-
-
-class SeatState(Model):
-    seat: int = Field(description="-1 is a spectator")
-    view: View | None = Field(description="null in the lobby")
-    decision: Decision | None
-    undo: UndoState
-    recap: int = Field(description="The first action since this seat's last one; see /moves")
-
-
-class Event(Model):
-    """Something that happened, as this pair of eyes may know it."""
-
-    key: str
-    text: Text
-    player: int
-    source: int
-    n: int
-    other: int
-
-
-class Move(Model):
-    """One action in force. `notation` is null where it would betray another seat's hidden choice."""
-
-    number: int
-    seat: int
-    notation: str | None
-    at: float
-    events: list[Event]
-
-
-class Moves(Model):
-    first: int
-    total: int
-    moves: list[Move]
-
-
-class Position(Model):
-    """The table after so many actions."""
-
-    at: int
-    total: int
-    seat: int
-    deciding: int | None
-    view: View
-
-
-class ScorePoint(Model):
-    at: int
-    scores: list[int]
-
-
-class Final(Model):
-    """The end of a game: where the points came from, how they grew, and the seed to check."""
-
-    result: Result
-    points: list[dict[str, int]] = Field(description="By seat; the keys are messages of /api/games/<key>/texts")
-    curve: list[ScorePoint]
-    seed: str
-    seed_hash: str
 
 
 # Acting

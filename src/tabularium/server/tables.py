@@ -17,7 +17,8 @@ from tabularium.server.settings import Settings
 from tabularium.server.store import Store
 from tabularium.server.table import TAIL, Table
 
-TOKENS_CACHED = 20_000
+TOKENS_CACHED = 5_000  # tables
+LOADS = 10
 log = logging.getLogger("tabularium.tables")
 
 Watcher = Callable[[Table, Head], None]  # a table after a commit, and its head before
@@ -37,10 +38,11 @@ class Tables:
         self.content = settings.content or None
         self.held: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.known: dict[tuple[str, str], TokenRow] = {}
+        self.known: dict[str, dict[str, TokenRow]] = {}  # tokens by table and hash
         self.watchers: list[Watcher] = []  # told of every commit, ours or others'
         self.committed: Watcher = lambda table, before: None  # told of ours
         self.wake: Callable[[str], None] = lambda _: None  # look whether clients of a table have something to be told
+        self.missed: Callable[[], None] = lambda: None  # links may have been renewed, unheard
         self.expired: Callable[[str], None] = lambda _: None  # a link was renewed
         self.busy: Callable[[str], bool] = lambda _: False  # somebody is connected
         self.tasks: set[asyncio.Task[None]] = set()
@@ -64,15 +66,21 @@ class Tables:
     async def _load(self, id: str) -> Table:
         began = time.perf_counter()
         stored = await self.store.load(id)
-        if stored is None:
-            raise Trouble("no_table")
+        for _ in range(LOADS):
+            if stored is None:
+                raise Trouble("no_table")
+            rows = await self.store.rows(id, 0, game_only=True)
+            point = await self.store.checkpoint(id, stored.head.actions)
+            tail = await self.store.rows(id, 0, last=TAIL)
+            after = await self.store.load(id)
+            if after is not None and after.seq == stored.seq:
+                break
+            stored = after  # somebody wrote between our reads
+        else:
+            raise Trouble("busy")
         table = Table(stored.facts, stored.head, stored.seq, stored.root, self.content)
-        rows = [row for row in await self.store.rows(id, 0, game_only=True) if row.seq <= stored.seq]
-        point = await self.store.checkpoint(id, stored.head.actions)
         table.take_up(rows, point)
-        table.tail.extend(row for row in await self.store.rows(id, 0, last=TAIL) if row.seq <= stored.seq)
-        if table.match is not None and len(table.match.actions) != stored.head.actions:
-            raise Trouble("busy")  # an undo came between our reads; the next try sees it whole
+        table.tail.extend(tail)
         self.held[id] = table
         self.wake(id)
         self.metrics.loaded.observe(time.perf_counter() - began)
@@ -91,7 +99,7 @@ class Tables:
     async def token(self, id: str, token: str) -> TokenRow:
         """What a secret opens; raises if it opens nothing."""
         hash = token_hash(token)
-        found = self.known.get((id, hash))
+        found = self.known.get(id, {}).get(hash)
         if found is None:
             found = await self.store.token(id, hash)
             if found is None:
@@ -101,15 +109,14 @@ class Tables:
             if len(self.known) >= TOKENS_CACHED:
                 self.known.clear()
             if not found.revoked:
-                self.known[(id, hash)] = found
+                self.known.setdefault(id, {})[hash] = found
         if found.revoked:
             raise Trouble("expired_link")
         return found
 
     def forget_tokens(self, id: str) -> None:
         """A link of this table was renewed: whoever came by one must show it again."""
-        for key in [key for key in self.known if key[0] == id]:
-            del self.known[key]
+        self.known.pop(id, None)
         self.expired(id)
 
     # Changing
@@ -169,9 +176,13 @@ class Tables:
     def _heard(self, id: str, seq: int) -> None:
         """A process committed something. An empty id: we may have missed anything."""
         ids = [id] if id else list(self.held)
+        if not id:
+            self.known.clear()
+            self.missed()
         for one in ids:
             table = self.held.get(one)
             if table is None and not self.busy(one):
+                self.known.pop(one, None)
                 continue
             if table is not None and id and table.seq >= seq:
                 continue
@@ -212,6 +223,7 @@ class Tables:
         for table in list(self.held.values()):
             if table.used < limit and not table.lock.locked() and not self.busy(table.id):
                 del self.held[table.id]
+                self.known.pop(table.id, None)
 
     async def ensure(self, table: Table, count: int) -> None:
         """See that the table after so many actions can be shown soon."""

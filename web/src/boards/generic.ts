@@ -3,7 +3,7 @@ import { isCount, type Fig } from "../lib/face";
 import { symbolOf } from "../lib/symbols";
 import type { Library } from "../lib/library.svelte";
 import type { View, ViewZone } from "../lib/schema";
-import { w } from "../lib/words";
+import { spaced, w } from "../lib/words";
 import type { Board, Phase } from ".";
 import Generic from "./Generic.svelte";
 
@@ -22,6 +22,13 @@ export function shown(value: unknown): string {
   return typeof value === "number" && value < 0 ? `−${-value}` : String(value);
 }
 
+/** A figure's value in words: a key of the game, a card, or as it is. */
+export function valued(library: Library, key: string, value: unknown): string {
+  if (typeof value !== "string") return shown(value);
+  const said = library.maybe(key, value) ?? (library.name(value) || spaced(value));
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
 export function zonesOf(view: View, owner: number): ViewZone[] {
   return view.zones.filter((zone) => zone.owner === owner);
 }
@@ -38,7 +45,7 @@ export const generic: Board = {
       .map(([what, value]) => ({ what, value }));
   },
   phase(view, library: Library): Phase {
-    const facts = Object.entries(view.facts).filter(([, value]) => (isCount(value) && value >= 0) || typeof value === "string");
+    const facts = Object.entries(view.facts).filter(([, value]) => (isCount(value) && value >= 0) || (typeof value === "string" && value !== ""));
     const said = facts.filter(([key]) => key !== "active").slice(0, 3);
     const words = said.map(([key, value]) => `${library.word("fact", key)} ${typeof value === "string" ? library.word(key, value) : shown(value)}`);
     return { main: words[0] ?? "", rest: words.slice(1).join(", "), steps: null };

@@ -5,7 +5,7 @@ import type { Narrowing } from "./interaction";
 import { back, choose, listed, lit, selected, START, touch } from "./interaction";
 import type { Library } from "./library.svelte";
 import type { Live } from "./live.svelte";
-import type { CardInfo, Clause, Decision, OptionOffer, SeatInfo, SeatState, Text as Words, View, ViewObject } from "./schema";
+import type { CardInfo, Clause, Decision, OptionOffer, SeatInfo, SeatState, View, ViewObject } from "./schema";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { say, spaced, w } from "./words";
@@ -239,7 +239,11 @@ export class TableDesk extends Desk {
   async undo(): Promise<void> {
     const table = this.live.table;
     const undo = this.state?.undo;
-    if (!table || !undo || undo.to === null || this.pending) return;
+    if (!table || !undo || this.pending) return;
+    if (undo.to === null) {
+      this.notice = this.undoReason();
+      return;
+    }
     try {
       const done = await api.undo(this.live.id, this.token, { position: table.position, seat: this.seat });
       if (done.asked) this.notice = w.undoAsked;
@@ -288,7 +292,7 @@ export class TableDesk extends Desk {
     }
   }
 
-  undoReason(): Words | string {
+  undoReason(): string {
     const undo = this.state?.undo;
     if (!undo) return w.undoWhy.no_action;
     return w.undoWhy[undo.why];

@@ -1,5 +1,5 @@
 // What stands on a card: figures as number and symbol, taken from the card's own figures.
-import type { CardInfo } from "./schema";
+import type { CardInfo, ViewObject } from "./schema";
 
 export interface Fig {
   value: number | string;
@@ -65,6 +65,23 @@ const facers = new Map<string, Facer>();
 /** A game's board brings its own way of laying out cards. */
 export function faces(game: string, facer: Facer): void {
   facers.set(game, facer);
+}
+
+export interface Detail {
+  label: string;
+  value: string;
+}
+
+export type Detailer = (card: CardInfo, object: ViewObject) => Detail[];
+const detailers = new Map<string, Detailer>();
+
+/** What a card amounts to where it lies now; shown on the large card. */
+export function details(game: string, detailer: Detailer): void {
+  detailers.set(game, detailer);
+}
+
+export function detailsOf(game: string, card: CardInfo, object: ViewObject): Detail[] | null {
+  return detailers.get(game)?.(card, object) ?? null;
 }
 
 export function faceOf(game: string, card: CardInfo): Face {

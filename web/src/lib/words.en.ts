@@ -372,5 +372,10 @@ export const en = {
     growth: (n: number) => `Growth ${n}`,
     waitingWorkers: "on top",
     private: "own architects",
+    now: (what: string, n: number) => `${what.charAt(0).toUpperCase()}${what.slice(1)} now, ${plural(n, "worker", "workers")}`,
+    pointsNow: "Points at the end, as it is",
+    priceRow: (row: number) => `Price in row ${row}`,
+    priceOther: (row: number) => `Your price; row ${row} costs ${row}`,
+    stagesBuilt: "Stages built",
   },
 };

@@ -363,5 +363,10 @@ export const pt: Catalogue = {
     growth: (n) => `Crescimento ${n}`,
     waitingWorkers: "no topo",
     private: "arquitetos próprios",
+    now: (what, n) => `${what.charAt(0).toUpperCase()}${what.slice(1)} agora, ${plural(n, "trabalhador", "trabalhadores")}`,
+    pointsNow: "Pontos no fim, como está",
+    priceRow: (row) => `Preço na linha ${row}`,
+    priceOther: (row) => `Seu preço; a linha ${row} custa ${row}`,
+    stagesBuilt: "Etapas construídas",
   },
 };

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.imperium.where import WHERE as WHERE
 from tabularium.kernel.clause import Book
 
 BOOK: Final = Book("imperium")

@@ -35,7 +35,8 @@ PILES: Final = {
 TO: Final = {w.NOWHERE: unr.TO_HAND, w.HAND: unr.TO_HAND, w.DISCARD_PILE: unr.TO_DISCARD, w.DECK_TOP: unr.TO_DECK}
 CODES: Final = {
     w.ABANDON: affecting.ABANDON, w.RECALL: affecting.RECALL, w.DISCARD: affecting.DISCARDED,
-    w.HISTORY: affecting.TO_HISTORY, w.TOPDECK: affecting.TOPDECK, w.EXILE: affecting.EXILED, w.RETURN: affecting.RETURN, w.SINK: affecting.SINK,
+    w.HISTORY: affecting.TO_HISTORY, w.TOPDECK: affecting.TOPDECK, w.EXILE: affecting.EXILED,
+    w.RETURN: affecting.RETURN, w.SINK: affecting.SINK,
     w.LEGENDS: affecting.TO_LEGENDS, w.DRAW: affecting.DRAW, w.PUT: affecting.PUT_DISCARD,
 }  # fmt: skip
 REFS: Final = {

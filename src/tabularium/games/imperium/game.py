@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from tabularium.games.imperium import automata, library, opponents, setup
 from tabularium.games.imperium import cards as book
@@ -12,48 +12,16 @@ from tabularium.games.imperium.checks import broken
 from tabularium.games.imperium.features import features
 from tabularium.games.imperium.flow import ROUND
 from tabularium.games.imperium.labels import CARD_WORDS, Labels
+from tabularium.games.imperium.options import SPECS, plan_of
 from tabularium.games.imperium.render.info import card_infos
 from tabularium.games.imperium.scoring import points_of, sources, winners
 from tabularium.games.imperium.state import EVENTS, Table
 from tabularium.games.imperium.variants import FAST_START
 from tabularium.games.imperium.view import Dealer, Sight, visible
 from tabularium.kernel.action import CHOOSE, NO, YES, Lexicon, Notation, second_of, target_of, word_of
-from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
-from tabularium.kernel.game import ONE, PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
+from tabularium.kernel.game import CardInfo, Game, Json, Options
 from tabularium.kernel.machine import Frame, Order, State, choice_of
-
-YES_NO: Final = ("no", "yes")
-DIFFICULTIES: Final = ("chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme")
-TRAINING: Final = "training"
-
-
-def specs() -> tuple[OptionSpec, ...]:
-    return (
-        OptionSpec(
-            "nations", (setup.RANDOM, *setup.KEYS), setup.RANDOM, "Nations by seat", "Nações por lugar", PER_SEAT
-        ),
-        OptionSpec("powers", ("a", "b"), "b", "Power card side by seat", "Lado da carta de poder por lugar", PER_SEAT),
-        OptionSpec(
-            "commons", ("horizons", "classics", "legends"), "horizons", "Common cards", "Cartas comuns", ONE
-        ),
-        OptionSpec("trade_routes", YES_NO, "no", "Trade Routes expansion", "Expansão Rotas Comerciais"),
-        OptionSpec(
-            "replacements", YES_NO, "yes", "Use the replacement cards of Horizons",
-            "Usar as cartas de substituição de Horizontes",
-        ),
-        OptionSpec("low_aggression", YES_NO, "no", "Low aggression variant", "Variante de pouca agressão"),
-        OptionSpec("quick_setup", YES_NO, "no", "Quick set-up variant", "Variante de preparação rápida"),
-        OptionSpec("precious_cards", YES_NO, "no", "Precious cards variant", "Variante de cartas preciosas"),
-        OptionSpec("fast", YES_NO, "no", "Fast variant", "Variante rápida"),
-        OptionSpec(
-            "opponent", (TRAINING, setup.RANDOM, *setup.KEYS), TRAINING,
-            "Alone: training, or the automaton's nation", "Sozinho: treinamento, ou a nação do autômato",
-        ),
-        OptionSpec(
-            "difficulty", DIFFICULTIES, "chieftain", "Alone: the automaton's strength", "Sozinho: a força do autômato"
-        ),
-    )  # fmt: skip
 
 
 class Imperium(Game):
@@ -65,7 +33,7 @@ class Imperium(Game):
         self.min_seats = 1
         self.max_seats = 4
         self.rules_version = 1
-        self.specs = specs()
+        self.specs = SPECS
         self.tables = automata.TABLES
         names = {
             language: [book.FACES[c.faces[0]].name_in(language) for c in book.CARDS] for language in ("en", "pt_BR")
@@ -81,38 +49,12 @@ class Imperium(Game):
 
     # Setting up
 
-    def plan(self, seats: int, options: Options) -> tuple[setup.Plan, list[str]]:
-        plan = setup.Plan()
-        plan.seats = seats
-        plan.box = options["commons"].capitalize()
-        plan.trade = options["trade_routes"] == "yes"
-        plan.replacements = options["replacements"] == "yes"
-        plan.low_aggression = options["low_aggression"] == "yes"
-        plan.quick = options["quick_setup"] == "yes"
-        plan.precious = options["precious_cards"] == "yes"
-        plan.fast = options["fast"] == "yes"
-        given = options["nations"].split(",")
-        powers = options["powers"].split(",")
-        if len(given) == 1 and given[0] == setup.RANDOM:
-            given = [setup.RANDOM] * seats
-        if len(given) != seats:
-            raise BadOption("nations_count", self.texts, seats=seats)
-        plan.powers = [("a", "b").index(x) for x in (powers if len(powers) == seats else powers * seats)]
-        if seats == 1:
-            if options["opponent"] == TRAINING:
-                plan.training = True
-            else:
-                given = [*given, options["opponent"]]
-                plan.powers = [*plan.powers, 0]
-                plan.difficulty = DIFFICULTIES.index(options["difficulty"])
-        return plan, given
-
     def check_options(self, seats: int, options: Options) -> None:
-        plan, given = self.plan(seats, options)
+        plan, given = plan_of(seats, options)
         setup.check_plan(plan, given)
 
     def deal(self, seats: int, random: int, options: Options) -> State:
-        plan, given = self.plan(seats, options)
+        plan, given = plan_of(seats, options)
         s = setup.deal(self, plan, given, random)
         s.push(ROUND)
         if plan.fast:

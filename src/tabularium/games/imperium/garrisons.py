@@ -83,10 +83,10 @@ class Garrison(Effect[Table]):
         return bool(self.pairs(s, f))
 
     def run(self, s: Table, f: Frame) -> None:
+        found = self.pairs(s, f) if self.ref >= 0 else []
         rec.named(s, f, ())
         rec.note(s, f, rec.DONE, 0)
         if self.ref >= 0:
-            found = self.pairs(s, f)
             if found:
                 self.under(s, f, found[0])
         else:

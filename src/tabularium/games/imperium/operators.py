@@ -150,12 +150,7 @@ def _take(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if c.top:
         return _top(k, op, affecting.TOPDECK if k.automaton else affecting.DRAW)
     if suit_among(c, w.UNREST):
-        take = unr.TakeUnrest(max(1, c.amount.n), to)
-        if op.per is not None:
-            k.keep(take)
-            op_per = filters.count_of(op.per)
-            return structure.Times(take, 1, op_per)
-        return take
+        return unr.TakeUnrest(max(1, c.amount.n), to)
     raise filters.Unknown("TAKE")
 
 

@@ -107,4 +107,7 @@ def resolve(
 
 def probe(text: Effect[Any], player: int, source: int, other: int = -1, it: int = -1, n: int = 0) -> Frame:
     """A frame to ask `payable` and `does` with."""
-    return Frame(text, 0, -1, player, source, other, it, n, BLANK)
+    if it < 0 and n == 0:
+        return Frame(text, 0, -1, player, source, other, it, n, BLANK)
+    them: tuple[int, ...] = (0, n, -1, -1, -1, n, -1, 0, 0, 0, 0, it, n, 0)
+    return Frame(text, 0, -1, player, source, other, it, n, (*them, it) if it >= 0 else them)

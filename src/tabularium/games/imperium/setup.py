@@ -51,6 +51,7 @@ BOXES: Final = ("Horizons", "Classics", "Legends")
 NOT_FAST: Final = ("utopians", "cultists")
 PILE_SIZE: Final = (6, 6, 6, 7, 8)  # by number of players
 OPENING_HAND: Final = 5
+SUPREME_UNREST: Final = 2
 TRAINING_EXILES: Final = 15
 FAST_EXILES: Final = 10
 FAST_NATION_CARDS: Final = 2

@@ -294,9 +294,9 @@ def evil_place() -> Evil:
     return Evil(LOSE, LOSE_PLACE)
 
 
-def gold_or_advisors(who: int, gold: int) -> Ask:
+def gold_or_advisors(who: int, gold: int, rule: int = TITANIC) -> Ask:
     """The advisors must go if the gold is not there; without an advisor the gold is lost, missing or not."""
-    return either(who, evil_advisors(), evil_goods(GOLD, gold), rule=TITANIC)
+    return either(who, evil_advisors(), evil_goods(GOLD, gold), rule=rule)
 
 
 # Workers go back to the track

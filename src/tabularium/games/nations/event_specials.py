@@ -15,7 +15,6 @@ from tabularium.games.nations.atoms import (
 from tabularium.games.nations.card import goods
 from tabularium.games.nations.clauses import (
     CRUSADE,
-    EXHIBITION,
     FORCED_ONLY,
     REMOVE_COLONY,
     REVOLUTION,
@@ -255,9 +254,13 @@ class DropColonyStep(Step):
 class HireFree(Choice[Table]):
     """An architect from the supply, no stone; `n` is how many may still follow."""
 
+    PARTS: ClassVar[tuple[str, ...]] = ("rule",)
     few: int = TAKE_LONE
-    rule: int = EXHIBITION
     prompt: str = "hire_free"
+
+    def __init__(self, rule: int) -> None:
+        super().__init__()
+        self.rule = rule
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [YES, NO]
@@ -265,7 +268,7 @@ class HireFree(Choice[Table]):
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if a == NO:
             return 0
-        return 0 if a == YES and s.nations[f.player].project != NO_CARD and s.supply else EXHIBITION
+        return 0 if a == YES and s.nations[f.player].project != NO_CARD and s.supply else self.rule
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
@@ -278,19 +281,17 @@ class HireFree(Choice[Table]):
         return {"left": f.n}
 
 
-HIRE_FREE: Final = HireFree()
-
-
 class FreeArchitects(Step):
-    PARTS: ClassVar[tuple[str, ...]] = ("number",)
+    PARTS: ClassVar[tuple[str, ...]] = ("number", "choice")
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, rule: int) -> None:
         super().__init__()
         self.number = number
+        self.choice = HireFree(rule)
 
     def run(self, s: Table, f: Frame) -> None:
         for p in selected(s, STEADIEST):
-            s.push(HIRE_FREE, p, f.source, n=self.number)
+            s.push(self.choice, p, f.source, n=self.number)
 
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, STEADIEST))

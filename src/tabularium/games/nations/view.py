@@ -32,6 +32,7 @@ from tabularium.games.nations.queries import (
     raid_value,
     stability,
     strength,
+    strength_in_war,
     taken,
     wonder_spaces,
     workers_of,
@@ -41,6 +42,7 @@ from tabularium.games.nations.sheet_text import half_text
 from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, NATIONS, SIDE_CARD
 from tabularium.games.nations.solo import tiles_of
 from tabularium.games.nations.state import Nation, Table
+from tabularium.games.nations.wording import amounts
 from tabularium.kernel.view import View
 
 Json = dict[str, Any]
@@ -115,11 +117,16 @@ def half_fact(s: Table, half: Half) -> Json:
 
 
 def war_fact(s: Table) -> Json:
-    fact: Json = {"card": None, "strength": s.war_strength, "buyer": s.war_buyer, "loses": {}}
+    fact: Json = {"card": None, "strength": s.war_strength, "buyer": s.war_buyer, "loses": {}, "now": []}
     if s.war != NO_CARD:
         kind, amount = CARDS[s.war].loot
         fact["card"] = CARDS[s.war].key
         fact["loses"] = {GOODS[kind]: amount, "vp": 1}
+        for p in s.order:
+            if strength_in_war(s, p) < s.war_strength:
+                left = max(0, amount - max(0, stability(s, p)))
+                en, pt = amounts(tuple([left if k == kind else 0 for k in range(4)]), 1)
+                fact["now"].append({"seat": p, "text": texted([(f"would lose {en}", f"perderia {pt}")])})
     return fact
 
 

@@ -32,7 +32,7 @@ from tabularium.games.praga.names import (
     WIDTH,
     ZONES,
 )
-from tabularium.games.praga.parler import ParlerSite
+from tabularium.games.praga.parler import ParlerRotation, ParlerSite
 from tabularium.games.praga.placing import ChooseRotation, blue_matches, connect
 from tabularium.games.praga.queries import buildings_around, price, sector_at, tile_points
 from tabularium.games.praga.speech import Speech
@@ -226,6 +226,8 @@ class Labels(Speech):
                 total += [kind, gains[::2].count(kind)]
         else:
             n = blue_matches(s, f.n, f.it, rotation)
+            if isinstance(f.effect, ParlerRotation):
+                return self.say("meets", language, n=n)
             total = [BLUE, n] if n else []
         return self.gains(total, language) if total else self.say("no_connection", language)
 

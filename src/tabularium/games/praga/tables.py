@@ -133,7 +133,10 @@ class Tables(Hexes):
         for i, w in enumerate(e.parts("wealth", 3)):
             self.name(WEALTH0 + i, w)
             self.wealth_at.append(w.number("at", 1))
-            self.wealth_of.append(sum([1 << GAINS[k] for k in w.array("resources") if k in ("gold", "stone")]))
+            kinds = [1 + w.as_one_of("resources", x, ("gold", "stone")) for x in w.array("resources")]
+            if not kinds or len(set(kinds)) != len(kinds):
+                raise w.error("resources is empty or names one twice")
+            self.wealth_of.append(sum([1 << kind for kind in kinds]))
             self.wealth_gain.append(w.reward("gain"))
         self.token_gain: list[list[int]] = []
         for i, t in enumerate(e.parts("production_tokens", 8)):
@@ -146,6 +149,8 @@ class Tables(Hexes):
         self.level_at = [-1] * (self.tech_end + 1)
         for level, key in enumerate(LEVELS):
             self.level_at[tech.part("levels").number(key, 1, self.tech_end)] = level
+        if len([x for x in self.level_at if x >= 0]) != len(LEVELS):
+            raise tech.error("levels: two levels are marked on one space")
         university = e.part("university")
         self.university_provenance = university.provenance()
         self.academy = university.numbers("points_per_step")

@@ -33,7 +33,6 @@ from tabularium.games.through_the_ages.state import EXCHANGED, NONE, STORES, Tab
 from tabularium.kernel.action import NO, YES, target_of, word_of
 from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
 
-
 MOST_WAYS: Final = 200  # listed for a choice; the worst ones of more are left out
 
 
@@ -178,30 +177,36 @@ def returns(cubes: list[int], stores: list[int], n: int, at: int) -> list[list[i
     return found
 
 
+# Stores from the least to the most worthy; labs (level 0 holds nothing) beside mines of the same worth.
+BY_WORTH: Final = ([0, 1, 2, 3], [4, 9, 5, 10, 6, 11, 7])
+
+
 def pay_best(s: Table, p: int, kind: int, n: int) -> None:
     """Pay with the cubes that leave most in the bank; the smallest cubes first where that comes out even."""
     cubes = s.blue[p]
+    stores = BY_WORTH[kind]
     left = n
     back = 0
-    for t in range(FIRST_STORE[kind], FIRST_STORE[kind] + 4):
-        worth = WORTH[t]
-        k = min(cubes[t], left // worth)
-        left -= k * worth
-        back += k
-        if left == 0:
-            break
-    if left == 0 and (kind == FOOD or not (cubes[9] or cubes[10] or cubes[11])):
-        left = n
-        for t in range(FIRST_STORE[kind], FIRST_STORE[kind] + 4):
+    for t in stores:
+        if cubes[t]:
+            k = min(cubes[t], left // WORTH[t])
+            left -= k * WORTH[t]
+            back += k
+            if left == 0:
+                break
+    if left:
+        settle_payment(s, p, kind, payments(s, p, kind, n)[0])
+        return
+    left = n
+    for t in stores:
+        if cubes[t]:
             k = min(cubes[t], left // WORTH[t])
             cubes[t] -= k
             left -= k * WORTH[t]
             if left == 0:
                 break
-        s.bank[p] += back
-        s.tell(FOOD_PAID if kind == FOOD else GOODS_PAID, p, n=n)
-        return
-    settle_payment(s, p, kind, payments(s, p, kind, n)[0])
+    s.bank[p] += back
+    s.tell(FOOD_PAID if kind == FOOD else GOODS_PAID, p, n=n)
 
 
 def settle_payment(s: Table, p: int, kind: int, way: Payment) -> None:

@@ -1,7 +1,7 @@
 // Nations: how its view becomes the frame's figures, and its cards' faces.
-import { ageOf, blank, counts, faces, isCount, list, type Fig } from "../../lib/face";
+import { ageOf, blank, counts, details, faces, isCount, list, type Detail, type Fig } from "../../lib/face";
 import type { View } from "../../lib/schema";
-import { w } from "../../lib/words";
+import { figure, w } from "../../lib/words";
 import type { Board } from "..";
 import { numbers } from "../generic";
 import Nations from "./Nations.svelte";
@@ -46,6 +46,20 @@ faces("nations", (card) => {
   else if (isCount(f.vp) && f.vp !== 0) face.foot.push({ value: f.vp, what: "vp" });
   if (card.kind === "board") for (const what of ["gold", "stone", "food"]) if (isCount(f[what])) face.figures.push({ value: f[what] as number, what });
   return face;
+});
+
+details("nations", (card, object) => {
+  const out: Detail[] = [];
+  const { workers, price, row, used, done } = object.marks;
+  if (isCount(workers) && card.figures.per_worker) {
+    for (const { value, what } of counts(card.figures.per_worker)) out.push({ label: w.nat.now(w.goods[what] ?? what, workers), value: figure(Number(value) * workers) });
+    const points = list(card.figures.worker_vp);
+    out.push({ label: w.nat.pointsNow, value: String(points.slice(0, workers).reduce((a, b) => a + b, 0)) });
+  }
+  if (isCount(price) && isCount(row)) out.push({ label: price === row ? w.nat.priceRow(row) : w.nat.priceOther(row), value: `${price} ${w.goods.gold}` });
+  if (isCount(done)) out.push({ label: w.nat.stagesBuilt, value: w.of(done, list(card.figures.stages).length) });
+  if (used === true) out.push({ label: w.nat.used, value: w.yes });
+  return out;
 });
 
 const BAR = ["vp", "gold", "stone", "food", "books", "strength", "stability", "idle"];

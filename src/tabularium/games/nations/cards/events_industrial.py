@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.card import Event, Half, goods
+from tabularium.games.nations.clauses import EXHIBITION
 from tabularium.games.nations.event_choices import offer, send_back_one
 from tabularium.games.nations.event_specials import DropColonyStep, FreeArchitects, FreeSoldiers
 from tabularium.games.nations.events import INDUSTRIAL_COLONIES, INDUSTRIAL_COLONY, Demote, DropAdvisors, Grant, Strike
@@ -74,7 +75,7 @@ EVENTS: Final[tuple[Event, ...]] = (
     event(
         "anarchism-great-exhibition", 1, 4,
         Half("Anarchism", "Anarquismo", DropAdvisors(WEAKEST, also=1)),
-        Half("Great Exhibition", "Grande Exibição", FreeArchitects(2), named="rulebook"),
+        Half("Great Exhibition", "Grande Exibição", FreeArchitects(2, EXHIBITION), named="rulebook"),
     ),
     event(
         "american-french-revolution", 1, 2,

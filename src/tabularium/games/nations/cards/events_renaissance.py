@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.card import Event, Half, goods
-from tabularium.games.nations.clauses import JANISSARIES, VASA
+from tabularium.games.nations.clauses import CHOICE_REVERSE, EXTRA_ARCHITECTS, JANISSARIES, VASA
 from tabularium.games.nations.event_choices import (
     DisbandStep,
     either,
@@ -91,7 +91,7 @@ EVENTS: Final[tuple[Event, ...]] = (
     event(
         "absolute-monarchy-salem", 2, 5,
         Half("Absolute Monarchy", "Monarquia Absoluta", Strike(ALL, books=4, proviso=OLD_ADVISOR)),
-        Half("Salem Witch Trials", "Julgamento das Bruxas de Salém", gold_or_advisors(SHAKIEST, gold=3)),
+        Half("Salem Witch Trials", "Julgamento das Bruxas de Salém", gold_or_advisors(SHAKIEST, 3, CHOICE_REVERSE)),
     ),
     event(
         "columbian-expulsion", 1, 1,
@@ -106,7 +106,10 @@ EVENTS: Final[tuple[Event, ...]] = (
     event(
         "magellan-papal-indulgence", 2, 3,
         Half("Magellan's expedition", "Expedição de Magalhães", Grant(ALL, gold=5, per=COLONIES_BOUGHT)),
-        Half("Papal Indulgence", "Indulgência Papal", FreeArchitects(1), Strike(OTHERS + STEADIEST, gold=2)),
+        Half(
+            "Papal Indulgence", "Indulgência Papal",
+            FreeArchitects(1, EXTRA_ARCHITECTS), Strike(OTHERS + STEADIEST, gold=2),
+        ),
         provenance="medium",
     ),
     event(

@@ -1,0 +1,206 @@
+"""The campaign: a row of solo games with one nation, kept in a text that can be saved and resumed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import setup
+from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.options import DIFFICULTIES, NONE
+from tabularium.games.imperium.scoring import points_of, winners
+from tabularium.games.imperium.state import DECK, DISCARD, HAND, HISTORY, Table, at
+from tabularium.kernel.errors import BadOption
+
+WINS: Final = 5
+LOSSES: Final = 4
+SUPREME: Final = "supreme"
+
+
+class Game:
+    """A line of the campaign's record."""
+
+    def __init__(self, opponent: str, difficulty: str, score: int, automaton: int, won: bool, date: str) -> None:
+        self.opponent = opponent
+        self.difficulty = difficulty
+        self.score = score
+        self.automaton = automaton
+        self.won = won
+        self.date = date
+        self.card = ""  # added, or in brackets removed
+
+
+class Campaign:
+    """Five wins before four losses (clauses campaign.* and supreme.*)."""
+
+    def __init__(
+        self,
+        nation: str,
+        power: str = "b",
+        trade_routes: bool = False,
+        commons: str = "horizons",
+        start: str = "chieftain",
+    ) -> None:
+        if nation not in setup.KEYS:
+            raise BadOption("option_value", option="nations", value=nation[:40], listed=", ".join(setup.KEYS))
+        if start not in DIFFICULTIES:
+            raise BadOption("option_value", option="difficulty", value=start[:40], listed=", ".join(DIFFICULTIES))
+        self.nation = nation
+        self.power = power
+        self.trade_routes = trade_routes
+        self.commons = commons
+        self.supreme = start == SUPREME  # every game at Supreme Leader
+        self.level = DIFFICULTIES.index(start)
+        self.games: list[Game] = []
+        self.added: list[str] = []
+        self.removed: list[str] = []
+        self.doubled = False
+        self.unrest_out = 0
+        self.offered: list[str] = []  # cards that the last win lets one add; empty when nothing is to be chosen
+
+    # Where it stands
+
+    @property
+    def wins(self) -> int:
+        return sum([1 for g in self.games if g.won])
+
+    @property
+    def losses(self) -> int:
+        return len(self.games) - self.wins
+
+    @property
+    def won(self) -> bool:
+        return self.wins >= WINS or (not self.supreme and self.beaten_overlord())
+
+    @property
+    def lost(self) -> bool:
+        return self.losses >= LOSSES and not self.won
+
+    def beaten_overlord(self) -> bool:
+        return any(g.won and g.difficulty == "overlord" for g in self.games) and self.wins >= WINS
+
+    def opponents(self) -> list[str]:
+        """The nations that can be played against: not one's own, none that was beaten."""
+        beaten = [g.opponent for g in self.games if g.won]
+        return [
+            n.key
+            for n in book.NATIONS
+            if n.key != self.nation and n.key not in beaten and (self.trade_routes or not n.trade_routes)
+        ]
+
+    def start_deck(self) -> list[str]:
+        """The cards that a win lets one remove."""
+        plan = setup.Plan()
+        plan.seats = 1
+        cards = setup.nation_cards(plan, setup.KEYS.index(self.nation))
+        own = [book.CARDS[c].slug for c in cards if book.FACES[setup.card_face(c)].start == book.START_DRAW_DECK]
+        return [slug for slug in own if slug not in self.removed] + self.added
+
+    def options(self, opponent: str) -> dict[str, object]:
+        """The options of the next game."""
+        if self.won or self.lost or self.offered:
+            raise BadOption("campaign_order", setup.TEXTS)
+        if opponent not in self.opponents():
+            raise BadOption("campaign_beaten", setup.TEXTS, nation=opponent[:40])
+        return {
+            "nations": self.nation,
+            "powers": self.power,
+            "trade_routes": self.trade_routes,
+            "commons": self.commons,
+            "opponent": opponent,
+            "difficulty": SUPREME if self.supreme else DIFFICULTIES[self.level],
+            "added": self.added or NONE,
+            "removed": self.removed or NONE,
+            "resources": "double" if self.doubled else "usual",
+            "unrest_out": str(self.unrest_out),
+        }
+
+    # What happened
+
+    def finished(self, s: Table, date: str) -> bool:
+        """Enter a finished game; True if it was won, and a card is to be chosen."""
+        if not s.over or s.sides == s.seats or setup.KEYS[s.nations[0]] != self.nation or self.offered:
+            raise BadOption("campaign_order", setup.TEXTS)
+        won = winners(s) == [0]
+        game = Game(setup.KEYS[s.nations[1]], DIFFICULTIES[s.difficulty], points_of(s, 0), points_of(s, 1), won, date)
+        self.games.append(game)
+        if won:
+            self.doubled = False
+            if not self.supreme:
+                self.level = min(self.level + 1, len(DIFFICULTIES) - 2)
+            else:
+                self.unrest_out = min(self.unrest_out + 1, 4)
+            if not self.won:
+                self.offered = gained(s) or [NONE]
+        else:
+            self.doubled = True
+            self.unrest_out = max(0, self.unrest_out - 1)
+        return won
+
+    def reward(self, add: str = "", remove: str = "") -> None:
+        """After a win: a card gained in that game joins the starting deck, or a card of that deck leaves."""
+        if not self.offered or bool(add) == bool(remove):
+            raise BadOption("campaign_order", setup.TEXTS)
+        if add:
+            if add not in self.offered or add == NONE:
+                raise BadOption("campaign_common", setup.TEXTS, card=add[:40])
+            self.added.append(add)
+            self.games[-1].card = add
+        else:
+            if remove not in self.start_deck():
+                raise BadOption("campaign_removed", setup.TEXTS, card=remove[:40])
+            if remove in self.added:
+                self.added.remove(remove)
+            else:
+                self.removed.append(remove)
+            self.games[-1].card = f"({remove})"
+        self.offered = []
+
+    # Keeping
+
+    def text(self) -> str:
+        """The campaign's record, to be saved."""
+        fields = {name: value for name, value in vars_of(self).items() if name != "games"}
+        return json.dumps({**fields, "games": [vars_of(g) for g in self.games]}, ensure_ascii=False, indent=1) + "\n"
+
+
+def vars_of(x: Any) -> dict[str, Any]:
+    names = GAME_FIELDS if isinstance(x, Game) else CAMPAIGN_FIELDS
+    return {name: getattr(x, name) for name in names}
+
+
+GAME_FIELDS: Final = ("opponent", "difficulty", "score", "automaton", "won", "date", "card")
+CAMPAIGN_FIELDS: Final = (
+    "nation", "power", "trade_routes", "commons", "supreme", "level", "games", "added", "removed", "doubled",
+    "unrest_out", "offered",
+)  # fmt: skip
+
+
+def resumed(text: str) -> Campaign:
+    """A saved campaign again; raises BadOption for a damaged text."""
+    try:
+        given: dict[str, Any] = json.loads(text)
+        out = Campaign(given["nation"], given["power"], bool(given["trade_routes"]), given["commons"])
+        for name in ("supreme", "level", "added", "removed", "doubled", "unrest_out", "offered"):
+            setattr(out, name, given[name])
+        for entry in given["games"]:
+            game = Game(*[entry[name] for name in GAME_FIELDS[:-1]])
+            game.card = entry["card"]
+            out.games.append(game)
+        return out
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadOption("campaign_text", setup.TEXTS, reason=str(error)) from None
+
+
+def gained(s: Table) -> list[str]:
+    """Common cards, but no fame, that the human won in this game."""
+    found: list[str] = []
+    for zone in (HISTORY, DECK, DISCARD, HAND):
+        for c in s.piles[at(0, zone)]:
+            card = book.CARDS[s.cards[c]]
+            face = book.FACES[card.faces[0]]
+            common = card.nation < 0 and face.start in (book.START_COMMON, book.START_TRADE_ROUTES)
+            if common and face.banner != w.FAME and card.slug not in found:
+                found.append(card.slug)
+    return sorted(found)

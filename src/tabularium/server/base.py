@@ -1,0 +1,51 @@
+"""The plain types that everything on the wire is made of, and how long things may be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Language = Literal["en", "pt_BR"]
+Status = Literal["lobby", "running", "over"]
+SeatKind = Literal["person", "bot", "open"]
+Role = Literal["seat", "watch", "host", "join"]
+
+LONGEST_NAME = 40
+LONGEST_CHAT = 1_000
+LONGEST_NOTES = 20_000
+LONGEST_RECORD = 4_000_000
+LONGEST_ACTION = 200
+MOST_SEATS = 8
+MOST_MINE = 50
+BANK_MOST = 60 * 24 * 3600  # seconds
+
+# Printable, without leading or trailing blanks, and without the comment sign of records.
+Name = Annotated[
+    str,
+    StringConstraints(
+        strip_whitespace=True,
+        min_length=1,
+        max_length=LONGEST_NAME,
+        pattern=r"^[^;\x00-\x1f\x7f-\x9f\u2028\u2029]+$",
+    ),
+]
+Word = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z][a-z0-9_.\-]*$")]
+Token = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_\-]+$")]
+TableId = Annotated[str, StringConstraints(min_length=1, max_length=16, pattern=r"^[a-z2-7]+$")]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
+Seq = Annotated[int, Field(ge=0, le=2**53)]
+
+
+class Model(BaseModel):
+    """Strict on the way in, exact on the way out."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Text(Model):
+    """A sentence in both languages."""
+
+    en: str
+    pt_BR: str  # noqa: N815

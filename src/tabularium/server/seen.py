@@ -1,0 +1,130 @@
+"""What a seat sees: views, decisions, moves and the end."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from tabularium.server.base import Model, Text
+
+
+class Result(Model):
+    scores: list[int]
+    winners: list[int]
+    ending: str
+
+
+class ViewPlayer(Model):
+    seat: int
+    name: str
+    figures: dict[str, Any]
+
+
+class ViewObject(Model):
+    id: str
+    card: str | None
+    marks: dict[str, Any]
+
+
+class ViewZone(Model):
+    id: str
+    key: str
+    owner: int
+    count: int | None = None
+    objects: list[ViewObject]
+
+
+class View(BaseModel):
+    """A game's table as one pair of eyes sees it; games may add fields of their own."""
+
+    model_config = ConfigDict(extra="allow")
+
+    game: str
+    seat: int
+    facts: dict[str, Any]
+    players: list[ViewPlayer]
+    zones: list[ViewZone]
+
+
+class OptionOffer(Model):
+    notation: str
+    label: Text
+    touches: list[str]
+
+
+class Decision(Model):
+    """What this seat must decide now."""
+
+    seat: int
+    kind: str
+    prompt: Text
+    options: list[OptionOffer]
+
+
+class UndoState(Model):
+    """Whether this seat may go back, and how far one step goes."""
+
+    to: int | None = Field(description="Before my last action; null if there is none")
+    free: bool
+    why: Literal["free", "no_action", "revealed", "others_acted", "over", "pending"]
+
+
+class SeatState(Model):
+    seat: int = Field(description="-1 is a spectator")
+    view: View | None = Field(description="null in the lobby")
+    decision: Decision | None
+    undo: UndoState
+    recap: int = Field(description="The first action since this seat's last one; see /moves")
+
+
+class Event(Model):
+    """Something that happened, as this pair of eyes may know it."""
+
+    key: str
+    text: Text
+    player: int
+    source: int
+    n: int
+    other: int
+
+
+class Move(Model):
+    """One action in force. `notation` is null where it would betray another seat's hidden choice."""
+
+    number: int
+    seat: int
+    notation: str | None
+    at: float
+    events: list[Event]
+
+
+class Moves(Model):
+    first: int
+    total: int
+    moves: list[Move]
+
+
+class Position(Model):
+    """The table after so many actions."""
+
+    at: int
+    total: int
+    seat: int
+    deciding: int | None
+    view: View
+
+
+class ScorePoint(Model):
+    at: int
+    scores: list[int]
+
+
+class Final(Model):
+    """The end of a game: where the points came from, how they grew, and the seed to check."""
+
+    result: Result
+    points: list[dict[str, int]] = Field(description="By seat; the keys are messages of /api/games/<key>/texts")
+    curve: list[ScorePoint]
+    seed: str
+    seed_hash: str
