@@ -269,6 +269,7 @@ def robot(s: Scene, die: int) -> Scene:
     """The automaton's turn with this roll, up to a question for the human or the human's next turn."""
     t = s.s
     t.stack = []
+    t.push(ROUND, pc=1)
     t.push(BEGIN_TURN, 0)
     t.push(AUTOMATON_TURN[0], ROBOT, pc=1)
     return begin(s, die)
@@ -289,6 +290,7 @@ def resolves(s: Scene, name: str, die: int = 6) -> Scene:
     t = s.s
     c = bring(s, name, at(ROBOT, st.HAND))
     t.stack = []
+    t.push(ROUND, pc=1)
     t.push(BEGIN_TURN, 0)
     resolve_card(t, ROBOT, c)
     return begin(s, die)
@@ -302,6 +304,7 @@ def does(s: Scene, text: str, die: int = 6) -> Scene:
         LINES[key] = compiler.text(compiler.sentences([parsed(text, True)]))
     t = s.s
     t.stack = []
+    t.push(ROUND, pc=1)
     t.push(BEGIN_TURN, 0)
     record.resolve(t, LINES[key], ROBOT, t.piles[at(ROBOT, st.POWER)][0])
     return begin(s, die)

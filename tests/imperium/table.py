@@ -262,7 +262,7 @@ def table(
             lay.move(s.piles[st.UNREST][-1], st.BOX)
     for p in range(s.sides):
         deck = s.piles[at(p, st.NATION)]
-        if deck and fig.START[s.face[deck[0]]] != fig.START_ACCESSION:  # it lies elsewhere: the nation deck is gone
+        if p < s.seats and deck and fig.START[s.face[deck[0]]] != fig.START_ACCESSION:  # it lies elsewhere: the nation deck is gone
             for c in list(deck):
                 lay.move(c, st.BOX)
         rehook(s, p)

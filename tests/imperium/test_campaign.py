@@ -1,160 +1,190 @@
-"""The campaign: a row of solo games with one nation."""
+"""The campaign and Supreme Leader (rulebook, Modo campanha)."""
 
 from __future__ import annotations
 
 import pytest
-
-from imperium.table import Scene, table
+from imperium.scenes import ROBOT
+from imperium.table import IMPERIUM, Scene
+from tabularium.games.imperium import state as st
 from tabularium.games.imperium.campaign import Campaign, resumed
-from tabularium.games.imperium.state import PROG
-from tabularium.kernel import machine
+from tabularium.games.imperium.state import at
 from tabularium.kernel.errors import BadOption
-from tabularium.kernel.game import loaded
-from tabularium.kernel.playout import Dice
+
+OPPONENTS = ["greeks", "persians", "celts", "scythians", "macedonians", "vikings", "carthaginians", "minoans"]
 
 
-def played(campaign: Campaign, won: bool, opponent: str = "") -> Scene:
-    """A game of the campaign, ended by hand: the human has many points or none."""
-    foe = opponent or campaign.opponents()[0]
-    options = campaign.options(foe)
-    difficulty = ("chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme").index(
-        str(options["difficulty"])
-    )
-    s = table(campaign.nation, foe, difficulty=difficulty)
-    s.s.res[PROG] = 500 if won else 0
-    s.s.res[4 + PROG] = 0 if won else 500
-    s.s.over, s.s.ending = True, "scoring"
+def start(c: Campaign, opponent: str) -> Scene:
+    """The next game of the campaign, dealt."""
+    options = {k: (",".join(v) if isinstance(v, list) else "yes" if v is True else "no" if v is False else str(v)) for k, v in c.options(opponent).items()}
+    return Scene(IMPERIUM.new(1, 1, options))  # type: ignore[arg-type]
+
+
+def game(c: Campaign, opponent: str, won: bool) -> Scene:
+    """Play it to this end."""
+    s = start(c, opponent)
+    s.s.stack = []
+    s.s.menu = None
+    s.s.over = True
+    s.s.ending = st.SCORING
+    s.s.res[2 if won else 4 * ROBOT + 2] += 300
+    assert c.finished(s.s, "2026-01-01") == won
     return s
 
 
-@pytest.mark.clause("imperium.campaign.goal", "imperium.campaign.next_level", "imperium.campaign.start_chieftain")
-def test_five_wins_from_chieftain_to_overlord_win_the_campaign() -> None:
+def win(c: Campaign, opponent: str) -> None:
+    game(c, opponent, True)
+    if not c.won:
+        c.reward(remove=c.start_deck()[0])
+
+
+def lose(c: Campaign, opponent: str) -> None:
+    game(c, opponent, False)
+
+
+@pytest.mark.scenario("imperium.campaign.goal")
+def test_five_wins_before_four_losses() -> None:
+    for last, outcome in ((False, "lost"), (True, "won")):
+        c = Campaign("romans")
+        for i in range(3):
+            lose(c, OPPONENTS[i])
+        for i in range(4):
+            win(c, OPPONENTS[i])
+        assert (c.wins, c.losses) == (4, 3) and not c.won and not c.lost
+        (win if last else lose)(c, OPPONENTS[5])
+        assert (c.won, c.lost) == (outcome == "won", outcome == "lost")
+
+
+@pytest.mark.scenario("imperium.campaign.start_chieftain")
+def test_a_campaign_begins_at_chieftain() -> None:
+    c = Campaign("romans")
+    assert c.options("greeks")["difficulty"] == "chieftain" and c.options("greeks")["nations"] == "romans"
+    assert Campaign("romans", start="imperator").options("greeks")["difficulty"] == "imperator"
+
+
+@pytest.mark.clause("imperium.campaign.no_beaten_nation")
+def test_a_beaten_nation_is_not_played_again() -> None:
+    c = Campaign("romans")
+    lose(c, "greeks")
+    win(c, "greeks")
+    with pytest.raises(BadOption):
+        c.options("greeks")
+    assert "greeks" not in c.opponents() and "persians" in c.opponents()
+
+
+@pytest.mark.scenario("imperium.campaign.win_reward")
+def test_the_reward_of_a_win() -> None:
+    c = Campaign("romans")
+    s = start(c, "greeks")
+    for name, zone in (("Goryeo", st.HISTORY), ("Bogs", st.PLAY), ("Brave", st.DECK)):
+        card = next(x for x in range(len(s.s.cards)) if s.name(x) == name)
+        from imperium.table import Laying
+
+        laying = Laying(s.s)
+        laying.spare(card)
+        laying.move(card, at(0, zone))
+    s.s.stack = []
+    s.s.over = True
+    s.s.ending = st.SCORING
+    s.s.res[2] += 300
+    assert c.finished(s.s, "2026-01-01")
+    assert len(c.start_deck()) == 10
+    for slug in ("brave", "bogs"):
+        with pytest.raises(BadOption):
+            c.reward(add=slug)
+    again = resumed(c.text())
+    c.reward(add="goryeo")
+    assert len(c.start_deck()) == 11 and "goryeo" in c.options("persians")["added"]  # type: ignore[operator]
+    again.reward(remove=next(x for x in again.start_deck() if x.startswith("unrest")))
+    assert len(again.start_deck()) == 9
+    t = start(c, "persians")
+    mine = [t.name(x) for z in (st.DECK, st.HAND) for x in t.s.piles[at(0, z)]]
+    assert len(mine) == 11 and "Goryeo" in mine
+
+
+@pytest.mark.clause("imperium.campaign.next_level")
+def test_each_win_raises_the_level() -> None:
     c = Campaign("romans")
     levels = []
-    for _ in range(5):
-        s = played(c, True)
-        assert c.finished(s.s, "2026-01-01")
-        levels.append(c.games[-1].difficulty)
-        if not c.won:
-            c.reward(remove=c.start_deck()[0])
-    assert levels == ["chieftain", "warlord", "imperator", "sovereign", "overlord"]
-    assert c.won
-    assert not c.lost
+    for i in range(5):
+        levels.append(c.options(OPPONENTS[i])["difficulty"])
+        win(c, OPPONENTS[i])
+    assert levels == ["chieftain", "warlord", "imperator", "sovereign", "overlord"] and c.won
 
 
-@pytest.mark.clause("imperium.campaign.four_losses")
-def test_four_losses_lose_it() -> None:
+@pytest.mark.scenario("imperium.campaign.loss_bonus")
+def test_a_loss_doubles_the_resources() -> None:
     c = Campaign("romans")
-    for _ in range(4):
-        assert not c.lost
-        assert not c.finished(played(c, False).s, "2026-01-01")
+    lose(c, "greeks")
+    assert c.losses == 1 and c.options("greeks")["difficulty"] == "chieftain"
+    assert start(c, "greeks").res(0) == (6, 4, 2, 0)
+    t = Campaign("romans", trade_routes=True)
+    lose(t, "greeks")
+    assert start(t, "greeks").res(0) == (6, 4, 0, 2)
+
+
+@pytest.mark.scenario("imperium.campaign.loss_bonus_not_cumulative")
+def test_resources_are_doubled_only_once() -> None:
+    c = Campaign("romans")
+    lose(c, "greeks")
+    lose(c, "greeks")
+    assert start(c, "greeks").res(0) == (6, 4, 2, 0)
+    win(c, "greeks")
+    assert start(c, "persians").res(0) == (3, 2, 1, 0)
+
+
+@pytest.mark.scenario("imperium.campaign.four_losses")
+def test_four_losses_lose_the_campaign() -> None:
+    c = Campaign("romans")
+    for i in range(2):
+        win(c, OPPONENTS[i])
+    for _ in range(3):
+        lose(c, "celts")
+    assert not c.lost
+    lose(c, "celts")
     assert c.lost
     with pytest.raises(BadOption):
         c.options("celts")
 
 
-@pytest.mark.clause("imperium.campaign.no_beaten_nation")
-def test_a_nation_that_was_beaten_is_no_opponent_any_more() -> None:
-    c = Campaign("romans")
-    c.finished(played(c, False, "celts").s, "2026-01-01")
-    assert "celts" in c.opponents()
-    c.finished(played(c, True, "celts").s, "2026-01-02")
-    c.reward(remove=c.start_deck()[0])
-    assert "celts" not in c.opponents()
-    with pytest.raises(BadOption):
-        c.options("celts")
-
-
-@pytest.mark.clause("imperium.campaign.loss_bonus", "imperium.campaign.loss_bonus_not_cumulative")
-def test_after_a_loss_the_next_game_begins_with_double_resources() -> None:
-    c = Campaign("romans")
-    assert c.options("celts")["resources"] == "usual"
-    c.finished(played(c, False).s, "2026-01-01")
-    c.finished(played(c, False).s, "2026-01-02")
-    options = c.options("celts")
-    assert options["resources"] == "double"
-    s = loaded("imperium").new(1, 1, options)
-    assert s.res[:4] == [6, 4, 2, 0]  # type: ignore[attr-defined]
-    c.finished(played(c, True).s, "2026-01-03")
-    c.reward(remove=c.start_deck()[0])
-    assert c.options("celts")["resources"] == "usual"
-
-
-@pytest.mark.clause("imperium.campaign.win_reward")
-def test_a_win_adds_a_gained_common_or_removes_a_card_of_the_starting_deck() -> None:
-    c = Campaign("romans")
-    s = played(c, True)
-    lagoon, supreme = s.card("Lagoon"), s.card("King of Kings")
-    for x in (lagoon,):
-        s.s.piles[s.s.where[x]].remove(x)
-        if x in s.s.market:
-            s.s.market[s.s.market.index(x)] = -1
-        s.s.piles[10 + 2].append(x)
-        s.s.where[x] = 10 + 2
-    c.finished(s.s, "2026-01-01")
-    assert c.offered == ["lagoon"]
-    assert supreme >= 0
-    with pytest.raises(BadOption):
-        c.reward(add="metropolis-horizons")
-    c.reward(add="lagoon")
-    t = loaded("imperium").new(1, 3, c.options("celts"))
-    machine.settle(t)
-    number = [i for i, n in enumerate(t.cards) if n == s.s.cards[lagoon]]  # type: ignore[attr-defined]
-    assert t.where[number[0]] in (10, 11)  # type: ignore[attr-defined]
-    c.finished(played(c, True, "celts").s, "2026-01-02")
-    gone = c.start_deck()[0]
-    c.reward(remove=gone)
-    assert gone not in c.start_deck()
-    assert c.games[-1].card == f"({gone})"
-
-
-@pytest.mark.clause("imperium.supreme.win_removes_unrest", "imperium.supreme.five_wins")
-def test_against_supreme_leaders_each_win_leaves_an_unrest_out_and_each_loss_brings_one_back() -> None:
-    c = Campaign("romans", start="supreme")
-    assert c.options("celts")["difficulty"] == "supreme"
-    c.finished(played(c, True).s, "2026-01-01")
-    c.reward(remove=c.start_deck()[0])
-    assert c.options("celts")["unrest_out"] == "1"
-    c.finished(played(c, False).s, "2026-01-02")
-    assert c.options("celts")["unrest_out"] == "0"
-    for i in range(4):
-        c.finished(played(c, True).s, f"2026-01-1{i}")
-        if not c.won:
-            c.reward(remove=c.start_deck()[0])
-    assert c.won
-
-
-def test_a_campaign_is_saved_and_resumed_as_it_was() -> None:
-    c = Campaign("greeks", "a", True, "classics")
-    c.finished(played(c, True).s, "2026-01-01")
-    c.reward(remove=c.start_deck()[2])
-    c.finished(played(c, False).s, "2026-01-02")
+@pytest.mark.clause("imperium.campaign.goal")
+def test_a_campaign_is_saved_and_resumed() -> None:
+    c = Campaign("romans", "a")
+    lose(c, "greeks")
+    win(c, "greeks")
     again = resumed(c.text())
-    assert again.text() == c.text()
-    assert again.options("celts") == c.options("celts")
-    for text in ("", "{}", '{"nation": 3}'):
-        with pytest.raises(BadOption):
-            resumed(text)
-
-
-def test_the_options_of_a_campaign_can_be_played() -> None:
-    c = Campaign("japanese")
-    s = loaded("imperium").new(1, 9, c.options("mayans"))
-    machine.settle(s)
-    dice = Dice(9)
-    while not s.over:
-        menu = machine.options(s)
-        machine.play(s, menu[dice.below(len(menu))])
-    won = c.finished(s, "2026-01-01")  # type: ignore[arg-type]
-    assert c.wins + c.losses == 1
-    assert won == (c.wins == 1)
-
-
-def test_what_only_a_campaign_has_is_refused_elsewhere() -> None:
-    game = loaded("imperium")
+    assert again.text() == c.text() and (again.wins, again.losses) == (1, 1) and again.nation == "romans"
     with pytest.raises(BadOption):
-        game.new(2, 1, {"resources": "double"})
-    with pytest.raises(BadOption):
-        game.new(1, 1, {"opponent": "celts", "nations": "romans", "added": "no-such-card"})
-    with pytest.raises(BadOption):
-        game.new(1, 1, {"opponent": "celts", "nations": "romans", "added": "conquer-rom-1"})
+        resumed("nothing of the kind")
+
+
+@pytest.mark.scenario("imperium.supreme.win_removes_unrest")
+def test_unrest_left_out_by_wins() -> None:
+    def unrest(c: Campaign, opponent: str) -> int:
+        s = start(c, opponent)
+        return s.unrest_pile() + sum(1 for x in s.s.beneath if x >= 0)
+
+    c = Campaign("romans", start="supreme")
+    found = [unrest(c, "greeks")]
+    win(c, "greeks")
+    found.append(unrest(c, "persians"))
+    win(c, "persians")
+    found.append(unrest(c, "macedonians"))
+    lose(c, "macedonians")
+    found.append(unrest(c, "macedonians"))
+    assert found == [10, 9, 8, 9]
+    d = Campaign("romans", start="supreme")
+    lose(d, "greeks")
+    assert unrest(d, "greeks") == 10
+
+
+@pytest.mark.scenario("imperium.supreme.five_wins")
+def test_five_wins_against_supreme_leaders() -> None:
+    c = Campaign("romans", start="supreme")
+    for i in range(4):
+        assert c.options(OPPONENTS[i])["difficulty"] == "supreme"
+        win(c, OPPONENTS[i])
+    lose(c, OPPONENTS[4])
+    lose(c, OPPONENTS[4])
+    assert not c.won and not c.lost
+    win(c, OPPONENTS[4])
+    assert c.won and all(g.difficulty == "supreme" for g in c.games)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from imperium.scenes import ROBOT, bring, common, corrupted, dealt, does, effect, only, resolves, robot, size, solo, through
-from imperium.table import IMPERIUM, Laying, Scene, seat, tokens
+from imperium.scenes import ROBOT, bring, dealt, does, only, resolves, robot, size, solo
+from imperium.table import IMPERIUM, Laying, Scene, seat
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import state as st
@@ -76,15 +76,16 @@ def test_the_automatons_power_card_does_nothing() -> None:
     s.s.res[4] = 40
     assert s.points(ROBOT) == 4, "only the tenth of its materials"
     robot(s, 6)
+    mats = s.res(ROBOT)[0]
     s.play("activate")
-    s.end_turn()
-    assert s.res(ROBOT)[0] == 40 or s.s.round >= 1
+    while s.s.round == 1 and s.s.kind != st.SOLSTICE and s.prompt() != "turn_type":
+        s.play("done" if s.can("done") else s.options()[-1])
+    assert s.res(ROBOT)[0] == mats, "no materials at the solstice"
 
 
 @pytest.mark.scenario("imperium.solo.automaton_always_history")
 def test_a_viking_automaton_has_a_history() -> None:
     s = solo("romans", "vikings", fame=["Brave"])
-    does(s, "HISTORY(top of deck)") if False else None
     c = bring(s, "Brave", at(ROBOT, st.HAND))
     from tabularium.games.imperium.affecting import INTO_HISTORY
 
@@ -103,7 +104,7 @@ def test_developments_lie_by_points() -> None:
     for seed in range(8):
         s = dealt("greeks", "romans", difficulty=IMPERATOR, replacements=False, seed=seed)
         lower = dynasty(s)[6:]
-        assert lower[:2] == ["Emperor Trajan", "Rome the Eternal City"] or [x for x in lower[:2]] == lower[:2]
+        assert lower[0] == "Emperor Trajan" and lower[1].startswith("Rome")
         values = [fig.POINTS[s.s.face[c]].value for c in reversed(s.s.piles[at(ROBOT, st.NATION)][:6])]
         assert values == sorted(values, reverse=True) == [5, 4, 3, 3, 2, 2]
         assert set(lower[2:4]) == {"Military Engineering", "The Senate"} and set(lower[4:]) == {"Roman Invasion", "Legions"}
@@ -257,9 +258,12 @@ def test_collapse_is_a_loss_but_for_cultists() -> None:
 # Levels
 
 
+ROW = ["Dalmatia", "Gallia Aquitania", "Raetia", "Bread and Circuses", "City of Rome", "Unrest"]
+
+
 def resolved(level: int, die: int) -> tuple[int, int]:
     """How many cards a turn resolves, and how many tokens it leaves on the market."""
-    s = solo("greeks", "romans", difficulty=level, row=["Dalmatia", "Gallia Aquitania", "Raetia", "1ROM18", "City of Rome", "Triumvirate"][: len(dealt("greeks", "romans", difficulty=level).s.row)], market=MARKET)
+    s = solo("greeks", "romans", difficulty=level, row=ROW[: len(dealt("greeks", "romans", difficulty=level).s.row)], market=MARKET)
     before = s.s.row.copy()
     s.s.stack = []
     from tabularium.games.imperium.flow import AUTOMATON_TURN
@@ -353,7 +357,6 @@ def test_the_arthurian_automaton() -> None:
     assert size(s, ROBOT, "nation") == 8 and s.names(ROBOT, "nation")[0] == "Gwaith Camlan"
     assert "King Arthur's Court" not in s.names(ROBOT, "power")
     only(s, ROBOT, "nation", "Gwaith Camlan")
-    s.s.push
     does(s, "DISCARD(top of dynasty deck)")
     assert s.s.table == 0
 
@@ -444,7 +447,3 @@ def test_the_viking_automaton() -> None:
     only(s, ROBOT, "nation", "Harald Hardrada")
     does(s, "DISCARD(top of dynasty deck)")
     assert s.s.last == s.s.round + 1 and s.s.table == 0
-
-
-def test_helpers_are_used() -> None:
-    assert (common, corrupted, effect, through, tokens) is not None

@@ -8,6 +8,8 @@ import signal
 import subprocess
 import sys
 import time
+from functools import lru_cache
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -45,15 +47,7 @@ class Running:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tabularium.server"], env=self.environment, stdout=log, stderr=log
             )
-        for _ in range(400):
-            if self.process.poll() is not None:
-                raise RuntimeError(self.log.read_text())
-            try:
-                if httpx.get(f"{self.url}/api/health").status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise RuntimeError("the server does not answer")
+        wait_for(self.port, self.process, self.log)
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -65,7 +59,32 @@ class Running:
         return self.process.wait(20)
 
     def http(self) -> httpx.Client:
-        return httpx.Client(base_url=self.url, timeout=20)
+        # Without verify=False each client reads all the certificates of the system, for nothing on the loopback.
+        return httpx.Client(base_url=self.url, timeout=60, verify=False, trust_env=False)
+
+
+def wait_for(port: int, process: subprocess.Popen[bytes], log: Path, seconds: float = 120) -> None:
+    """Until the server answers."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if process.poll() is not None:
+            raise RuntimeError(log.read_text())
+        try:
+            connection = HTTPConnection("127.0.0.1", port, timeout=20)
+            try:
+                connection.request("GET", "/api/health")
+                if connection.getresponse().status == 200:
+                    return
+            finally:
+                connection.close()
+        except OSError:
+            time.sleep(0.1)
+    raise RuntimeError("the server does not answer")
+
+
+@lru_cache
+def adapter(model: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(model)
 
 
 class Refusal(Exception):
@@ -101,7 +120,7 @@ class House:
         if answer.status_code >= 400:
             schema.Problem.model_validate_json(answer.content)
             raise Refusal(answer.status_code, answer.json())
-        TypeAdapter(model).validate_json(answer.content)
+        adapter(model).validate_json(answer.content)
         return answer.json()
 
     def create(self, *seats: str, game: str = "miniature", **wish: Any) -> Table:
@@ -197,7 +216,7 @@ class Socket:
 
     def __init__(self, url: str, table: str, tokens: list[str], since: int | None = None, hello: bool = True) -> None:
         address = url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
-        self.open = connect(address, open_timeout=10, close_timeout=2)
+        self.open = connect(address, open_timeout=60, close_timeout=5)
         self.socket: ClientConnection = self.open.__enter__()
         if hello:
             greeting: Json = {"type": "hello", "tokens": tokens}
@@ -208,7 +227,7 @@ class Socket:
     def send(self, message: Any) -> None:
         self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
-    def next(self, kind: str = "", timeout: float = 10) -> Json:
+    def next(self, kind: str = "", timeout: float = 60) -> Json:
         """The next message, of this type if one is named."""
         while True:
             text = self.socket.recv(timeout)

@@ -6,14 +6,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
-import httpx
 import pytest
 
 from server.postgres import free_port
-from server.running import PACKAGE
+from server.running import PACKAGE, wait_for
 
 ENGLISH = {**os.environ, **PACKAGE, "LC_ALL": "C.UTF-8"}
 COMMAND = [sys.executable, "-m", "tabularium", "serve"]
@@ -43,13 +41,7 @@ def test_the_command_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
             [*COMMAND, "--port", str(port)], cwd=tmp_path, env=environment, stdout=subprocess.PIPE, stderr=log
         )
     try:
-        for _ in range(400):
-            try:
-                assert httpx.get(f"http://127.0.0.1:{port}/api/health").json()["status"] == "ok"
-                break
-            except httpx.TransportError:
-                assert process.poll() is None, (tmp_path / "log").read_text()
-                time.sleep(0.05)
+        wait_for(port, process, tmp_path / "log")
         assert (tmp_path / "tabularium.sqlite").exists()
     finally:
         process.send_signal(signal.SIGINT)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import httpx
+from collections.abc import Iterator
+
 import pytest
 
 from server.running import House, Json, Refusal, Table
@@ -127,13 +128,13 @@ def test_a_giant_body_is_refused_before_it_is_read(house: House) -> None:
     with refused("too_large"):
         house.ask("POST", "/api/tables/import", schema.Links, raw=b"x" * 9_000_000)
 
-    def drops() -> object:
+    def drops() -> Iterator[bytes]:
         for _ in range(100):
             yield b"x" * 1_000
 
     path = f"/api/tables/{table.id}/actions"
     headers = {"authorization": f"Bearer {table.guests[0].token}", "content-type": "application/json"}
-    answer = httpx.post(house.server.url + path, content=drops(), headers=headers)  # type: ignore[arg-type]
+    answer = house.http.post(path, content=drops(), headers=headers)
     assert answer.status_code == 413
     assert game_of(table) == before
 

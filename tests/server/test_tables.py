@@ -187,10 +187,12 @@ def test_a_bot_takes_over_until_the_person_returns(house: House) -> None:
     ana, bruno = table.guests
     ana.ask("POST", "/seats/0/leave", schema.Done, {"bot": "random"})
     assert bruno.state()["table"]["players"][0]["away"]
-    with refused("not_your_turn"), bruno.live() as socket:
+    with bruno.live() as socket:
         while socket.next().get("table", {}).get("actions", 0) == 0:
             pass  # the bot moves for Ana
+    with pytest.raises(Refusal) as caught:
         ana.play("done")
+    assert caught.value.code in ("not_your_turn", "stale", "not_running")  # the bot may be moving
     ana.ask("POST", "/seats/0/return", schema.Done)
     assert not bruno.state()["table"]["players"][0]["away"]
 

@@ -302,6 +302,11 @@ def play(s: Table, *texts: str) -> Table:
     return s
 
 
+def granted(s: Table, text: str) -> Table:
+    """Take the action that a card grants, which happens without a question if there is no other."""
+    return s if prompt(s) in ("politics", "actions") else play(s, text)
+
+
 def why_not(s: Table, text: str) -> str | None:
     """The short id of the clause that refuses, or None."""
     rule = machine.refuse(s, GAME.notation.read(text))

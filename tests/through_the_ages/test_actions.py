@@ -10,6 +10,7 @@ from through_the_ages.table import (
     cubes,
     end_turn,
     food,
+    granted,
     hand,
     in_play,
     number,
@@ -73,8 +74,7 @@ def test_other_costs_of_a_granted_action_are_paid() -> None:
     assert refused_by(s, "action urban_growth_a", "action_card.must_be_possible")
     s = table(seat(hand=["urban_growth_a"], blue={"bronze": 3}), seat())
     play(s, "action urban_growth_a")
-    if prompt(s) != "actions":
-        play(s, "build religion")
+    granted(s, "build religion")
     assert resources(s) == 1
     s = table(seat(hand=["frugality_a"], blue={"agriculture": 1}), seat())
     assert refused_by(s, "action frugality_a", "action_card.must_be_possible")
@@ -413,8 +413,6 @@ def test_with_an_empty_bank_a_cube_of_a_card_covers_the_stage() -> None:
             seat(),
         )  # fmt: skip
         play(s, "action engineering_genius_a")
-        if prompt(s) == "engineering_genius":
-            play(s, "stage 1")
         assert prompt(s) == "cover_stage"
         assert refused_by(s, "return iron", "stage.cube_from_card")
         play(s, f"return {card}")

@@ -10,6 +10,7 @@ from through_the_ages.table import (
     cubes,
     end_turn,
     food,
+    granted,
     hand,
     in_play,
     number,
@@ -154,8 +155,7 @@ def test_robespierre_plays_breakthrough_without_a_civil_action() -> None:
         seat(leader="maximilien_robespierre", hand=["theocracy", "breakthrough_i"], science=1, ca=0), seat(), age=2
     )
     play(s, "action breakthrough_i")
-    if prompt(s) == "breakthrough":
-        play(s, "revolution theocracy")
+    granted(s, "revolution theocracy")
     assert (s.ma[0], s.red[0], s.science[0], s.ca[0], s.white[0], s.culture[0]) == (0, 4, 2, 0, 4, 3)
 
 
@@ -166,8 +166,7 @@ def test_robespierre_plays_breakthrough_without_a_civil_action() -> None:
 def test_newton_answers_breakthrough() -> None:
     s = table(seat(leader="isaac_newton", hand=["breakthrough_i", "iron"], science=5, ca=1), seat(), age=2)
     play(s, "action breakthrough_i")
-    if prompt(s) == "breakthrough":
-        play(s, "develop iron")
+    granted(s, "develop iron")
     assert (s.ca[0], s.science[0]) == (1, 2)
 
 
@@ -178,8 +177,7 @@ def test_newton_leaves_an_action_after_a_revolution() -> None:
     assert (s.ca[0], s.white[0]) == (1, 5)
     s = table(seat(leader="isaac_newton", hand=["monarchy", "breakthrough_ii"], science=2), seat(), age=2)
     play(s, "action breakthrough_ii")
-    if prompt(s) == "breakthrough":
-        play(s, "revolution monarchy")
+    granted(s, "revolution monarchy")
     assert (s.ca[0], s.white[0], s.science[0]) == (1, 5, 3)
 
 

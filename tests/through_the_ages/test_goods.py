@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from through_the_ages.table import (
+    GAME,
     cubes,
     end_turn,
     food,
+    granted,
     hand,
     options,
     play,
@@ -262,8 +264,7 @@ def test_science_must_be_there_before_it_is_paid() -> None:
     assert refused_by(s, "develop iron", "points.pay_science")
     s = table(seat(science=5, hand=["breakthrough_i", "iron"]), seat())
     play(s, "action breakthrough_i")
-    if prompt(s) == "breakthrough":
-        play(s, "develop iron")
+    granted(s, "develop iron")
     assert (s.science[0], hand(s), s.ca[0]) == (2, [], 3)
 
 
@@ -281,3 +282,18 @@ def test_points_taken_are_those_that_are_lost() -> None:
     s = table(seat(strength=9, hand=["armed_intervention"], culture=1), seat(culture=4), age=3, phase="politics")
     play(s, "attack armed_intervention 1", "done")
     assert s.culture == [5, 0]
+
+
+def test_cubes_still_to_be_returned_are_no_fault_of_the_table() -> None:
+    s = table(
+        seat(strength=9, hand=["annex"]),
+        seat(colonies=["wealthy_territory_i"], bank=1, blue={"bronze": 10, "agriculture": 8}),
+        phase="politics",
+        age=2,
+    )
+    play(s, "attack annex 1", "done")
+    assert prompt(s) == "return_cube"
+    assert GAME.check(s) == []
+    play(s, "return bronze", "return agriculture")
+    assert GAME.check(s) == []
+    assert (s.bank[1], resources(s, 1), food(s, 1)) == (0, 9, 7)

@@ -294,6 +294,15 @@ def test_nobody_resigns_in_age_iv() -> None:
     assert "resign" in options(s)
 
 
+@pytest.mark.clause("through_the_ages.resign.leave", "through_the_ages.resign.table_option")
+def test_resigning_need_not_be_listed_to_be_allowed() -> None:
+    s = table(seat(), seat(), seat(), phase="politics", resigning="allowed")
+    assert "resign" not in options(s)
+    assert GAME.view(s, 0)["facts"]["also"] == ["resign"]
+    play(s, "resign")
+    assert (s.alive, s.active) == ([0, 1, 1], 1)
+
+
 @pytest.mark.clause("through_the_ages.resign.table_option")
 def test_a_table_may_agree_that_nobody_resigns() -> None:
     s = table(seat(), seat(), phase="politics", resigning="off")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tabularium.games.through_the_ages.card import CARDS
+from tabularium.games.through_the_ages.grants import Grant
 from tabularium.games.through_the_ages.queries import military_hand_limit
 from through_the_ages.table import (
     end_turn,
     food,
+    granted,
     hand,
     in_play,
     number,
@@ -119,8 +122,7 @@ def test_an_event_may_be_used_for_a_revolution() -> None:
 def test_breakthrough_may_be_a_revolution() -> None:
     s = table(seat(science=2, hand=["monarchy", "breakthrough_i"]), seat())
     play(s, "action breakthrough_i")
-    if prompt(s) == "breakthrough":
-        play(s, "revolution monarchy")
+    granted(s, "revolution monarchy")
     assert (s.ca[0], s.science[0], in_play(s, "monarchy")) == (0, 2, True)
     s = table(seat(science=2, hand=["monarchy", "breakthrough_i"], ca=3), seat())
     assert refused_by(s, "action breakthrough_i", "action_card.must_be_possible")
@@ -183,8 +185,7 @@ def test_an_action_card_taken_now_waits_for_the_next_turn() -> None:
         seat(hand=["rich_land_i", "moses"], ca=3, blue={"bronze": 5}), seat(), row=["rich_land_i"],
     )  # fmt: skip
     play(s, "take 1", "action rich_land_i")
-    if prompt(s) == "rich_land":
-        play(s, "build bronze")
+    granted(s, "build bronze")
     assert hand(s) == ["moses", "rich_land_i"]
     assert refused_by(s, "action rich_land_i", "action_card.not_same_phase")
     play(s, "leader moses", "done")
@@ -215,8 +216,7 @@ def test_a_granted_action_follows_its_rules_but_costs_no_action() -> None:
 def test_a_cost_does_not_fall_below_zero() -> None:
     s = table(seat(hand=["rich_land_ii"], blue={"bronze": 1}), seat(), age=2)
     play(s, "action rich_land_ii")
-    if prompt(s) == "rich_land":
-        play(s, "build agriculture")
+    granted(s, "build agriculture")
     assert resources(s) == 1, "2 less 3 is 0; the surplus is lost"
 
 
@@ -224,20 +224,22 @@ def test_a_cost_does_not_fall_below_zero() -> None:
 def test_a_card_builds_exactly_one_stage() -> None:
     s = table(
         seat(
-            techs=["architecture"], unfinished=("great_wall", 0), hand=["engineering_genius_i"], blue={"bronze": 7},
+            techs=["architecture"], unfinished=("great_wall", 0), hand=["engineering_genius_i"], blue={"bronze": 6},
             ca=2,
         ),
         seat(), age=2,
     )  # fmt: skip
-    s2 = s.clone()
+    card = CARDS[number("engineering_genius_i")]
+    assert isinstance(card.text, Grant)
+    asked = s.clone()
+    asked.push(card.text.phase, 0, card.number)
+    assert refused_by(asked, "stage 2", "action_card.one_stage")
     play(s, "action engineering_genius_i")
-    if prompt(s) == "engineering_genius":
-        assert refused_by(s, "stage 2", "action_card.one_stage")
-        play(s, "stage 1")
-    assert (s.stages[0], resources(s), s.ca[0]) == (1, 7, 1)
-    play(s, "stage 3")
-    assert (in_play(s, "great_wall"), resources(s)) == (True, 0)
-    assert refused_by(s2, "stage 4", "stage.multiple")
+    assert prompt(s) == "actions", "one stage, and nothing to choose"
+    assert (s.stages[0], resources(s), s.ca[0]) == (1, 6, 1)
+    assert refused_by(s, "stage 3", "pay.total_required"), "three would be allowed, but cost 7"
+    play(s, "stage 2")
+    assert (s.stages[0], resources(s), s.ca[0]) == (3, 1, 0)
 
 
 @pytest.mark.scenario("through_the_ages.action_card.must_be_possible")

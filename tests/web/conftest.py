@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from web.drive import AXE, PAGE, NewPage
 from web.serving import DESKTOP, PHONE, chromium, serving
 
-SHORT = 20_000  # milliseconds
+PATIENCE = 45_000  # milliseconds, for machines with other things to do
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -46,7 +48,7 @@ def fresh(browser: Browser, server: str) -> Iterator[NewPage]:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
         )
-        context.set_default_timeout(SHORT)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)

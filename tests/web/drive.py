@@ -53,10 +53,9 @@ def names(page: Page, *given: str) -> None:
         field.fill(name)
 
 
-def press_option(page: Page, label: str, value: str) -> None:
-    """Presses a value of an option, found by a part of the option's text."""
-    group = page.locator(".ol dt", has_text=label).locator("xpath=following-sibling::dd[1]")
-    group.get_by_role("button", name=value, exact=True).click()
+def press_option(page: Page, key: str, value: str) -> None:
+    """Presses a value of an option of the new table."""
+    page.locator(f'[aria-labelledby="opt-{key}"] [data-value="{value}"]').click()
 
 
 def open_table(page: Page) -> None:
@@ -71,7 +70,7 @@ def start_alone(page: Page, *, bots: int = 1, name: str = "Ana", game: str = "na
     seat_roles(page, "you", *["bot"] * bots)
     names(page, name)
     if ages:
-        press_option(page, "Ages", ages)
+        press_option(page, "ages", ages)
     open_table(page)
     page.wait_for_selector(".opt[data-option]")
 

@@ -14,7 +14,7 @@ from tabularium.kernel import machine
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State
 from tabularium.kernel.match import Match
-from web.drive import asked, lobby, names, open_table, press_option, seat_roles
+from web.drive import asked, lobby, names, open_table, seat_roles
 from web.serving import DESKTOP, PHONE, chromium, serving
 
 SEED = 11
@@ -84,7 +84,7 @@ class Painter:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(45_000)
         yield context.new_page()
         context.close()
 
@@ -188,7 +188,6 @@ def table(painter: Painter, record: str) -> None:
         lobby(page)
         page.locator(".game.g-imperium").click()
         seat_roles(page, "you", "bot")
-        press_option(page, "Place", "Own screens")
         open_table(page)
         asked(page)
         painter.keep(page, "generic-390")

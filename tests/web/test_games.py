@@ -43,8 +43,8 @@ def test_two_people_share_one_screen_with_a_curtain_between_them(fresh: NewPage)
     lobby(page)
     seat_roles(page, "you", "you")
     names(page, "Ana", "Rui")
-    press_option(page, "Ages", "1")
-    press_option(page, "Place", "One screen")
+    press_option(page, "ages", "1")
+    press_option(page, "place", "one")
     open_table(page)
     done = play_out(page, random.Random(2))
     assert done["curtain"] >= 8
@@ -56,7 +56,7 @@ def test_two_browsers_play_with_seat_links(fresh: NewPage) -> None:
     lobby(ana)
     seat_roles(ana, "you", "friend")
     names(ana, "Ana")
-    press_option(ana, "Ages", "1")
+    press_option(ana, "ages", "1")
     open_table(ana)
     link = ana.get_by_label("Link for Seat 2").input_value()
     assert "#" in link
@@ -95,7 +95,7 @@ def test_the_keyboard_alone_plays_a_whole_game(fresh: NewPage) -> None:
     page = fresh()
     lobby(page)
     seat_roles(page, "you", "bot")
-    press_option(page, "Ages", "1")
+    press_option(page, "ages", "1")
     for _ in range(80):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement?.textContent?.trim()") == "Open the table":

@@ -244,7 +244,7 @@ def test_an_open_seat_is_taken_from_the_lobby(fresh: NewPage) -> None:
     lobby(ana)
     seat_roles(ana, "you", "open")
     names(ana, "Ana")
-    press_option(ana, "Open seats", "Anyone may join")
+    press_option(ana, "listed", "anyone")
     open_table(ana)
     lobby(rui)
     rui.locator(".row.o", has_text="Ana").get_by_role("link", name="Join").click()

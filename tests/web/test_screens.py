@@ -16,12 +16,10 @@ def settled(page: Page) -> None:
     page.wait_for_timeout(150)
 
 
-def begin(page: Page, bots: int = 3, ages: str = "4") -> None:
+def begin(page: Page) -> None:
     lobby(page)
-    seat_roles(page, "you", *["bot"] * bots)
+    seat_roles(page, "you", "bot", "bot", "bot")
     names(page, "Ana")
-    if ages != "4":
-        page.locator(".seg button", has_text=ages).last.click()
     open_table(page)
     asked(page)
 
@@ -43,7 +41,8 @@ def test_screens_to_read(fresh: NewPage, phone: bool, language: str, dark: bool)
         page.wait_for_selector(ready)
         settled(page)
         fits(page, scrolls=phone or path != "/")
-        accessible(page)
+        if path != "/cards/nations":  # hundreds of cards, all of a kind with those that are found
+            accessible(page)
     page.goto("/")
     page.get_by_role("button", name="Settings" if language == "en-GB" else "Ajustes").click()
     expect(page.locator("dialog.box")).to_be_visible()

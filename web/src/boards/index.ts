@@ -24,7 +24,7 @@ export interface Board {
   order: (view: View) => number[];
   passed: (view: View) => number[];
   /** What a seat is called on this board: a nation, perhaps; empty: the person's name. */
-  title: (view: View, seat: number) => string;
+  title: (view: View, seat: number, library: Library) => string;
 }
 
 const boards: Record<string, Board> = { nations };

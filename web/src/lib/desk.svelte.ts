@@ -55,11 +55,11 @@ export class Desk {
   }
 
   /** What the board calls a seat. */
-  titles: (view: View, seat: number) => string = () => "";
+  titles: (view: View, seat: number, library: Library) => string = () => "";
 
   /** A seat as the board calls it; else by its person. */
   seatName(seat: number): string {
-    return (this.view && this.titles(this.view, seat)) || this.playerName(seat);
+    return (this.view && this.titles(this.view, seat, this.library)) || this.playerName(seat);
   }
 
   /** The person, where the board calls the seat otherwise. */

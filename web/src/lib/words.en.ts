@@ -326,7 +326,6 @@ export const en = {
 
   // Nations
   nat: {
-    nations: { china: "China", egypt: "Egypt", greece: "Greece", persia: "Persia", rome: "Rome" } as Record<string, string>,
     progress: "Progress",
     architects: "Architects",
     free: "free",

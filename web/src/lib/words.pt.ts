@@ -317,7 +317,6 @@ export const pt: Catalogue = {
   },
 
   nat: {
-    nations: { china: "China", egypt: "Egito", greece: "Grécia", persia: "Pérsia", rome: "Roma" },
     progress: "Progresso",
     architects: "Arquitetos",
     free: "livres",

@@ -55,7 +55,8 @@ class AutomatonCleanUp(Effect[Table]):
         if f.pc == 0:
             s.again(f, 1)
             n, resource = tables.token
-            if s.die <= st.SLOTS and s.die <= len(s.row) and s.market[s.die - 1] >= 0:
+            covered = s.die <= min(st.SLOTS, len(s.row)) and not s.blocked >> s.die - 1 & 1
+            if covered and s.market[s.die - 1] >= 0:
                 put_tokens(s, s.market[s.die - 1], resource, n)
         elif f.pc == 1:
             s.again(f, 2)
@@ -134,7 +135,7 @@ class AutomatonReshuffle(Effect[Table]):
             s.tell(st.RESHUFFLED, p, n=len(s.piles[at(p, DECK)]))
 
 
-AUTOMATON_CLEAN_UP: Final = AutomatonCleanUp()
+AUTOMATON_CLEAN_UP: Final[Effect[Table]] = AutomatonCleanUp()
 
 
 AUTOMATON_RESHUFFLE: Final = AutomatonReshuffle()

@@ -227,7 +227,11 @@ class Compiler:
         costs = [self.cost(item, everything) for item in tree.cost]
         subject = tree.cost[0].subject
         results = self.items(tree.do, everything, subject)
-        deal = self.keep(structure.Deal(tuple(costs), tuple(results)))
+        deal = structure.Deal(tuple(costs), tuple(results))
+        taking = [x for x in costs if isinstance(x, moves.Affect) and x.how == moves.EXACTLY]
+        if len(taking) == 2 and taking[0].zones & taking[1].zones:
+            deal.rivals = (taking[0], taking[1])
+        self.keep(deal)
         e: Effect[Any] = self.keep(structure.MayDo(deal)) if may else deal
         self.trees[e.name()] = tree
         return self.by(subject, e, tree.cost[0])
@@ -272,6 +276,7 @@ class Compiler:
             if any(x.kind == w.BY_SUIT and x.value == w.UNREST for x in first.cards.any_of):
                 takes = max(1, first.cards.amount.n)
         each = subjects.Each(subject, e, takes)
+        each.friendly = isinstance(e, (resources.Gain, structure.MayDo))
         if isinstance(first, t.Op) and first.code in (w.ABANDON, w.RECALL) and first.cards is not None:
             if any(x.kind == w.BY_SUIT and x.value == w.REGION for x in first.cards.any_of):
                 each.takes = 1

@@ -45,7 +45,7 @@ MAYANS: Final = 16
 POLYNESIANS: Final = 20
 UTOPIANS: Final = 27
 VIKINGS: Final = 28
-TURN: Final = turn.AUTOMATON_CLEAN_UP  # a turn of the automaton is there as soon as its tables are
+TURN: Final[Effect[Any]] = turn.AUTOMATON_CLEAN_UP  # a turn of the automaton is there as soon as its tables are
 STATES: Final = {
     "empire": fig.EMPIRE, "summer": fig.EMPIRE, "alien": fig.EMPIRE, "corrupted": fig.CORRUPTED,
 }  # fmt: skip
@@ -244,11 +244,12 @@ class Area:
         summer = self.sorted_up([c for c in rest if fig.STATES[setup.card_face(c)] & fig.EMPIRE])
         winter = self.sorted_up([c for c in rest if c not in summer])
         mixed: list[int] = []
-        while summer or winter:
-            if summer:
-                mixed.append(summer.pop(0))
-            if winter:
-                mixed.append(winter.pop(0))
+        lower, upper = (winter, summer) if len(winter) > len(summer) else (summer, winter)  # so that they alternate to the top
+        while lower or upper:
+            if lower:
+                mixed.append(lower.pop(0))
+            if upper:
+                mixed.append(upper.pop(0))
         return bottom + mixed + tops
 
     def fast(self) -> None:

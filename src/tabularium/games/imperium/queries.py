@@ -61,6 +61,8 @@ def opponents(s: Table, p: int) -> list[int]:
 
 def open_cards(s: Table, p: int) -> list[int]:
     """The cards whose texts work: in play, and the power, state and special cards."""
+    if p >= s.seats:  # the automaton's power and Merchant cards mean nothing
+        return s.piles[at(p, PLAY)]
     return s.piles[at(p, POWER)] + s.piles[at(p, PLAY)]
 
 

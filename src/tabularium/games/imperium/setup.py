@@ -46,7 +46,7 @@ from tabularium.kernel.machine import Ruleset
 
 TEXTS: Final = Catalogue("tabularium.games.imperium", KERNEL)
 RANDOM: Final = "random"
-KEYS: Final = tuple(nation.lower() for nation in w.NATIONS)
+KEYS: Final[tuple[str, ...]] = tuple(nation.lower() for nation in w.NATIONS)
 BOXES: Final = ("Horizons", "Classics", "Legends")
 NOT_FAST: Final = ("utopians", "cultists")
 PILE_SIZE: Final = (6, 6, 6, 7, 8)  # by number of players

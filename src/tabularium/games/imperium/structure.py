@@ -100,11 +100,16 @@ class Deal(Effect[Table]):
         self.costs = costs
         self.results = results
         self.effects = costs + results
+        self.rivals: tuple[Any, ...] = ()  # two costs that take cards from the same place
 
     def payable(self, s: Table, f: Frame) -> bool:
         for e in self.costs:
             if not e.payable(s, f):
                 return False
+        if self.rivals:
+            a, b = self.rivals
+            cards: set[int] = {*a.pool(s, f), *b.pool(s, f)}
+            return len(cards) >= int(a.need(s, f)) + int(b.need(s, f))
         return True
 
     def does(self, s: Table, f: Frame) -> bool:

@@ -8,9 +8,11 @@ from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.affecting import ABANDON, RECALL
+from tabularium.games.imperium.moves import Affect
 from tabularium.games.imperium.queries import is_automaton, opponents
 from tabularium.games.imperium.state import DISCARD, HAND, UNREST, Table, at
-from tabularium.games.imperium.structure import Alone, Either, If, MayDo, Steps
+from tabularium.games.imperium.structure import Alone, AsFar, Either, If, MayDo, Steps
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
 
@@ -57,6 +59,7 @@ class Each(Effect[Table]):
         self.takes_unrest = takes_unrest  # how many unrest each takes as the first part of it
         self.share = ShareUnrest(self) if takes_unrest else None
         self.takes = 0  # 1: they abandon or recall regions
+        self.friendly = False  # a gain or something optional: nobody wants to ignore it
         self.suffer = Suffer(effect)
 
     def seats(self, s: Table, f: Frame) -> list[int]:
@@ -64,7 +67,7 @@ class Each(Effect[Table]):
         if self.who == EACH_OPPONENT:
             found = opponents(s, owner)
         elif self.who == EACH_PLAYER:
-            return [owner, *[p for p in opponents(s, owner) if not rec.immune(s, f, p)]]
+            return [owner, *[p for p in opponents(s, owner) if self.friendly or not rec.immune(s, f, p)]]
         elif self.who == THAT_PLAYER:
             other = rec.home(s, f).other
             return [other] if 0 <= other < s.sides else []
@@ -83,7 +86,7 @@ class Each(Effect[Table]):
             found = [p for p in opponents(s, owner) if not self.unrest_in_discard(s, p)]
         else:
             found = [0]
-        return [p for p in found if p == owner or not rec.immune(s, f, p)]
+        return [p for p in found if p == owner or self.friendly or not rec.immune(s, f, p)]
 
     def owner(self, s: Table, f: Frame) -> int:
         pile = s.where[f.source]
@@ -139,7 +142,7 @@ class Suffer(Effect[Table]):
 
 def suffered(s: Table, f: Frame, e: Effect[Any]) -> bool:
     """Do to the automaton what can be done to it; False if that is nothing."""
-    if isinstance(e, (MayDo, Alone)):
+    if isinstance(e, (MayDo, Alone, AsFar)):
         done = suffered(s, f, e.effect)
         if done and isinstance(e, MayDo):
             rec.count_up(s, f, rec.DOERS)
@@ -147,13 +150,17 @@ def suffered(s: Table, f: Frame, e: Effect[Any]) -> bool:
     if isinstance(e, If):
         return e.test.holds(s, f) and suffered(s, f, e.effect)
     if isinstance(e, Steps):
-        return any(suffered(s, f, part) for part in e.effects)
+        found = False
+        for part in reversed(e.effects):  # the last pushed comes first
+            found = suffered(s, f, part) or found
+        return found
     if isinstance(e, Either):
         for option in e.effects:
             if suffered(s, f, option):
                 return True
         return False
-    if fig.SUFFERS.get(type(e).__name__, False) and e.does(s, f):
+    taken = isinstance(e, Affect) and e.code in (ABANDON, RECALL)
+    if (taken or fig.SUFFERS.get(type(e).__name__, False)) and e.does(s, f):
         s.then(f, e)
         return True
     return False

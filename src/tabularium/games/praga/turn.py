@@ -30,6 +30,7 @@ from tabularium.games.praga.gains import at_last_column, reward
 from tabularium.games.praga.names import (
     CATHEDRAL,
     CHOICE,
+    CIRCLE,
     EGG,
     EXTRA,
     GOLD,
@@ -46,7 +47,7 @@ from tabularium.games.praga.names import (
 from tabularium.games.praga.queries import counted, pays, performable, shows, tile_cost
 from tabularium.games.praga.state import E_EXTRA, NO, Table
 from tabularium.games.praga.words import ACT, BUY, EGG_EFFECT, END, EXTRA_ACTION, RESOLVE, TAKE
-from tabularium.kernel.machine import USUAL, Frame, Terms, Verb
+from tabularium.kernel.machine import USUAL, Frame, State, Terms, Verb
 
 TWO_GOLD: Final = 0
 ALL_ACTIONS: Final = [0, 1, 2, 3, 4, 5]
@@ -219,6 +220,42 @@ class EndTurn(Verb[Table]):
 class Turn(TurnMenu):
     last: int = END
 
+    def options(self, s: State, f: Frame) -> list[int]:
+        """The menu in one go, for speed; only verbs that have something to judge are asked."""
+        assert isinstance(s, Table)
+        found: list[int] = []
+        base = f.player * WIDTH
+        if s.taken == NO:
+            gold = s.own[base + GOLD]
+            for space in range(CIRCLE):
+                tile = s.crane[space]
+                if tile >= 0 and s.g.space_gold[space] <= gold:
+                    found.append(TAKE | tile << 8)
+        elif not s.acted:
+            for action in s.g.tile_actions[s.side_b * 6 + s.taken]:
+                if not performable(s, f.player, action, MAIN):
+                    found.append(ACT | action << 8)
+        if s.extra == 0:
+            if s.own[base + GOLDEN] >= 2:
+                found.append(BUY)
+            if s.own[base + GOLDEN] and s.own[base + SILVER]:
+                found.append(BUY | 1 << 8)
+        elif s.extra == 1:
+            for action in ALL_ACTIONS:
+                if not performable(s, f.player, action, EXTRA):
+                    found.append(EXTRA_ACTION | action << 8)
+        if s.plain:
+            found += [RESOLVE | x << 8 for x in waiting(s.plain) if not RESOLVE_PLAIN.bar(s, f, USUAL, x)]
+        if s.egg_open and s.own[base + EGG]:
+            found += [EGG_EFFECT | x << 8 for x in waiting(s.egg_open)]
+        if s.taken != NO and not END_TURN.gate(s, f, USUAL):
+            found.append(END)
+        return found
+
+
+RESOLVE_PLAIN: Final = ResolvePlain(RESOLVE)
+END_TURN: Final = EndTurn(END)
+
 
 TURN: Final = Turn(
     (
@@ -226,9 +263,9 @@ TURN: Final = Turn(
         PerformMain(ACT),
         BuyExtra(BUY),
         PerformExtra(EXTRA_ACTION),
-        ResolvePlain(RESOLVE),
+        RESOLVE_PLAIN,
         PayEgg(EGG_EFFECT),
-        EndTurn(END),
+        END_TURN,
     ),
     USUAL,
     rule=FREE_ORDER,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabularium.games.through_the_ages.attacks import Defence
 from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
 from tabularium.games.through_the_ages.colonies import Auction, Force, HoldAuction
+from tabularium.games.through_the_ages.goods import ReturnCubes
 from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS, PACT, WONDER
 from tabularium.games.through_the_ages.queries import civil_total, military_total
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, Table
@@ -68,6 +69,9 @@ def broken_cubes(s: Table, p: int) -> list[str]:
         given += CARDS[w].blue
     for c in s.colonies[p]:
         given += max(0, CARDS[c].blue)
+    for f in s.stack:
+        if isinstance(f.effect, ReturnCubes) and f.player == p:
+            given += f.n  # still to be returned
     have = s.bank[p] + sum(s.blue[p]) + s.stages[p]
     return ["more blue cubes than cards gave"] if have > given else []
 

@@ -445,6 +445,24 @@ class PlayAction(Act):
             return ACTIONS
         return text.possible(s, f)
 
+    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
+        p = f.player
+        if first_turn(s, p):
+            return
+        hand, fresh = s.civil[p], s.fresh[p]
+        civil = s.ca[p] + s.extra_ca[p]
+        last = NONE
+        for c in hand:
+            if c < FIRST_ACTION or c == last:
+                continue
+            last = c
+            if fresh and hand.count(c) <= fresh.count(c):
+                continue
+            text = CARDS[c].text
+            assert text is not None
+            if (civil or not text.pays()) and not text.possible(s, f):
+                found.append(self.word | c << 8)
+
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         text = CARDS[x].text

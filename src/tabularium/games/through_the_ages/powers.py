@@ -76,6 +76,16 @@ class Copy(Act):
             return COPY_RULE
         return COPY_OTHER if s.tactic[f.player] == x else 0
 
+    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
+        if self.gate(s, f, terms):
+            return
+        own = s.tactic[f.player]
+        first = len(found)
+        for c in s.commons:
+            a = self.word | c << 8
+            if c != own and a not in found[first:]:
+                found.append(a)
+
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         spend_military(s, p, 2)

@@ -21,7 +21,7 @@ WHERE: Final[dict[str, str]] = {
     "setup.three_players_remove_4": "row.civil_cards",
     "setup.two_players_remove_3plus_4": "row.civil_cards",
     "setup.two_players_remove_pacts": "row.military_cards",
-    "setup.colour": "labels.seat_name",
+    "setup.colour": "game.ThroughTheAges",
     "setup.starting_technologies": "setup.lay_board",
     "setup.blue_bank": "setup.lay_board",
     "setup.yellow_cubes": "setup.lay_board",

@@ -78,8 +78,8 @@ export const nations: Board = {
   },
   order: (view) => numbers(view.facts.order),
   passed: (view) => numbers(view.facts.passed),
-  title(view, seat) {
+  title(view, seat, library) {
     const { nation } = figuresOf(view, seat);
-    return typeof nation === "string" ? (w.nat.nations[nation] ?? nation) : "";
+    return typeof nation === "string" ? library.word("nation", nation) : "";
   },
 };

@@ -1,0 +1,620 @@
+"""The automaton's turn, its keywords and its clean-up (rulebook, Regras solo)."""
+
+from __future__ import annotations
+
+import pytest
+from imperium.scenes import ROBOT, beneath, bring, common, does, only, resolves, robot, size, solo
+from imperium.table import Laying, Scene, seat, tokens
+from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import state as st
+from tabularium.games.imperium.scoring import market_value
+from tabularium.games.imperium.state import at
+from tabularium.kernel import machine
+
+MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
+
+
+def finish(s: Scene) -> Scene:
+    """Answer what the automaton asks of the human until the human's turn."""
+    while s.s.stack and s.prompt() != "turn_type":
+        s.play("no" if s.can("no") else s.options()[0])
+    return s
+
+
+def human(s: Scene) -> Scene:
+    """It is the human's Activate turn."""
+    from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
+
+    s.s.stack = []
+    s.s.push(ROUND, pc=1)
+    s.s.push(BEGIN_TURN, 0)
+    machine.settle(s.s)
+    return s.play("activate")
+
+
+# The turn
+
+
+@pytest.mark.scenario("imperium.automaton.roll_covers_slot")
+def test_the_die_covers_a_card() -> None:
+    s = solo("greeks", "romans", row=["Unrest", "Unrest", "Glory", "Unrest", "Unrest"], market=MARKET)
+    pile, kept = s.unrest_pile(), s.s.row[2]
+    robot(s, 3)
+    assert s.unrest_pile() == pile + 4 and s.s.row[0] == kept
+
+
+@pytest.mark.scenario("imperium.automaton.roll_without_slot")
+def test_a_roll_without_a_slot_covers_nothing() -> None:
+    for level, die, n in ((2, 6, 5), (0, 5, 4)):
+        s = solo("greeks", "romans", difficulty=level, row=["Unrest"] * n)
+        pile = s.unrest_pile()
+        robot(s, die)
+        assert s.unrest_pile() == pile + n
+
+
+@pytest.mark.scenario("imperium.automaton.low_to_high")
+def test_slots_are_resolved_upwards() -> None:
+    s = solo("greeks", "romans", row=["Bread and Circuses", "Conquer", "Dalmatia", "Unrest", "Glory"], p1=seat(play=["Gallia Aquitania", "Raetia"]), market=MARKET)
+    common(s, "fame", "King of Kings", "Canny", "Brave")
+    robot(s, 2)
+    finish(s)
+    assert "Brave" in s.names(ROBOT, "deck") + s.names(ROBOT, "hand"), "Dalmatia was the third region in play"
+    assert s.names(ROBOT, "play") == []
+
+
+@pytest.mark.scenario("imperium.automaton.table_not_text")
+def test_the_table_rules_and_not_the_text() -> None:
+    s = solo("greeks", "romans", row=[], p0=seat(play=["Lagoon"]), unrest=5, market=MARKET)
+    market = s.common("market")
+    resolves(s, "Roman Expansion")
+    finish(s)
+    assert s.names(0, "hand") == ["Lagoon", "Unrest"] and s.common("market") == market
+    assert s.names(ROBOT, "discard") == ["Roman Expansion"]
+
+
+@pytest.mark.scenario("imperium.automaton.topmost_matching_row")
+def test_the_topmost_row_counts() -> None:
+    s = solo("greeks", "romans", row=[])
+    s.s.table = 1
+    resolves(s, "Conquer")
+    assert s.names(ROBOT, "history") == ["Conquer"] and s.res(ROBOT) == (0, 0, 0, 0)
+
+
+@pytest.mark.scenario("imperium.automaton.unrest_row_first")
+def test_unrest_goes_back() -> None:
+    s = solo("romans", "greeks", row=[], unrest=3)
+    unrest = next(c for c in range(len(s.s.cards)) if s.name(c) == "Unrest" and s.s.where[c] == st.BOX)
+    Laying(s.s).move(unrest, at(ROBOT, st.DECK))
+    does(s, "RESOLVE(top of deck)")
+    assert s.unrest_pile() == 4 and s.names(ROBOT, "discard") == []
+
+
+@pytest.mark.scenario("imperium.automaton.whole_row_one_effect")
+def test_all_sentences_of_a_row() -> None:
+    s = solo("greeks", "romans", row=[], p1=seat(deck=["Glory", "Conquer"]), market=MARKET)
+    resolves(s, "Raetia")
+    assert (size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (1, 1) and s.names(ROBOT, "play") == ["Raetia"]
+    assert s.common("exile") == ["Goryeo"]
+
+
+@pytest.mark.scenario("imperium.automaton.bold_is_you")
+def test_bold_parts_concern_the_human() -> None:
+    s = solo("greeks", "romans", row=[], p1=seat(deck=["Glory"], play=["Raetia", "Dalmatia"]), p0=seat(deck=["Conquer"]))
+    resolves(s, "1ROM15")
+    assert s.names(ROBOT, "discard") == ["Glory"] and s.res(ROBOT)[:2] == (2, 2)
+    assert s.seat == 0 and s.options() == ["yes", "no"]
+    s.play("yes")
+    assert s.names(0, "hand") == ["Conquer"]
+
+
+@pytest.mark.clause("imperium.automaton.row_partly_possible")
+def test_a_row_counts_if_any_part_is_possible() -> None:
+    s = solo("romans", "greeks", row=[])
+    resolves(s, "Conquer")
+    assert s.names(ROBOT, "history") == ["Conquer"], "nothing to discard, but history is possible"
+
+
+@pytest.mark.scenario("imperium.automaton.row_impossible_next")
+def test_an_impossible_row_is_passed_over() -> None:
+    s = solo("romans", "mayans", row=[])
+    resolves(s, "Stone Mask")
+    assert s.res(ROBOT)[2] == 1 and s.names(ROBOT, "discard") == ["Stone Mask"]
+
+
+@pytest.mark.clause("imperium.automaton.no_row_possible")
+def test_a_card_without_a_row_is_discarded() -> None:
+    s = solo("romans", "greeks", row=[], market=["Altar", "Savannah", "Couriers", "Oracle", "Bogs"])
+    common(s, "market") if False else None
+    for slot in range(5):
+        c = s.s.market[slot]
+        if not fig.SUITS[s.s.face[c]] & fig.REGION:
+            tokens(s, s.name(c), mat=0)
+    from tabularium.games.imperium.automaton import tables_of
+
+    table = tables_of(s.s).sides[0]
+    kept = list(table)
+    try:
+        del table[:]
+        resolves(s, "Advance")
+    finally:
+        table[:] = kept
+    assert s.names(ROBOT, "discard") == ["Advance"]
+
+
+@pytest.mark.scenario("imperium.automaton.default_discard")
+def test_a_resolved_card_is_discarded() -> None:
+    s = solo("greeks", "romans", row=[], replacements=False, market=["Goryeo", "Altar", "Couriers", "Elders", "Oracle"])
+    resolves(s, "Triumvirate")
+    assert s.res(ROBOT) == (0, 1, 0, 0) and s.names(ROBOT, "discard") == ["Triumvirate"]
+
+
+@pytest.mark.scenario("imperium.automaton.one_effect_per_card")
+def test_only_one_row_for_each_card() -> None:
+    s = solo("greeks", "romans", row=[], exile=["Uxians"], unrest=5)
+    resolves(s, "Uxians")
+    finish(s)
+    assert s.names(0, "hand") == ["Unrest"] and s.res(ROBOT) == (0, 0, 0, 0) and s.names(ROBOT, "discard") == ["Uxians"]
+
+
+@pytest.mark.clause("imperium.automaton.state_icons_ignored")
+def test_state_icons_do_not_stop_the_automaton() -> None:
+    s = solo("greeks", "romans", row=[])
+    assert s.s.table == 0
+    resolves(s, "The Senate")
+    assert "The Senate" in s.names(ROBOT, "discard") and s.res(ROBOT)[0] == 2, "an Empire card by the Barbarian table"
+
+
+@pytest.mark.scenario("imperium.automaton.no_substitution")
+def test_nothing_stands_for_population() -> None:
+    s = solo("greeks", "romans", row=[], p1=seat(pop=2, prog=5), market=["Goryeo", "Altar", "Couriers", "Elders", "Bogs"])
+    resolves(s, "Conquer")
+    assert s.names(ROBOT, "deck") == ["Bogs"] and s.res(ROBOT) == (0, 2, 5, 0)
+
+
+# Trade
+
+
+def trade_end(s: Scene) -> Scene:
+    """The automaton's trade step, and nothing else of its turn."""
+    from tabularium.games.imperium.automaton import trade_step
+    from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
+
+    s.s.stack = []
+    s.s.push(ROUND, pc=1)
+    s.s.push(BEGIN_TURN, 0)
+    s.s.active = ROBOT
+    s.s.kind = st.ACTIVATE
+    s.s.menu = None
+    trade_step(s.s, ROBOT)
+    machine.settle(s.s)
+    return finish(s)
+
+
+def empire_side(s: Scene) -> Scene:
+    c = next(c for c in s.s.piles[at(ROBOT, st.POWER)] if s.name(c).startswith("Merchant"))
+    s.s.face[c] = book.FACE_BY_ID["MERC-B"]
+    return s
+
+
+@pytest.mark.scenario("imperium.automaton.trade_end_step")
+def test_the_first_applicable_line_of_trade() -> None:
+    s = solo("greeks", "romans", trade=True, row=[], p1=seat(goods=6), market=["Goryeo", "Swahili Coast", "Couriers", "Elders", "Bogs"])
+    trade_end(s)
+    assert s.names(ROBOT, "deck") == ["Swahili Coast", "Unrest"] and s.res(ROBOT)[3] == 6
+    assert "Merchant" in s.names(ROBOT, "power")
+
+
+@pytest.mark.scenario("imperium.automaton.trade_merchant_flip")
+def test_five_goods_for_fame() -> None:
+    s = solo("greeks", "romans", trade=True, row=[], p1=seat(goods=5), market=MARKET)
+    common(s, "fame", "King of Kings", "Brave", "Canny")
+    trade_end(s)
+    assert s.res(ROBOT)[3] == 0 and s.names(ROBOT, "deck") == ["Canny"] and "Merchant Empire" in s.names(ROBOT, "power")
+    t = solo("greeks", "romans", trade=True, row=[], p1=seat(goods=4, play=["Hopewell Exchange System"]), market=MARKET)
+    tokens(t, "Hopewell Exchange System", goods=3)
+    trade_end(t)
+    assert t.res(ROBOT) == (3, 2, 0, 7) and t.names(ROBOT, "history") == ["Hopewell Exchange System"]
+
+
+@pytest.mark.scenario("imperium.automaton.trade_profit_all")
+def test_all_full_routes_give_profit_the_last_first() -> None:
+    s = solo("greeks", "romans", trade=True, row=[], p1=seat(play=["Hopewell Exchange System", "Swahili Coast"]), market=["Goryeo", "Savannah", "Couriers", "Lagoon", "Bogs"])
+    common(s, "uncivilised", "Altar", "Oracle")
+    tokens(s, "Hopewell Exchange System", goods=3)
+    tokens(s, "Swahili Coast", goods=3)
+    trade_end(s)
+    assert s.res(ROBOT) == (3, 2, 0, 6) and s.names(ROBOT, "deck") == ["Oracle"]
+    history = [s.name(c) for c in s.s.piles[at(ROBOT, st.HISTORY)]]
+    assert history == ["Swahili Coast", "Hopewell Exchange System"]
+
+
+@pytest.mark.scenario("imperium.automaton.trade_empire_line3")
+def test_three_goods_for_a_card() -> None:
+    s = solo("greeks", "romans", trade=True, row=[], p1=seat(goods=3), market=["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"])
+    empire_side(s)
+    trade_end(s)
+    assert s.res(ROBOT)[3] == 0 and s.names(ROBOT, "deck") == ["Couriers", "Unrest"]
+
+
+@pytest.mark.clause("imperium.automaton.human_trades_with_its_routes")
+def test_the_human_trades_with_the_automatons_routes() -> None:
+    s = solo("greeks", "romans", trade=True, row=[], p0=seat(pop=0, prog=0, goods=0), p1=seat(play=["Andes Highway"]), market=MARKET)
+    human(s)
+    from imperium.scenes import effect
+
+    effect(s, "TRADE")
+    while s.prompt() != "activate":
+        s.play(s.options()[0])
+    assert s.res(0)[1:] == (2, 1, 1) and s.tokens("Andes Highway") == (0, 0, 0, 1)
+
+
+# Clean-up
+
+
+@pytest.mark.clause("imperium.automaton.cleanup_token")
+def test_a_progress_above_the_covered_card() -> None:
+    for die, n in ((4, 1), (6, 0)):
+        s = solo("greeks", "romans", row=["Unrest", "Unrest", "Unrest", "Unrest", "Unrest"], market=MARKET)
+        robot(s, die)
+        assert s.tokens("Elders") == (0, 0, n, 0)
+
+
+@pytest.mark.scenario("imperium.automaton.cleanup_token_by_nation")
+def test_tokens_of_automata() -> None:
+    for nation, held in (
+        ("carthaginians", (2, 0, 0, 0)), ("guptas", (0, 0, 0, 1)), ("qin", (0, 1, 0, 0)), ("tang", (0, 1, 0, 0)),
+        ("wagadou", (1, 0, 0, 0)), ("cultists", (0, 0, 1, 0)), ("romans", (0, 0, 1, 0)),
+    ):  # fmt: skip
+        s = solo("greeks", nation, trade=True, row=["", "", "", "Unrest", ""], market=MARKET)
+        robot(s, 4)
+        finish(s)
+        assert s.tokens("Elders") == held, nation
+
+
+@pytest.mark.scenario("imperium.automaton.cleanup_slide")
+def test_the_covered_card_slides_to_the_first_slot() -> None:
+    s = solo("greeks", "romans", row=["Unrest", "Unrest", "Unrest", "Unrest", "Glory"], p1=seat(deck=["Dalmatia", "Conquer", "Advance", "Raetia"]), market=MARKET)
+    glory = s.s.row[4]
+    robot(s, 5)
+    assert s.s.row[0] == glory and all(c >= 0 for c in s.s.row[1:])
+
+
+@pytest.mark.scenario("imperium.automaton.cleanup_refill")
+def test_slots_are_filled_upwards() -> None:
+    s = solo("romans", "mayans", row=["Glory"], p1=seat(deck=["Caracol", "Stone Mask", "Elders", "Unrest"]), market=["Goryeo", "Savannah", "Couriers", "Altar", "Bogs"])
+    robot(s, 1)
+    assert [s.name(c) for c in s.s.row[1:]] == ["Unrest", "Elders", "Stone Mask", "Caracol"]
+
+
+@pytest.mark.scenario("imperium.automaton.cleanup_reshuffle")
+def test_dynasty_cards_fill_an_empty_deck() -> None:
+    s = solo("greeks", "romans", row=["Unrest", "Unrest", "", "", ""])
+    only(s, ROBOT, "nation", "Legions", "The Senate", "Julius Caesar", "Raetia", "Gallia Aquitania", "Bread and Circuses")
+    s.s.row = [s.s.row[0], s.s.row[1], -1, -1, -1]
+    from tabularium.games.imperium.automaton_turn import AUTOMATON_CLEAN_UP
+    from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
+
+    s.s.stack = []
+    s.s.push(ROUND, pc=1)
+    s.s.push(BEGIN_TURN, 0)
+    s.s.push(AUTOMATON_CLEAN_UP, ROBOT)
+    s.s.die = 6
+    machine.settle(s.s)
+    assert size(s, ROBOT, "nation") == 3 and [s.name(c) for c in s.s.row[2:]] == ["Bread and Circuses", "Gallia Aquitania", "Raetia"]
+
+
+@pytest.mark.scenario("imperium.automaton.reshuffle_only_in_cleanup")
+def test_the_automaton_does_not_reshuffle_in_the_humans_turn() -> None:
+    s = solo("romans", "greeks", row=[], p0=seat(hand=["Prosperity"], play=["Dalmatia"]), p1=seat(discard=["Glory", "Conquer", "Advance", "1GRE18", "1GRE19"]))
+    human(s)
+    s.do("play", "Prosperity")
+    while s.prompt() != "activate":
+        s.play("no" if s.can("no") else s.options()[0])
+    assert (size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (0, 5)
+
+
+@pytest.mark.scenario("imperium.automaton.accession_flips")
+def test_the_accession_card_turns_the_table() -> None:
+    s = solo("greeks", "romans", row=["Unrest", "", "", "", ""])
+    only(s, ROBOT, "nation", "Legions", "The Senate", "Emperor Trajan", "Military Engineering", "Roman Invasion", "Julius Caesar")
+    robot(s, 6)
+    assert s.s.table == 1
+    resolves(s, "Conquer")
+    assert "Conquer" in s.names(ROBOT, "history")
+
+
+@pytest.mark.scenario("imperium.automaton.dynasty_empty_reshuffle")
+def test_without_a_dynasty_only_the_discard_is_shuffled() -> None:
+    s = solo("greeks", "romans", row=["Glory", "", "", "", ""], p1=seat(discard=["Dalmatia", "Raetia", "City of Rome", "1ROM17", "1ROM16", "1ROM15"]))
+    only(s, ROBOT, "nation")
+    robot(s, 1)
+    assert (size(s, ROBOT, "hand"), size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (5, 2, 0)
+
+
+# Keywords
+
+
+@pytest.mark.scenario("imperium.automaton.kw_add_resource_at_die")
+def test_a_resource_at_the_die() -> None:
+    for die, held in ((6, 0), (2, 1)):
+        s = solo("greeks", "romans", trade=True, row=[], market=MARKET, p1=seat(play=["Trans-saharan Trade Route"]))
+        for slot in range(5):
+            s.s.tok[s.s.market[slot]] = 0
+        does(s, "FIRST-POSSIBLE{ ACQUIRE(any market card bearing mat) | GAIN(3 mat), PLACE(1 mat on market card at the die) }", die)
+        assert s.res(ROBOT)[0] == 3 and s.tokens("Savannah")[0] == held
+
+
+@pytest.mark.scenario("imperium.automaton.kw_play")
+def test_a_region_in_play_has_no_text() -> None:
+    s = solo("greeks", "romans", row=[], market=MARKET)
+    resolves(s, "Raetia")
+    assert s.names(ROBOT, "play") == ["Raetia"] and s.res(ROBOT)[0] == 0 and s.prompt() == "turn_type"
+
+
+@pytest.mark.clause("imperium.automaton.kw_spend")
+def test_spending_returns_tokens() -> None:
+    s = solo("greeks", "romans", row=[], p1=seat(pop=4, prog=0))
+    c = bring(s, "Supreme", at(ROBOT, st.HAND))
+    assert c >= 0
+    resolves(s, "Supreme")
+    assert s.res(ROBOT) == (0, 0, 4, 0) and s.names(ROBOT, "history") == ["Supreme"]
+
+
+@pytest.mark.scenario("imperium.automaton.kw_resolve")
+def test_resolving_the_top_card() -> None:
+    s = solo("greeks", "romans", row=[], p1=seat(deck=["Glory", "Conquer", "Dalmatia"]), market=MARKET)
+    does(s, "RESOLVE(top of deck)")
+    assert s.names(ROBOT, "play") == ["Dalmatia"] and s.names(ROBOT, "discard") == ["Conquer"] and s.common("exile") == ["Goryeo"]
+
+
+@pytest.mark.clause("imperium.automaton.kw_resolve_empty")
+def test_resolving_from_an_empty_pile() -> None:
+    s = solo("greeks", "romans", row=[], p1=seat(discard=["Glory"]))
+    does(s, "RESOLVE(top of deck)")
+    assert s.res(ROBOT)[2] == 2 and s.names(ROBOT, "discard") == ["Glory"]
+
+
+@pytest.mark.scenario("imperium.automaton.kw_trigger")
+def test_a_route_is_played_and_triggered() -> None:
+    s = solo("greeks", "romans", trade=True, row=[], exile=["Andes Highway"])
+    resolves(s, "Andes Highway")
+    assert s.names(ROBOT, "play") == ["Andes Highway"] and s.tokens("Andes Highway") == (0, 0, 0, 0) and s.res(ROBOT) == (0, 2, 1, 0)
+
+
+@pytest.mark.scenario("imperium.automaton.your_draw_effects")
+def test_the_automaton_draws_into_its_discard() -> None:
+    s = solo("romans", "greeks", row=[], p0=seat(hand=["Prosperity"], play=["Dalmatia"]), p1=seat(deck=["Glory", "Conquer", "Advance"]))
+    human(s)
+    s.do("play", "Prosperity").play("no")
+    assert (size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (2, 1)
+
+
+@pytest.mark.clause("imperium.automaton.ignores_discard")
+def test_the_automaton_ignores_discards() -> None:
+    s = solo("romans", "greeks", row=["Glory"], p0=seat(hand=["Military Engineering"], state="Empire"), p1=seat(deck=["Conquer"]))
+    human(s)
+    s.do("play", "Military Engineering")
+    while s.prompt() != "activate":
+        s.play("no" if s.can("no") else s.options()[0])
+    assert s.names(ROBOT, "hand") == ["Glory"] and s.names(ROBOT, "deck") == ["Conquer"] and s.names(ROBOT, "discard") == []
+
+
+@pytest.mark.clause("imperium.automaton.ignores_return_unrest")
+def test_the_automaton_returns_no_unrest_by_your_effects() -> None:
+    s = solo("olmecs", "greeks", row=[], p0=seat(hand=["Cacao"], prog=0, empty=True), p1=seat(discard=["Unrest"]))
+    human(s)
+    pile = s.unrest_pile()
+    s.do("play", "Cacao") if s.can("play", "Cacao") else None
+    assert s.unrest_pile() == pile and s.res(0)[2] == 0 and s.names(ROBOT, "discard") == ["Unrest"]
+
+
+@pytest.mark.scenario("imperium.automaton.gains_resources")
+def test_the_automaton_gains_what_you_give() -> None:
+    s = solo("greeks", "romans", row=[], p0=seat(hand=["Greek Mercenaries"], mat=0, prog=0, deck=["Advance"]), p1=seat(mat=1, pop=0))
+    human(s)
+    s.do("play", "Greek Mercenaries")
+    while s.prompt() != "activate":
+        s.play(s.options()[0])
+    assert s.res(ROBOT)[:2] == (0, 1)
+    assert s.res(0)[0] == 1 and s.res(0)[2] == 1 and "Advance" in s.names(0, "hand")
+
+
+@pytest.mark.scenario("imperium.automaton.effects_on_you_are_attacks")
+def test_protections_work_against_the_automaton() -> None:
+    s = solo("scythians", "romans", row=[], p0=seat(play=["Mounted Archers", "Lagoon"]), unrest=5)
+    resolves(s, "Roman Expansion")
+    assert s.seat == 0 and s.options() == ["yes", "no"]
+    s.play("yes")
+    assert s.names(0, "play") == ["Lagoon", "Mounted Archers"] and s.names(0, "hand") == [] and s.s.exhausts[0] == 4
+
+
+@pytest.mark.scenario("imperium.automaton.discard_from_empty_deck")
+def test_no_discard_from_an_empty_deck() -> None:
+    s = solo("greeks", "romans", row=[], p1=seat(discard=["Glory", "Conquer", "1ROM16", "City of Rome"]), market=MARKET)
+    resolves(s, "Raetia")
+    assert (size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (0, 4) and s.names(ROBOT, "play") == ["Raetia"] and s.common("exile") == ["Goryeo"]
+
+
+@pytest.mark.scenario("imperium.automaton.kw_abandon")
+def test_the_last_region_is_abandoned() -> None:
+    s = solo("celts", "romans", row=[], p0=seat(hand=["Boudicca"]), p1=seat(play=["Dalmatia", "Bogs", "Raetia"]))
+    human(s)
+    s.do("play", "Boudicca")
+    assert s.names(ROBOT, "discard") == ["Raetia"] and s.names(ROBOT, "play") == ["Bogs", "Dalmatia"]
+
+
+@pytest.mark.scenario("imperium.automaton.acquire_choice")
+def test_what_the_automaton_acquires() -> None:
+    def scene(third: str) -> Scene:
+        s = solo("greeks", "romans", row=[], market=["Couriers", "Metropolis", third, "Elders", "Bogs"])
+        tokens(s, "Metropolis", mat=1)
+        tokens(s, "Elders", prog=1)
+        return s
+
+    s = scene("Scribes")
+    does(s, "ACQUIRE(civ)")
+    assert s.names(ROBOT, "deck")[0] == "Scribes"
+    s = scene("Goryeo")
+    does(s, "ACQUIRE(civ)")
+    assert s.names(ROBOT, "deck")[0] == "Metropolis" and s.res(ROBOT)[0] == 1
+    s = scene("Goryeo")
+    tokens(s, "Couriers", mat=1)
+    does(s, "ACQUIRE(civ)")
+    assert s.names(ROBOT, "deck")[0] == "Couriers"
+
+
+@pytest.mark.scenario("imperium.automaton.break_through_deck")
+def test_breaking_through_from_the_small_deck() -> None:
+    s = solo("greeks", "romans", row=[], market=["Goryeo", "Altar", "Couriers", "Elders", "Oracle"])
+    common(s, "regions", "Lagoon", "Glacier")
+    market, pile = s.common("market"), s.unrest_pile()
+    does(s, "BREAKTHROUGH(region)")
+    assert s.names(ROBOT, "deck") == ["Glacier"] and s.common("market") == market and s.unrest_pile() == pile
+
+
+@pytest.mark.clause("imperium.automaton.break_through_main")
+def test_breaking_through_from_the_main_deck() -> None:
+    s = solo("greeks", "romans", row=[], market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"])
+    common(s, "main", "Oracle", "Goryeo", "Lagoon")
+    does(s, "BREAKTHROUGH(tributary)")
+    assert s.names(ROBOT, "deck") == ["Goryeo"] and sorted(s.common("main")) == ["Lagoon", "Oracle"]
+
+
+@pytest.mark.scenario("imperium.automaton.break_through_fail")
+def test_a_failed_break_through_gives_progress() -> None:
+    s = solo("greeks", "romans", row=[], market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"])
+    common(s, "main", "Oracle", "Lagoon", "Valley", "Glacier", "Scribes", "Volcano")
+    does(s, "BREAKTHROUGH(tributary)")
+    assert s.res(ROBOT)[2] == 2 and len(s.common("main")) == 6
+
+
+@pytest.mark.scenario("imperium.automaton.gained_cards_order")
+def test_unrest_lies_above_the_acquired_card() -> None:
+    s = solo("greeks", "romans", row=[], p1=seat(deck=["Glory"]), market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"])
+    tokens(s, "Elders", prog=9)
+    does(s, "ACQUIRE(unciv)")
+    assert s.names(ROBOT, "deck") == ["Glory", "Elders", "Unrest"] and s.res(ROBOT)[2] == 9
+
+
+@pytest.mark.scenario("imperium.automaton.kw_exile")
+def test_the_lowest_card_without_tokens_is_exiled() -> None:
+    s = solo("greeks", "romans", row=[], market=["Elders", "Couriers", "Scribes", "Altar", "Bogs"])
+    tokens(s, "Elders", prog=1)
+    tokens(s, "Couriers", mat=1)
+    pile = s.unrest_pile()
+    does(s, "EXILE(1 market card)")
+    assert s.common("exile") == ["Scribes"] and s.common("market")[2] != "" and beneath(s, s.common("market")[2]) and s.unrest_pile() == pile
+    for c in s.s.market:
+        s.s.tok[c] = 1
+    does(s, "EXILE(1 market card)")
+    assert s.common("exile") == ["Scribes"]
+
+
+@pytest.mark.scenario("imperium.automaton.kw_recall")
+def test_the_last_region_is_recalled() -> None:
+    s = solo("greeks", "romans", row=[], p0=seat(hand=["Triremes", "Unrest"], state="Empire"), p1=seat(play=["Dalmatia", "Raetia"]))
+    human(s)
+    s.do("play", "Triremes")
+    while s.prompt() != "activate":
+        s.play(s.options()[0])
+    assert s.names(ROBOT, "deck") == ["Raetia"] and s.names(ROBOT, "play") == ["Dalmatia"]
+
+
+@pytest.mark.clause("imperium.automaton.kw_swap_martian")
+def test_a_gadget_changes_places_with_the_best_card() -> None:
+    s = solo("greeks", "martians", row=[], market=["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"])
+    tokens(s, "Elders", mat=2)
+    c = bring(s, "Teleportation", at(ROBOT, st.RESOLVE))
+    from tabularium.games.imperium.automaton import SwapSelf
+
+    swap = SwapSelf()
+    from tabularium.games.imperium import record as rec
+
+    f = rec.probe(swap, ROBOT, c)
+    assert [s.name(x) for x in swap.cards(s.s, f)] == ["Elders"]
+
+
+@pytest.mark.scenario("imperium.automaton.kw_trade_priority")
+def test_which_route_the_automaton_trades_with() -> None:
+    for lapis, chosen in ((2, "Lapis Lazuli Trade"), (3, "Swahili Coast")):
+        s = solo("greeks", "romans", trade=True, row=[], p0=seat(play=["Andes Highway", "Lapis Lazuli Trade"]), p1=seat(play=["Swahili Coast"], goods=0), market=MARKET)
+        tokens(s, "Swahili Coast", goods=1)
+        tokens(s, "Andes Highway", goods=1)
+        tokens(s, "Lapis Lazuli Trade", goods=lapis)
+        before = s.tokens(chosen)[3]
+        does(s, "TRADE")
+        assert s.tokens(chosen)[3] == before + 1
+
+
+@pytest.mark.clause("imperium.automaton.kw_trade_your_route")
+def test_trading_with_your_route() -> None:
+    s = solo("greeks", "romans", trade=True, row=[], p0=seat(play=["Andes Highway"]), p1=seat(goods=0))
+    mine = s.res(0)
+    does(s, "TRADE")
+    assert s.tokens("Andes Highway") == (0, 0, 0, 1) and s.res(ROBOT) == (0, 2, 1, 1) and s.res(0) == mine
+
+
+@pytest.mark.scenario("imperium.automaton.kw_trade_own_route")
+def test_trading_with_its_own_route() -> None:
+    s = solo("greeks", "romans", trade=True, row=[], p1=seat(play=["Andes Highway"], goods=2))
+    does(s, "TRADE")
+    assert s.tokens("Andes Highway") == (0, 0, 0, 1) and s.res(ROBOT) == (0, 2, 1, 2)
+
+
+@pytest.mark.clause("imperium.automaton.kw_trade_none")
+def test_without_routes_progress_becomes_goods() -> None:
+    s = solo("greeks", "romans", trade=True, row=[], p1=seat(prog=1, goods=0))
+    does(s, "TRADE")
+    assert s.res(ROBOT) == (0, 0, 0, 1)
+    does(s, "TRADE")
+    assert s.res(ROBOT) == (0, 0, 0, 1)
+
+
+@pytest.mark.clause("imperium.automaton.king_barbarian")
+def test_a_barbarian_automaton_and_king_of_kings() -> None:
+    for side in ("FAM-KOK-A", "FAM-KOK-B"):
+        s = solo("greeks", "romans", row=[])
+        common(s, "fame", "King of Kings")
+        s.s.face[s.card("King of Kings")] = book.FACE_BY_ID[side]
+        does(s, "TAKE(top fame)")
+        assert s.res(ROBOT)[2] == 6 and s.s.kinged[ROBOT] == 1
+
+
+@pytest.mark.scenario("imperium.automaton.king_empire")
+def test_an_empire_automaton_and_king_of_kings() -> None:
+    s = solo("greeks", "romans", row=[], p1=seat(play=["Dalmatia", "Raetia", "Gallia Aquitania"]))
+    common(s, "fame", "King of Kings")
+    only(s, ROBOT, "nation", "Legions", "Emperor Trajan")
+    s.s.table = 1
+    resolves(s, "Glory")
+    assert s.res(ROBOT)[2] == 3 and s.names(ROBOT, "deck") == ["Emperor Trajan"] and s.s.last == s.s.round + 1
+    assert book.FACES[s.s.face[s.card("King of Kings")]].id == "FAM-KOK-B"
+
+
+@pytest.mark.clause("imperium.automaton.king_once")
+def test_the_automaton_resolves_king_of_kings_once() -> None:
+    s = solo("greeks", "romans", row=[])
+    common(s, "fame", "King of Kings")
+    does(s, "TAKE(top fame)")
+    does(s, "TAKE(top fame)")
+    assert s.res(ROBOT)[2] == 6
+
+
+@pytest.mark.scenario("imperium.automaton.vp_values")
+def test_what_cards_are_worth_to_the_automaton() -> None:
+    values = [fig.POINTS[book.FACE_BY_ID[i]].value for i in ("3CIV9", "3UNC6", "3MRT6", "UNR1", "3CIV10")]
+    names = [book.FACES[book.FACE_BY_ID[i]].name_en for i in ("3CIV9", "3UNC6", "3MRT6", "UNR1", "3CIV10")]
+    if names[0] != "Tyranny":
+        values[0] = next(fig.POINTS[f.number].value for f in book.FACES if f.name_en == "Tyranny")
+    assert values == [4, 5, 0, -2, 2]
+
+
+@pytest.mark.scenario("imperium.automaton.vp_market_progress")
+def test_progress_on_market_cards_adds_value() -> None:
+    s = solo("greeks", "romans", row=[], market=["Couriers", "Metropolis", "Goryeo", "Elders", "Bogs"])
+    tokens(s, "Elders", prog=2)
+    tokens(s, "Metropolis", mat=2)
+    assert [market_value(s.s, s.card(x, st.MARKET)) for x in ("Elders", "Couriers", "Metropolis")] == [3, 2, 2]
+    does(s, "ACQUIRE(unciv|civ)")
+    assert s.names(ROBOT, "deck")[0] == "Elders"
