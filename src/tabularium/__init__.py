@@ -33,7 +33,7 @@ __all__ = [
     "TabulariumError",
     "examine",
     "game",
-    "games",
+    "game_keys",
     "replay",
 ]
 
@@ -50,7 +50,7 @@ class Facade:
         return Match(self.rules, seats, seed, options)
 
 
-def games() -> list[str]:
+def game_keys() -> list[str]:
     """The keys of the games, in the order in which people see them."""
     return list(LISTED)
 

@@ -184,7 +184,7 @@ class Scene:
             assert judged == machine.options(self.s)
 
     def end_turn(self) -> Scene:
-        """Say done until another seat decides or the solstice begins: no discards, the token on the first market card."""
+        """Say done until another seat decides or the solstice begins; the token goes on the first market card."""
         seat, turn = self.seat, self.s.turns
         while not self.s.over and self.seat == seat and self.s.turns == turn and self.s.kind != st.SOLSTICE:
             options = self.options()
@@ -262,7 +262,8 @@ def table(
             lay.move(s.piles[st.UNREST][-1], st.BOX)
     for p in range(s.sides):
         deck = s.piles[at(p, st.NATION)]
-        if p < s.seats and deck and fig.START[s.face[deck[0]]] != fig.START_ACCESSION:  # it lies elsewhere: the nation deck is gone
+        # Where the accession card lies elsewhere, the nation deck is gone.
+        if p < s.seats and deck and fig.START[s.face[deck[0]]] != fig.START_ACCESSION:
             for c in list(deck):
                 lay.move(c, st.BOX)
         rehook(s, p)

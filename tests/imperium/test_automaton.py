@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from imperium.scenes import ROBOT, beneath, bring, common, does, only, resolves, robot, size, solo
 from imperium.table import Laying, Scene, seat, tokens
 from tabularium.games.imperium import cards as book
@@ -41,7 +42,8 @@ def test_the_die_covers_a_card() -> None:
     s = solo("greeks", "romans", row=["Unrest", "Unrest", "Glory", "Unrest", "Unrest"], market=MARKET)
     pile, kept = s.unrest_pile(), s.s.row[2]
     robot(s, 3)
-    assert s.unrest_pile() == pile + 4 and s.s.row[0] == kept
+    assert s.unrest_pile() == pile + 4
+    assert s.s.row[0] == kept
 
 
 @pytest.mark.scenario("imperium.automaton.roll_without_slot")
@@ -55,7 +57,13 @@ def test_a_roll_without_a_slot_covers_nothing() -> None:
 
 @pytest.mark.scenario("imperium.automaton.low_to_high")
 def test_slots_are_resolved_upwards() -> None:
-    s = solo("greeks", "romans", row=["Bread and Circuses", "Conquer", "Dalmatia", "Unrest", "Glory"], p1=seat(play=["Gallia Aquitania", "Raetia"]), market=MARKET)
+    s = solo(
+        "greeks",
+        "romans",
+        row=["Bread and Circuses", "Conquer", "Dalmatia", "Unrest", "Glory"],
+        p1=seat(play=["Gallia Aquitania", "Raetia"]),
+        market=MARKET,
+    )
     common(s, "fame", "King of Kings", "Canny", "Brave")
     robot(s, 2)
     finish(s)
@@ -69,7 +77,8 @@ def test_the_table_rules_and_not_the_text() -> None:
     market = s.common("market")
     resolves(s, "Roman Expansion")
     finish(s)
-    assert s.names(0, "hand") == ["Lagoon", "Unrest"] and s.common("market") == market
+    assert s.names(0, "hand") == ["Lagoon", "Unrest"]
+    assert s.common("market") == market
     assert s.names(ROBOT, "discard") == ["Roman Expansion"]
 
 
@@ -78,7 +87,8 @@ def test_the_topmost_row_counts() -> None:
     s = solo("greeks", "romans", row=[])
     s.s.table = 1
     resolves(s, "Conquer")
-    assert s.names(ROBOT, "history") == ["Conquer"] and s.res(ROBOT) == (0, 0, 0, 0)
+    assert s.names(ROBOT, "history") == ["Conquer"]
+    assert s.res(ROBOT) == (0, 0, 0, 0)
 
 
 @pytest.mark.scenario("imperium.automaton.unrest_row_first")
@@ -87,23 +97,29 @@ def test_unrest_goes_back() -> None:
     unrest = next(c for c in range(len(s.s.cards)) if s.name(c) == "Unrest" and s.s.where[c] == st.BOX)
     Laying(s.s).move(unrest, at(ROBOT, st.DECK))
     does(s, "RESOLVE(top of deck)")
-    assert s.unrest_pile() == 4 and s.names(ROBOT, "discard") == []
+    assert s.unrest_pile() == 4
+    assert s.names(ROBOT, "discard") == []
 
 
 @pytest.mark.scenario("imperium.automaton.whole_row_one_effect")
 def test_all_sentences_of_a_row() -> None:
     s = solo("greeks", "romans", row=[], p1=seat(deck=["Glory", "Conquer"]), market=MARKET)
     resolves(s, "Raetia")
-    assert (size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (1, 1) and s.names(ROBOT, "play") == ["Raetia"]
+    assert (size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (1, 1)
+    assert s.names(ROBOT, "play") == ["Raetia"]
     assert s.common("exile") == ["Goryeo"]
 
 
 @pytest.mark.scenario("imperium.automaton.bold_is_you")
 def test_bold_parts_concern_the_human() -> None:
-    s = solo("greeks", "romans", row=[], p1=seat(deck=["Glory"], play=["Raetia", "Dalmatia"]), p0=seat(deck=["Conquer"]))
+    s = solo(
+        "greeks", "romans", row=[], p1=seat(deck=["Glory"], play=["Raetia", "Dalmatia"]), p0=seat(deck=["Conquer"])
+    )
     resolves(s, "1ROM15")
-    assert s.names(ROBOT, "discard") == ["Glory"] and s.res(ROBOT)[:2] == (2, 2)
-    assert s.seat == 0 and s.options() == ["yes", "no"]
+    assert s.names(ROBOT, "discard") == ["Glory"]
+    assert s.res(ROBOT)[:2] == (2, 2)
+    assert s.seat == 0
+    assert s.options() == ["yes", "no"]
     s.play("yes")
     assert s.names(0, "hand") == ["Conquer"]
 
@@ -119,17 +135,13 @@ def test_a_row_counts_if_any_part_is_possible() -> None:
 def test_an_impossible_row_is_passed_over() -> None:
     s = solo("romans", "mayans", row=[])
     resolves(s, "Stone Mask")
-    assert s.res(ROBOT)[2] == 1 and s.names(ROBOT, "discard") == ["Stone Mask"]
+    assert s.res(ROBOT)[2] == 1
+    assert s.names(ROBOT, "discard") == ["Stone Mask"]
 
 
 @pytest.mark.clause("imperium.automaton.no_row_possible")
 def test_a_card_without_a_row_is_discarded() -> None:
     s = solo("romans", "greeks", row=[], market=["Altar", "Savannah", "Couriers", "Oracle", "Bogs"])
-    common(s, "market") if False else None
-    for slot in range(5):
-        c = s.s.market[slot]
-        if not fig.SUITS[s.s.face[c]] & fig.REGION:
-            tokens(s, s.name(c), mat=0)
     from tabularium.games.imperium.automaton import tables_of
 
     table = tables_of(s.s).sides[0]
@@ -146,7 +158,8 @@ def test_a_card_without_a_row_is_discarded() -> None:
 def test_a_resolved_card_is_discarded() -> None:
     s = solo("greeks", "romans", row=[], replacements=False, market=["Goryeo", "Altar", "Couriers", "Elders", "Oracle"])
     resolves(s, "Triumvirate")
-    assert s.res(ROBOT) == (0, 1, 0, 0) and s.names(ROBOT, "discard") == ["Triumvirate"]
+    assert s.res(ROBOT) == (0, 1, 0, 0)
+    assert s.names(ROBOT, "discard") == ["Triumvirate"]
 
 
 @pytest.mark.scenario("imperium.automaton.one_effect_per_card")
@@ -154,7 +167,9 @@ def test_only_one_row_for_each_card() -> None:
     s = solo("greeks", "romans", row=[], exile=["Uxians"], unrest=5)
     resolves(s, "Uxians")
     finish(s)
-    assert s.names(0, "hand") == ["Unrest"] and s.res(ROBOT) == (0, 0, 0, 0) and s.names(ROBOT, "discard") == ["Uxians"]
+    assert s.names(0, "hand") == ["Unrest"]
+    assert s.res(ROBOT) == (0, 0, 0, 0)
+    assert s.names(ROBOT, "discard") == ["Uxians"]
 
 
 @pytest.mark.clause("imperium.automaton.state_icons_ignored")
@@ -162,14 +177,18 @@ def test_state_icons_do_not_stop_the_automaton() -> None:
     s = solo("greeks", "romans", row=[])
     assert s.s.table == 0
     resolves(s, "The Senate")
-    assert "The Senate" in s.names(ROBOT, "discard") and s.res(ROBOT)[0] == 2, "an Empire card by the Barbarian table"
+    assert "The Senate" in s.names(ROBOT, "discard")
+    assert s.res(ROBOT)[0] == 2, "an Empire card by the Barbarian table"
 
 
 @pytest.mark.scenario("imperium.automaton.no_substitution")
 def test_nothing_stands_for_population() -> None:
-    s = solo("greeks", "romans", row=[], p1=seat(pop=2, prog=5), market=["Goryeo", "Altar", "Couriers", "Elders", "Bogs"])
+    s = solo(
+        "greeks", "romans", row=[], p1=seat(pop=2, prog=5), market=["Goryeo", "Altar", "Couriers", "Elders", "Bogs"]
+    )
     resolves(s, "Conquer")
-    assert s.names(ROBOT, "deck") == ["Bogs"] and s.res(ROBOT) == (0, 2, 5, 0)
+    assert s.names(ROBOT, "deck") == ["Bogs"]
+    assert s.res(ROBOT) == (0, 2, 5, 0)
 
 
 # Trade
@@ -199,9 +218,17 @@ def empire_side(s: Scene) -> Scene:
 
 @pytest.mark.scenario("imperium.automaton.trade_end_step")
 def test_the_first_applicable_line_of_trade() -> None:
-    s = solo("greeks", "romans", trade=True, row=[], p1=seat(goods=6), market=["Goryeo", "Swahili Coast", "Couriers", "Elders", "Bogs"])
+    s = solo(
+        "greeks",
+        "romans",
+        trade=True,
+        row=[],
+        p1=seat(goods=6),
+        market=["Goryeo", "Swahili Coast", "Couriers", "Elders", "Bogs"],
+    )
     trade_end(s)
-    assert s.names(ROBOT, "deck") == ["Swahili Coast", "Unrest"] and s.res(ROBOT)[3] == 6
+    assert s.names(ROBOT, "deck") == ["Swahili Coast", "Unrest"]
+    assert s.res(ROBOT)[3] == 6
     assert "Merchant" in s.names(ROBOT, "power")
 
 
@@ -210,43 +237,71 @@ def test_five_goods_for_fame() -> None:
     s = solo("greeks", "romans", trade=True, row=[], p1=seat(goods=5), market=MARKET)
     common(s, "fame", "King of Kings", "Brave", "Canny")
     trade_end(s)
-    assert s.res(ROBOT)[3] == 0 and s.names(ROBOT, "deck") == ["Canny"] and "Merchant Empire" in s.names(ROBOT, "power")
+    assert s.res(ROBOT)[3] == 0
+    assert s.names(ROBOT, "deck") == ["Canny"]
+    assert "Merchant Empire" in s.names(ROBOT, "power")
     t = solo("greeks", "romans", trade=True, row=[], p1=seat(goods=4, play=["Hopewell Exchange System"]), market=MARKET)
     tokens(t, "Hopewell Exchange System", goods=3)
     trade_end(t)
-    assert t.res(ROBOT) == (3, 2, 0, 7) and t.names(ROBOT, "history") == ["Hopewell Exchange System"]
+    assert t.res(ROBOT) == (3, 2, 0, 7)
+    assert t.names(ROBOT, "history") == ["Hopewell Exchange System"]
 
 
 @pytest.mark.scenario("imperium.automaton.trade_profit_all")
 def test_all_full_routes_give_profit_the_last_first() -> None:
-    s = solo("greeks", "romans", trade=True, row=[], p1=seat(play=["Hopewell Exchange System", "Swahili Coast"]), market=["Goryeo", "Savannah", "Couriers", "Lagoon", "Bogs"])
+    s = solo(
+        "greeks",
+        "romans",
+        trade=True,
+        row=[],
+        p1=seat(play=["Hopewell Exchange System", "Swahili Coast"]),
+        market=["Goryeo", "Savannah", "Couriers", "Lagoon", "Bogs"],
+    )
     common(s, "uncivilised", "Altar", "Oracle")
     tokens(s, "Hopewell Exchange System", goods=3)
     tokens(s, "Swahili Coast", goods=3)
     trade_end(s)
-    assert s.res(ROBOT) == (3, 2, 0, 6) and s.names(ROBOT, "deck") == ["Oracle"]
+    assert s.res(ROBOT) == (3, 2, 0, 6)
+    assert s.names(ROBOT, "deck") == ["Oracle"]
     history = [s.name(c) for c in s.s.piles[at(ROBOT, st.HISTORY)]]
     assert history == ["Swahili Coast", "Hopewell Exchange System"]
 
 
 @pytest.mark.scenario("imperium.automaton.trade_empire_line3")
 def test_three_goods_for_a_card() -> None:
-    s = solo("greeks", "romans", trade=True, row=[], p1=seat(goods=3), market=["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"])
+    s = solo(
+        "greeks",
+        "romans",
+        trade=True,
+        row=[],
+        p1=seat(goods=3),
+        market=["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"],
+    )
     empire_side(s)
     trade_end(s)
-    assert s.res(ROBOT)[3] == 0 and s.names(ROBOT, "deck") == ["Couriers", "Unrest"]
+    assert s.res(ROBOT)[3] == 0
+    assert s.names(ROBOT, "deck") == ["Couriers", "Unrest"]
 
 
 @pytest.mark.clause("imperium.automaton.human_trades_with_its_routes")
 def test_the_human_trades_with_the_automatons_routes() -> None:
-    s = solo("greeks", "romans", trade=True, row=[], p0=seat(pop=0, prog=0, goods=0), p1=seat(play=["Andes Highway"]), market=MARKET)
+    s = solo(
+        "greeks",
+        "romans",
+        trade=True,
+        row=[],
+        p0=seat(pop=0, prog=0, goods=0),
+        p1=seat(play=["Andes Highway"]),
+        market=MARKET,
+    )
     human(s)
     from imperium.scenes import effect
 
     effect(s, "TRADE")
     while s.prompt() != "activate":
         s.play(s.options()[0])
-    assert s.res(0)[1:] == (2, 1, 1) and s.tokens("Andes Highway") == (0, 0, 0, 1)
+    assert s.res(0)[1:] == (2, 1, 1)
+    assert s.tokens("Andes Highway") == (0, 0, 0, 1)
 
 
 # Clean-up
@@ -263,9 +318,14 @@ def test_a_progress_above_the_covered_card() -> None:
 @pytest.mark.scenario("imperium.automaton.cleanup_token_by_nation")
 def test_tokens_of_automata() -> None:
     for nation, held in (
-        ("carthaginians", (2, 0, 0, 0)), ("guptas", (0, 0, 0, 1)), ("qin", (0, 1, 0, 0)), ("tang", (0, 1, 0, 0)),
-        ("wagadou", (1, 0, 0, 0)), ("cultists", (0, 0, 1, 0)), ("romans", (0, 0, 1, 0)),
-    ):  # fmt: skip
+        ("carthaginians", (2, 0, 0, 0)),
+        ("guptas", (0, 0, 0, 1)),
+        ("qin", (0, 1, 0, 0)),
+        ("tang", (0, 1, 0, 0)),
+        ("wagadou", (1, 0, 0, 0)),
+        ("cultists", (0, 0, 1, 0)),
+        ("romans", (0, 0, 1, 0)),
+    ):
         s = solo("greeks", nation, trade=True, row=["", "", "", "Unrest", ""], market=MARKET)
         robot(s, 4)
         finish(s)
@@ -274,15 +334,28 @@ def test_tokens_of_automata() -> None:
 
 @pytest.mark.scenario("imperium.automaton.cleanup_slide")
 def test_the_covered_card_slides_to_the_first_slot() -> None:
-    s = solo("greeks", "romans", row=["Unrest", "Unrest", "Unrest", "Unrest", "Glory"], p1=seat(deck=["Dalmatia", "Conquer", "Advance", "Raetia"]), market=MARKET)
+    s = solo(
+        "greeks",
+        "romans",
+        row=["Unrest", "Unrest", "Unrest", "Unrest", "Glory"],
+        p1=seat(deck=["Dalmatia", "Conquer", "Advance", "Raetia"]),
+        market=MARKET,
+    )
     glory = s.s.row[4]
     robot(s, 5)
-    assert s.s.row[0] == glory and all(c >= 0 for c in s.s.row[1:])
+    assert s.s.row[0] == glory
+    assert all(c >= 0 for c in s.s.row[1:])
 
 
 @pytest.mark.scenario("imperium.automaton.cleanup_refill")
 def test_slots_are_filled_upwards() -> None:
-    s = solo("romans", "mayans", row=["Glory"], p1=seat(deck=["Caracol", "Stone Mask", "Elders", "Unrest"]), market=["Goryeo", "Savannah", "Couriers", "Altar", "Bogs"])
+    s = solo(
+        "romans",
+        "mayans",
+        row=["Glory"],
+        p1=seat(deck=["Caracol", "Stone Mask", "Elders", "Unrest"]),
+        market=["Goryeo", "Savannah", "Couriers", "Altar", "Bogs"],
+    )
     robot(s, 1)
     assert [s.name(c) for c in s.s.row[1:]] == ["Unrest", "Elders", "Stone Mask", "Caracol"]
 
@@ -290,7 +363,9 @@ def test_slots_are_filled_upwards() -> None:
 @pytest.mark.scenario("imperium.automaton.cleanup_reshuffle")
 def test_dynasty_cards_fill_an_empty_deck() -> None:
     s = solo("greeks", "romans", row=["Unrest", "Unrest", "", "", ""])
-    only(s, ROBOT, "nation", "Legions", "The Senate", "Julius Caesar", "Raetia", "Gallia Aquitania", "Bread and Circuses")
+    only(
+        s, ROBOT, "nation", "Legions", "The Senate", "Julius Caesar", "Raetia", "Gallia Aquitania", "Bread and Circuses"
+    )
     s.s.row = [s.s.row[0], s.s.row[1], -1, -1, -1]
     from tabularium.games.imperium.automaton_turn import AUTOMATON_CLEAN_UP
     from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
@@ -301,12 +376,19 @@ def test_dynasty_cards_fill_an_empty_deck() -> None:
     s.s.push(AUTOMATON_CLEAN_UP, ROBOT)
     s.s.die = 6
     machine.settle(s.s)
-    assert size(s, ROBOT, "nation") == 3 and [s.name(c) for c in s.s.row[2:]] == ["Bread and Circuses", "Gallia Aquitania", "Raetia"]
+    assert size(s, ROBOT, "nation") == 3
+    assert [s.name(c) for c in s.s.row[2:]] == ["Bread and Circuses", "Gallia Aquitania", "Raetia"]
 
 
 @pytest.mark.scenario("imperium.automaton.reshuffle_only_in_cleanup")
 def test_the_automaton_does_not_reshuffle_in_the_humans_turn() -> None:
-    s = solo("romans", "greeks", row=[], p0=seat(hand=["Prosperity"], play=["Dalmatia"]), p1=seat(discard=["Glory", "Conquer", "Advance", "1GRE18", "1GRE19"]))
+    s = solo(
+        "romans",
+        "greeks",
+        row=[],
+        p0=seat(hand=["Prosperity"], play=["Dalmatia"]),
+        p1=seat(discard=["Glory", "Conquer", "Advance", "1GRE18", "1GRE19"]),
+    )
     human(s)
     s.do("play", "Prosperity")
     while s.prompt() != "activate":
@@ -317,7 +399,17 @@ def test_the_automaton_does_not_reshuffle_in_the_humans_turn() -> None:
 @pytest.mark.scenario("imperium.automaton.accession_flips")
 def test_the_accession_card_turns_the_table() -> None:
     s = solo("greeks", "romans", row=["Unrest", "", "", "", ""])
-    only(s, ROBOT, "nation", "Legions", "The Senate", "Emperor Trajan", "Military Engineering", "Roman Invasion", "Julius Caesar")
+    only(
+        s,
+        ROBOT,
+        "nation",
+        "Legions",
+        "The Senate",
+        "Emperor Trajan",
+        "Military Engineering",
+        "Roman Invasion",
+        "Julius Caesar",
+    )
     robot(s, 6)
     assert s.s.table == 1
     resolves(s, "Conquer")
@@ -326,7 +418,12 @@ def test_the_accession_card_turns_the_table() -> None:
 
 @pytest.mark.scenario("imperium.automaton.dynasty_empty_reshuffle")
 def test_without_a_dynasty_only_the_discard_is_shuffled() -> None:
-    s = solo("greeks", "romans", row=["Glory", "", "", "", ""], p1=seat(discard=["Dalmatia", "Raetia", "City of Rome", "1ROM17", "1ROM16", "1ROM15"]))
+    s = solo(
+        "greeks",
+        "romans",
+        row=["Glory", "", "", "", ""],
+        p1=seat(discard=["Dalmatia", "Raetia", "City of Rome", "1ROM17", "1ROM16", "1ROM15"]),
+    )
     only(s, ROBOT, "nation")
     robot(s, 1)
     assert (size(s, ROBOT, "hand"), size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (5, 2, 0)
@@ -341,15 +438,23 @@ def test_a_resource_at_the_die() -> None:
         s = solo("greeks", "romans", trade=True, row=[], market=MARKET, p1=seat(play=["Trans-saharan Trade Route"]))
         for slot in range(5):
             s.s.tok[s.s.market[slot]] = 0
-        does(s, "FIRST-POSSIBLE{ ACQUIRE(any market card bearing mat) | GAIN(3 mat), PLACE(1 mat on market card at the die) }", die)
-        assert s.res(ROBOT)[0] == 3 and s.tokens("Savannah")[0] == held
+        does(
+            s,
+            "FIRST-POSSIBLE{ ACQUIRE(any market card bearing mat) | "
+            "GAIN(3 mat), PLACE(1 mat on market card at the die) }",
+            die,
+        )
+        assert s.res(ROBOT)[0] == 3
+        assert s.tokens("Savannah")[0] == held
 
 
 @pytest.mark.scenario("imperium.automaton.kw_play")
 def test_a_region_in_play_has_no_text() -> None:
     s = solo("greeks", "romans", row=[], market=MARKET)
     resolves(s, "Raetia")
-    assert s.names(ROBOT, "play") == ["Raetia"] and s.res(ROBOT)[0] == 0 and s.prompt() == "turn_type"
+    assert s.names(ROBOT, "play") == ["Raetia"]
+    assert s.res(ROBOT)[0] == 0
+    assert s.prompt() == "turn_type"
 
 
 @pytest.mark.clause("imperium.automaton.kw_spend")
@@ -358,33 +463,45 @@ def test_spending_returns_tokens() -> None:
     c = bring(s, "Supreme", at(ROBOT, st.HAND))
     assert c >= 0
     resolves(s, "Supreme")
-    assert s.res(ROBOT) == (0, 0, 4, 0) and s.names(ROBOT, "history") == ["Supreme"]
+    assert s.res(ROBOT) == (0, 0, 4, 0)
+    assert s.names(ROBOT, "history") == ["Supreme"]
 
 
 @pytest.mark.scenario("imperium.automaton.kw_resolve")
 def test_resolving_the_top_card() -> None:
     s = solo("greeks", "romans", row=[], p1=seat(deck=["Glory", "Conquer", "Dalmatia"]), market=MARKET)
     does(s, "RESOLVE(top of deck)")
-    assert s.names(ROBOT, "play") == ["Dalmatia"] and s.names(ROBOT, "discard") == ["Conquer"] and s.common("exile") == ["Goryeo"]
+    assert s.names(ROBOT, "play") == ["Dalmatia"]
+    assert s.names(ROBOT, "discard") == ["Conquer"]
+    assert s.common("exile") == ["Goryeo"]
 
 
 @pytest.mark.clause("imperium.automaton.kw_resolve_empty")
 def test_resolving_from_an_empty_pile() -> None:
     s = solo("greeks", "romans", row=[], p1=seat(discard=["Glory"]))
     does(s, "RESOLVE(top of deck)")
-    assert s.res(ROBOT)[2] == 2 and s.names(ROBOT, "discard") == ["Glory"]
+    assert s.res(ROBOT)[2] == 2
+    assert s.names(ROBOT, "discard") == ["Glory"]
 
 
 @pytest.mark.scenario("imperium.automaton.kw_trigger")
 def test_a_route_is_played_and_triggered() -> None:
     s = solo("greeks", "romans", trade=True, row=[], exile=["Andes Highway"])
     resolves(s, "Andes Highway")
-    assert s.names(ROBOT, "play") == ["Andes Highway"] and s.tokens("Andes Highway") == (0, 0, 0, 0) and s.res(ROBOT) == (0, 2, 1, 0)
+    assert s.names(ROBOT, "play") == ["Andes Highway"]
+    assert s.tokens("Andes Highway") == (0, 0, 0, 0)
+    assert s.res(ROBOT) == (0, 2, 1, 0)
 
 
 @pytest.mark.scenario("imperium.automaton.your_draw_effects")
 def test_the_automaton_draws_into_its_discard() -> None:
-    s = solo("romans", "greeks", row=[], p0=seat(hand=["Prosperity"], play=["Dalmatia"]), p1=seat(deck=["Glory", "Conquer", "Advance"]))
+    s = solo(
+        "romans",
+        "greeks",
+        row=[],
+        p0=seat(hand=["Prosperity"], play=["Dalmatia"]),
+        p1=seat(deck=["Glory", "Conquer", "Advance"]),
+    )
     human(s)
     s.do("play", "Prosperity").play("no")
     assert (size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (2, 1)
@@ -392,12 +509,20 @@ def test_the_automaton_draws_into_its_discard() -> None:
 
 @pytest.mark.clause("imperium.automaton.ignores_discard")
 def test_the_automaton_ignores_discards() -> None:
-    s = solo("romans", "greeks", row=["Glory"], p0=seat(hand=["Military Engineering"], state="Empire"), p1=seat(deck=["Conquer"]))
+    s = solo(
+        "romans",
+        "greeks",
+        row=["Glory"],
+        p0=seat(hand=["Military Engineering"], state="Empire"),
+        p1=seat(deck=["Conquer"]),
+    )
     human(s)
     s.do("play", "Military Engineering")
     while s.prompt() != "activate":
         s.play("no" if s.can("no") else s.options()[0])
-    assert s.names(ROBOT, "hand") == ["Glory"] and s.names(ROBOT, "deck") == ["Conquer"] and s.names(ROBOT, "discard") == []
+    assert s.names(ROBOT, "hand") == ["Glory"]
+    assert s.names(ROBOT, "deck") == ["Conquer"]
+    assert s.names(ROBOT, "discard") == []
 
 
 @pytest.mark.clause("imperium.automaton.ignores_return_unrest")
@@ -406,34 +531,49 @@ def test_the_automaton_returns_no_unrest_by_your_effects() -> None:
     human(s)
     pile = s.unrest_pile()
     s.do("play", "Cacao") if s.can("play", "Cacao") else None
-    assert s.unrest_pile() == pile and s.res(0)[2] == 0 and s.names(ROBOT, "discard") == ["Unrest"]
+    assert s.unrest_pile() == pile
+    assert s.res(0)[2] == 0
+    assert s.names(ROBOT, "discard") == ["Unrest"]
 
 
 @pytest.mark.scenario("imperium.automaton.gains_resources")
 def test_the_automaton_gains_what_you_give() -> None:
-    s = solo("greeks", "romans", row=[], p0=seat(hand=["Greek Mercenaries"], mat=0, prog=0, deck=["Advance"]), p1=seat(mat=1, pop=0))
+    s = solo(
+        "greeks",
+        "romans",
+        row=[],
+        p0=seat(hand=["Greek Mercenaries"], mat=0, prog=0, deck=["Advance"]),
+        p1=seat(mat=1, pop=0),
+    )
     human(s)
     s.do("play", "Greek Mercenaries")
     while s.prompt() != "activate":
         s.play(s.options()[0])
     assert s.res(ROBOT)[:2] == (0, 1)
-    assert s.res(0)[0] == 1 and s.res(0)[2] == 1 and "Advance" in s.names(0, "hand")
+    assert s.res(0)[0] == 1
+    assert s.res(0)[2] == 1
+    assert "Advance" in s.names(0, "hand")
 
 
 @pytest.mark.scenario("imperium.automaton.effects_on_you_are_attacks")
 def test_protections_work_against_the_automaton() -> None:
     s = solo("scythians", "romans", row=[], p0=seat(play=["Mounted Archers", "Lagoon"]), unrest=5)
     resolves(s, "Roman Expansion")
-    assert s.seat == 0 and s.options() == ["yes", "no"]
+    assert s.seat == 0
+    assert s.options() == ["yes", "no"]
     s.play("yes")
-    assert s.names(0, "play") == ["Lagoon", "Mounted Archers"] and s.names(0, "hand") == [] and s.s.exhausts[0] == 4
+    assert s.names(0, "play") == ["Lagoon", "Mounted Archers"]
+    assert s.names(0, "hand") == []
+    assert s.s.exhausts[0] == 4
 
 
 @pytest.mark.scenario("imperium.automaton.discard_from_empty_deck")
 def test_no_discard_from_an_empty_deck() -> None:
     s = solo("greeks", "romans", row=[], p1=seat(discard=["Glory", "Conquer", "1ROM16", "City of Rome"]), market=MARKET)
     resolves(s, "Raetia")
-    assert (size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (0, 4) and s.names(ROBOT, "play") == ["Raetia"] and s.common("exile") == ["Goryeo"]
+    assert (size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (0, 4)
+    assert s.names(ROBOT, "play") == ["Raetia"]
+    assert s.common("exile") == ["Goryeo"]
 
 
 @pytest.mark.scenario("imperium.automaton.kw_abandon")
@@ -441,7 +581,8 @@ def test_the_last_region_is_abandoned() -> None:
     s = solo("celts", "romans", row=[], p0=seat(hand=["Boudicca"]), p1=seat(play=["Dalmatia", "Bogs", "Raetia"]))
     human(s)
     s.do("play", "Boudicca")
-    assert s.names(ROBOT, "discard") == ["Raetia"] and s.names(ROBOT, "play") == ["Bogs", "Dalmatia"]
+    assert s.names(ROBOT, "discard") == ["Raetia"]
+    assert s.names(ROBOT, "play") == ["Bogs", "Dalmatia"]
 
 
 @pytest.mark.scenario("imperium.automaton.acquire_choice")
@@ -457,7 +598,8 @@ def test_what_the_automaton_acquires() -> None:
     assert s.names(ROBOT, "deck")[0] == "Scribes"
     s = scene("Goryeo")
     does(s, "ACQUIRE(civ)")
-    assert s.names(ROBOT, "deck")[0] == "Metropolis" and s.res(ROBOT)[0] == 1
+    assert s.names(ROBOT, "deck")[0] == "Metropolis"
+    assert s.res(ROBOT)[0] == 1
     s = scene("Goryeo")
     tokens(s, "Couriers", mat=1)
     does(s, "ACQUIRE(civ)")
@@ -465,20 +607,23 @@ def test_what_the_automaton_acquires() -> None:
 
 
 @pytest.mark.scenario("imperium.automaton.break_through_deck")
-def test_breaking_through_from_the_small_deck() -> None:
+def test_the_automaton_breaks_through_from_the_small_deck() -> None:
     s = solo("greeks", "romans", row=[], market=["Goryeo", "Altar", "Couriers", "Elders", "Oracle"])
     common(s, "regions", "Lagoon", "Glacier")
     market, pile = s.common("market"), s.unrest_pile()
     does(s, "BREAKTHROUGH(region)")
-    assert s.names(ROBOT, "deck") == ["Glacier"] and s.common("market") == market and s.unrest_pile() == pile
+    assert s.names(ROBOT, "deck") == ["Glacier"]
+    assert s.common("market") == market
+    assert s.unrest_pile() == pile
 
 
 @pytest.mark.clause("imperium.automaton.break_through_main")
-def test_breaking_through_from_the_main_deck() -> None:
+def test_the_automaton_breaks_through_from_the_main_deck() -> None:
     s = solo("greeks", "romans", row=[], market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"])
     common(s, "main", "Oracle", "Goryeo", "Lagoon")
     does(s, "BREAKTHROUGH(tributary)")
-    assert s.names(ROBOT, "deck") == ["Goryeo"] and sorted(s.common("main")) == ["Lagoon", "Oracle"]
+    assert s.names(ROBOT, "deck") == ["Goryeo"]
+    assert sorted(s.common("main")) == ["Lagoon", "Oracle"]
 
 
 @pytest.mark.scenario("imperium.automaton.break_through_fail")
@@ -486,15 +631,19 @@ def test_a_failed_break_through_gives_progress() -> None:
     s = solo("greeks", "romans", row=[], market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"])
     common(s, "main", "Oracle", "Lagoon", "Valley", "Glacier", "Scribes", "Volcano")
     does(s, "BREAKTHROUGH(tributary)")
-    assert s.res(ROBOT)[2] == 2 and len(s.common("main")) == 6
+    assert s.res(ROBOT)[2] == 2
+    assert len(s.common("main")) == 6
 
 
 @pytest.mark.scenario("imperium.automaton.gained_cards_order")
 def test_unrest_lies_above_the_acquired_card() -> None:
-    s = solo("greeks", "romans", row=[], p1=seat(deck=["Glory"]), market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"])
+    s = solo(
+        "greeks", "romans", row=[], p1=seat(deck=["Glory"]), market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"]
+    )
     tokens(s, "Elders", prog=9)
     does(s, "ACQUIRE(unciv)")
-    assert s.names(ROBOT, "deck") == ["Glory", "Elders", "Unrest"] and s.res(ROBOT)[2] == 9
+    assert s.names(ROBOT, "deck") == ["Glory", "Elders", "Unrest"]
+    assert s.res(ROBOT)[2] == 9
 
 
 @pytest.mark.scenario("imperium.automaton.kw_exile")
@@ -504,7 +653,10 @@ def test_the_lowest_card_without_tokens_is_exiled() -> None:
     tokens(s, "Couriers", mat=1)
     pile = s.unrest_pile()
     does(s, "EXILE(1 market card)")
-    assert s.common("exile") == ["Scribes"] and s.common("market")[2] != "" and beneath(s, s.common("market")[2]) and s.unrest_pile() == pile
+    assert s.common("exile") == ["Scribes"]
+    assert s.common("market")[2] != ""
+    assert beneath(s, s.common("market")[2])
+    assert s.unrest_pile() == pile
     for c in s.s.market:
         s.s.tok[c] = 1
     does(s, "EXILE(1 market card)")
@@ -513,12 +665,19 @@ def test_the_lowest_card_without_tokens_is_exiled() -> None:
 
 @pytest.mark.scenario("imperium.automaton.kw_recall")
 def test_the_last_region_is_recalled() -> None:
-    s = solo("greeks", "romans", row=[], p0=seat(hand=["Triremes", "Unrest"], state="Empire"), p1=seat(play=["Dalmatia", "Raetia"]))
+    s = solo(
+        "greeks",
+        "romans",
+        row=[],
+        p0=seat(hand=["Triremes", "Unrest"], state="Empire"),
+        p1=seat(play=["Dalmatia", "Raetia"]),
+    )
     human(s)
     s.do("play", "Triremes")
     while s.prompt() != "activate":
         s.play(s.options()[0])
-    assert s.names(ROBOT, "deck") == ["Raetia"] and s.names(ROBOT, "play") == ["Dalmatia"]
+    assert s.names(ROBOT, "deck") == ["Raetia"]
+    assert s.names(ROBOT, "play") == ["Dalmatia"]
 
 
 @pytest.mark.clause("imperium.automaton.kw_swap_martian")
@@ -538,7 +697,15 @@ def test_a_gadget_changes_places_with_the_best_card() -> None:
 @pytest.mark.scenario("imperium.automaton.kw_trade_priority")
 def test_which_route_the_automaton_trades_with() -> None:
     for lapis, chosen in ((2, "Lapis Lazuli Trade"), (3, "Swahili Coast")):
-        s = solo("greeks", "romans", trade=True, row=[], p0=seat(play=["Andes Highway", "Lapis Lazuli Trade"]), p1=seat(play=["Swahili Coast"], goods=0), market=MARKET)
+        s = solo(
+            "greeks",
+            "romans",
+            trade=True,
+            row=[],
+            p0=seat(play=["Andes Highway", "Lapis Lazuli Trade"]),
+            p1=seat(play=["Swahili Coast"], goods=0),
+            market=MARKET,
+        )
         tokens(s, "Swahili Coast", goods=1)
         tokens(s, "Andes Highway", goods=1)
         tokens(s, "Lapis Lazuli Trade", goods=lapis)
@@ -552,14 +719,17 @@ def test_trading_with_your_route() -> None:
     s = solo("greeks", "romans", trade=True, row=[], p0=seat(play=["Andes Highway"]), p1=seat(goods=0))
     mine = s.res(0)
     does(s, "TRADE")
-    assert s.tokens("Andes Highway") == (0, 0, 0, 1) and s.res(ROBOT) == (0, 2, 1, 1) and s.res(0) == mine
+    assert s.tokens("Andes Highway") == (0, 0, 0, 1)
+    assert s.res(ROBOT) == (0, 2, 1, 1)
+    assert s.res(0) == mine
 
 
 @pytest.mark.scenario("imperium.automaton.kw_trade_own_route")
 def test_trading_with_its_own_route() -> None:
     s = solo("greeks", "romans", trade=True, row=[], p1=seat(play=["Andes Highway"], goods=2))
     does(s, "TRADE")
-    assert s.tokens("Andes Highway") == (0, 0, 0, 1) and s.res(ROBOT) == (0, 2, 1, 2)
+    assert s.tokens("Andes Highway") == (0, 0, 0, 1)
+    assert s.res(ROBOT) == (0, 2, 1, 2)
 
 
 @pytest.mark.clause("imperium.automaton.kw_trade_none")
@@ -578,7 +748,8 @@ def test_a_barbarian_automaton_and_king_of_kings() -> None:
         common(s, "fame", "King of Kings")
         s.s.face[s.card("King of Kings")] = book.FACE_BY_ID[side]
         does(s, "TAKE(top fame)")
-        assert s.res(ROBOT)[2] == 6 and s.s.kinged[ROBOT] == 1
+        assert s.res(ROBOT)[2] == 6
+        assert s.s.kinged[ROBOT] == 1
 
 
 @pytest.mark.scenario("imperium.automaton.king_empire")
@@ -588,7 +759,9 @@ def test_an_empire_automaton_and_king_of_kings() -> None:
     only(s, ROBOT, "nation", "Legions", "Emperor Trajan")
     s.s.table = 1
     resolves(s, "Glory")
-    assert s.res(ROBOT)[2] == 3 and s.names(ROBOT, "deck") == ["Emperor Trajan"] and s.s.last == s.s.round + 1
+    assert s.res(ROBOT)[2] == 3
+    assert s.names(ROBOT, "deck") == ["Emperor Trajan"]
+    assert s.s.last == s.s.round + 1
     assert book.FACES[s.s.face[s.card("King of Kings")]].id == "FAM-KOK-B"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from imperium.scenes import ROBOT, bring, common, does, only, size, solo
 from imperium.table import Scene, seat, tokens
 from tabularium.games.imperium import state as st
@@ -59,32 +60,50 @@ def profit(s: Scene, route: str) -> Scene:
     ready(s)
     trade_step(s.s, ROBOT)
     finish(s)
-    assert route in s.names(ROBOT, "history") and s.res(ROBOT)[3] >= 3
+    assert route in s.names(ROBOT, "history")
+    assert s.res(ROBOT)[3] >= 3
     return s
 
 
 @pytest.mark.scenario("imperium.route_table.welcoming")
 def test_welcoming() -> None:
-    s = solo("greeks", "romans", trade=True, row=[], p0=seat(play=["Welcoming"], deck=["Conquer"]), p1=seat(goods=0), market=MARKET)
+    s = solo(
+        "greeks",
+        "romans",
+        trade=True,
+        row=[],
+        p0=seat(play=["Welcoming"], deck=["Conquer"]),
+        p1=seat(goods=0),
+        market=MARKET,
+    )
     tokens(s, "Welcoming", goods=1)
     only(s, ROBOT, "nation", "Legions", "Julius Caesar", "Raetia")
     does(s, "TRADE")
-    assert s.tokens("Welcoming") == (0, 0, 0, 2) and s.names(ROBOT, "play") == ["Raetia"]
-    assert s.seat == 0 and s.options() == ["yes", "no"]
+    assert s.tokens("Welcoming") == (0, 0, 0, 2)
+    assert s.names(ROBOT, "play") == ["Raetia"]
+    assert s.seat == 0
+    assert s.options() == ["yes", "no"]
     s.play("yes")
-    assert s.names(0, "hand") == ["Conquer"] and s.res(ROBOT)[3] == 1
+    assert s.names(0, "hand") == ["Conquer"]
+    assert s.res(ROBOT)[3] == 1
     t = scene("Welcoming")
     common(t, "main", "Altar", "Lagoon")
     profit(t, "Welcoming")
-    assert t.names(ROBOT, "play") == ["Lagoon"] and t.res(ROBOT)[2] == 1
+    assert t.names(ROBOT, "play") == ["Lagoon"]
+    assert t.res(ROBOT)[2] == 1
 
 
 @pytest.mark.scenario("imperium.route_table.andes")
 def test_andes_highway() -> None:
-    s = scene("Andes Highway", mine={"discard": ["Conquer", "Elders"]}, market=["Goryeo", "Savannah", "Couriers", "Altar", "Bogs"])
+    s = scene(
+        "Andes Highway",
+        mine={"discard": ["Conquer", "Elders"]},
+        market=["Goryeo", "Savannah", "Couriers", "Altar", "Bogs"],
+    )
     common(s, "fame", "King of Kings", "Canny", "Brave")
     profit(s, "Andes Highway")
-    assert s.names(ROBOT, "deck") == ["Elders", "Brave"] and s.res(ROBOT)[3] == 3
+    assert s.names(ROBOT, "deck") == ["Elders", "Brave"]
+    assert s.res(ROBOT)[3] == 3
     t = trigger(scene("Andes Highway"), "Andes Highway")
     assert t.res(ROBOT) == (0, 2, 1, 0)
 
@@ -94,9 +113,11 @@ def test_baltic_amber_road() -> None:
     s = scene("Baltic Amber Road", mine={"discard": ["Unrest"]})
     pile = s.unrest_pile()
     trigger(s, "Baltic Amber Road")
-    assert s.unrest_pile() == pile + 1 and s.res(ROBOT)[2] == 0
+    assert s.unrest_pile() == pile + 1
+    assert s.res(ROBOT)[2] == 0
     trigger(s, "Baltic Amber Road")
-    assert s.unrest_pile() == pile + 1 and s.res(ROBOT)[2] == 2
+    assert s.unrest_pile() == pile + 1
+    assert s.res(ROBOT)[2] == 2
     t = profit(scene("Baltic Amber Road"), "Baltic Amber Road")
     assert "Goryeo" in t.names(ROBOT, "discard")
 
@@ -105,21 +126,35 @@ def test_baltic_amber_road() -> None:
 def test_cornwall_tin_road() -> None:
     s = trigger(scene("Cornwall Tin Road"), "Cornwall Tin Road")
     assert s.names(ROBOT, "deck") == ["Elders", "Unrest"]
-    t = scene("Cornwall Tin Road", mine={"deck": ["Glory", "Conquer", "Advance"]}, market=["Goryeo", "Savannah", "Couriers", "Lagoon", "Bogs"])
+    t = scene(
+        "Cornwall Tin Road",
+        mine={"deck": ["Glory", "Conquer", "Advance"]},
+        market=["Goryeo", "Savannah", "Couriers", "Lagoon", "Bogs"],
+    )
     trigger(t, "Cornwall Tin Road")
     assert (size(t, ROBOT, "deck"), size(t, ROBOT, "discard")) == (1, 2)
     u = scene("Cornwall Tin Road")
     n = size(u, ROBOT, "nation")
     profit(u, "Cornwall Tin Road")
-    assert size(u, ROBOT, "nation") == n - 1 and size(u, ROBOT, "discard") == 1
+    assert size(u, ROBOT, "nation") == n - 1
+    assert size(u, ROBOT, "discard") == 1
 
 
 @pytest.mark.scenario("imperium.route_table.eastern_silk")
 def test_eastern_silk_road() -> None:
-    s = scene("Eastern Silk Road", "tang", mine={"deck": ["Unrest"]}, market=["Scribes", "Savannah", "Couriers", "Elders", "Bogs"])
+    s = scene(
+        "Eastern Silk Road",
+        "tang",
+        mine={"deck": ["Unrest"]},
+        market=["Scribes", "Savannah", "Couriers", "Elders", "Bogs"],
+    )
     trigger(s, "Eastern Silk Road")
-    assert size(s, ROBOT, "discard") == 1 and s.names(ROBOT, "deck") == ["Scribes", "Unrest"]
-    t = profit(scene("Eastern Silk Road", "tang", market=["Goryeo", "Savannah", "Altar", "Elders", "Bogs"]), "Eastern Silk Road")
+    assert size(s, ROBOT, "discard") == 1
+    assert s.names(ROBOT, "deck") == ["Scribes", "Unrest"]
+    t = profit(
+        scene("Eastern Silk Road", "tang", market=["Goryeo", "Savannah", "Altar", "Elders", "Bogs"]),
+        "Eastern Silk Road",
+    )
     assert "Altar" in t.names(ROBOT, "deck")
 
 
@@ -129,8 +164,10 @@ def test_hopewell_exchange_system() -> None:
     only(s, ROBOT, "nation", "Legions")
     tokens(s, "Hopewell Exchange System", goods=1)
     does(s, "TRADE")
-    assert s.tokens("Hopewell Exchange System") == (0, 0, 0, 2) and sorted(s.names(ROBOT, "discard")) == ["Conquer", "Legions"]
-    assert size(s, ROBOT, "nation") == 0 and s.s.last == s.s.round + 1
+    assert s.tokens("Hopewell Exchange System") == (0, 0, 0, 2)
+    assert sorted(s.names(ROBOT, "discard")) == ["Conquer", "Legions"]
+    assert size(s, ROBOT, "nation") == 0
+    assert s.s.last == s.s.round + 1
     t = profit(scene("Hopewell Exchange System"), "Hopewell Exchange System")
     assert t.res(ROBOT) == (3, 2, 0, 3)
 
@@ -139,7 +176,9 @@ def test_hopewell_exchange_system() -> None:
 def test_lapis_lazuli_trade() -> None:
     s = trigger(scene("Lapis Lazuli Trade"), "Lapis Lazuli Trade")
     assert s.names(ROBOT, "deck") == ["Goryeo", "Unrest"]
-    t = trigger(scene("Lapis Lazuli Trade", market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"]), "Lapis Lazuli Trade")
+    t = trigger(
+        scene("Lapis Lazuli Trade", market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"]), "Lapis Lazuli Trade"
+    )
     assert t.res(ROBOT)[0] == 4
     u = profit(scene("Lapis Lazuli Trade"), "Lapis Lazuli Trade")
     assert u.names(ROBOT, "deck") == ["Couriers"]
@@ -147,10 +186,18 @@ def test_lapis_lazuli_trade() -> None:
 
 @pytest.mark.clause("imperium.route_table.maritime")
 def test_maritime_spice_route() -> None:
-    s = scene("Maritime Spice Route", "aksumites", market=["Goryeo", "Altar", "Couriers", "Elders", "Oracle"], exile=["Lagoon"])
+    s = scene(
+        "Maritime Spice Route",
+        "aksumites",
+        market=["Goryeo", "Altar", "Couriers", "Elders", "Oracle"],
+        exile=["Lagoon"],
+    )
     trigger(s, "Maritime Spice Route")
     assert s.names(ROBOT, "deck") == ["Lagoon"]
-    t = trigger(scene("Maritime Spice Route", "aksumites", market=["Goryeo", "Altar", "Couriers", "Elders", "Oracle"]), "Maritime Spice Route")
+    t = trigger(
+        scene("Maritime Spice Route", "aksumites", market=["Goryeo", "Altar", "Couriers", "Elders", "Oracle"]),
+        "Maritime Spice Route",
+    )
     assert t.res(ROBOT)[2] == 1
     u = scene("Maritime Spice Route", "aksumites")
     bring(u, "Unrest", at(ROBOT, st.DECK))
@@ -164,15 +211,20 @@ def test_philippines_jade_trade() -> None:
     s = scene("Philippines Jade Trade", market=["Goryeo", "Altar", "Couriers", "Elders", "Bogs"])
     common(s, "main", "Oracle", "Lagoon")
     trigger(s, "Philippines Jade Trade")
-    assert s.names(ROBOT, "deck") == ["Altar", "Unrest"] and s.common("market")[1] == "Lagoon"
-    t = profit(scene("Philippines Jade Trade", market=["Goryeo", "Altar", "Couriers", "Elders", "Bogs"]), "Philippines Jade Trade")
+    assert s.names(ROBOT, "deck") == ["Altar", "Unrest"]
+    assert s.common("market")[1] == "Lagoon"
+    t = profit(
+        scene("Philippines Jade Trade", market=["Goryeo", "Altar", "Couriers", "Elders", "Bogs"]),
+        "Philippines Jade Trade",
+    )
     assert "Bogs" in t.names(ROBOT, "play")
 
 
 @pytest.mark.scenario("imperium.route_table.swahili")
 def test_swahili_coast() -> None:
     s = trigger(scene("Swahili Coast", mine={"discard": ["Glory"]}), "Swahili Coast")
-    assert s.res(ROBOT)[2] == 1 and s.names(ROBOT, "discard") == ["Glory"]
+    assert s.res(ROBOT)[2] == 1
+    assert s.names(ROBOT, "discard") == ["Glory"]
     t = profit(scene("Swahili Coast"), "Swahili Coast")
     assert t.names(ROBOT, "deck") == ["Elders"]
 
@@ -192,7 +244,8 @@ def test_trans_saharan_trade_route() -> None:
     s = scene("Trans-saharan Trade Route", "wagadou", mine={"play": [*regions, "Trans-saharan Trade Route"]})
     tokens(s, "Elders", mat=2)
     trigger(s, "Trans-saharan Trade Route")
-    assert s.names(ROBOT, "deck") == ["Elders", "Unrest"] and s.res(ROBOT)[0] == 2
+    assert s.names(ROBOT, "deck") == ["Elders", "Unrest"]
+    assert s.res(ROBOT)[0] == 2
     profit(s, "Trans-saharan Trade Route")
     assert s.res(ROBOT)[2:] == (3, 3)
 
@@ -202,9 +255,12 @@ def test_western_silk_road() -> None:
     s = scene("Western Silk Road", "abbasids", mine={"discard": ["Unrest"]})
     pile = s.unrest_pile()
     trigger(s, "Western Silk Road")
-    assert s.unrest_pile() == pile + 1 and s.res(ROBOT)[2] == 1
+    assert s.unrest_pile() == pile + 1
+    assert s.res(ROBOT)[2] == 1
     t = scene("Western Silk Road", "abbasids", mine={"deck": ["Jazira", "Glory"]})
     bring(t, "Unrest", at(ROBOT, st.DECK))
     pile = t.unrest_pile()
     profit(t, "Western Silk Road")
-    assert t.unrest_pile() == pile + 1 and "Glory" in t.names(ROBOT, "discard") and t.names(ROBOT, "deck") == ["Jazira"]
+    assert t.unrest_pile() == pile + 1
+    assert "Glory" in t.names(ROBOT, "discard")
+    assert t.names(ROBOT, "deck") == ["Jazira"]

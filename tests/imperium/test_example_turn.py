@@ -15,18 +15,31 @@ HAND = ["Glory", "Kansai", "Prince Shotoku Taishi", "Advance", "Unrest"]
 def example(steps: int = 0) -> Scene:
     """The example's position after so many of its steps."""
     s = table(
-        "taino", "magyars", "japanese", powers="bba", active=JAPAN, unrest=2, turn="",
+        "taino",
+        "magyars",
+        "japanese",
+        powers="bba",
+        active=JAPAN,
+        unrest=2,
+        turn="",
         p2=seat(
-            hand=HAND, play=["Kyushu", "Appeal to China", "Shinto"], empty=True,
-            deck=["Oracle", "Elders", "Prosperity", "Unrest", "Clans"], mat=4, pop=3, prog=1, goods=0,
+            hand=HAND,
+            play=["Kyushu", "Appeal to China", "Shinto"],
+            empty=True,
+            deck=["Oracle", "Elders", "Prosperity", "Unrest", "Clans"],
+            mat=4,
+            pop=3,
+            prog=1,
+            goods=0,
         ),
         market=["Goryeo", "Lagoon", "Metropolis", "Altar", "Bogs"],
-    )  # fmt: skip
+    )
     only(s, JAPAN, "nation", "Emperor Kanmu", "Tendai Buddhism", "Manno Reservoir", "Kanji", "Nara")
     common(s, "civilised", "Scribes", "Mercenaries")
     tokens(s, "Metropolis", prog=2)
     s.s.menu = None
-    assert s.unrest_pile() == 2 and beneath(s, "Metropolis")
+    assert s.unrest_pile() == 2
+    assert beneath(s, "Metropolis")
     for step in STEPS[:steps]:
         step(s)
     return s
@@ -105,38 +118,47 @@ def test_glory_is_out_of_reach() -> None:
 @pytest.mark.scenario("imperium.example1.step01_exhaust_appeal")
 def test_appeal_to_china_adds_goods_to_the_metropolis() -> None:
     s = example(2)
-    assert s.res(JAPAN) == (3, 3, 1, 0) and s.tokens("Metropolis") == (0, 0, 2, 1)
-    assert tokens_left(s) == (3, 4) and s.names(JAPAN, "hand") == sorted(HAND)
+    assert s.res(JAPAN) == (3, 3, 1, 0)
+    assert s.tokens("Metropolis") == (0, 0, 2, 1)
+    assert tokens_left(s) == (3, 4)
+    assert s.names(JAPAN, "hand") == sorted(HAND)
 
 
 @pytest.mark.scenario("imperium.example1.step02_advance_acquire")
 def test_advance_takes_the_metropolis() -> None:
     s = example(3)
-    assert s.res(JAPAN) == (0, 3, 3, 1) and tokens_left(s) == (2, 4)
+    assert s.res(JAPAN) == (0, 3, 3, 1)
+    assert tokens_left(s) == (2, 4)
     assert s.names(JAPAN, "hand") == ["Glory", "Kansai", "Metropolis", "Prince Shotoku Taishi", "Unrest", "Unrest"]
 
 
 @pytest.mark.clause("imperium.example1.step03_refill_and_risk")
 def test_mercenaries_fill_the_slot() -> None:
     s = example(3)
-    assert s.common("market")[2] == "Mercenaries" and beneath(s, "Mercenaries")
-    assert s.unrest_pile() == 1 and s.names(JAPAN, "discard") == ["Advance"]
+    assert s.common("market")[2] == "Mercenaries"
+    assert beneath(s, "Mercenaries")
+    assert s.unrest_pile() == 1
+    assert s.names(JAPAN, "discard") == ["Advance"]
 
 
 @pytest.mark.scenario("imperium.example1.step04_return_unrest_by_discard")
 def test_unrest_goes_back_for_two_cards() -> None:
     s = example(4)
-    assert s.unrest_pile() == 2 and s.names(JAPAN, "discard") == ["Advance", "Glory", "Unrest"]
+    assert s.unrest_pile() == 2
+    assert s.names(JAPAN, "discard") == ["Advance", "Glory", "Unrest"]
     assert s.names(JAPAN, "hand") == ["Kansai", "Metropolis", "Prince Shotoku Taishi"]
-    assert tokens_left(s)[0] == 1 and s.res(JAPAN)[1] == 3
+    assert tokens_left(s)[0] == 1
+    assert s.res(JAPAN)[1] == 3
 
 
 @pytest.mark.scenario("imperium.example1.step05_prince_second_option")
 def test_the_prince_lets_a_barbarian_play_the_metropolis() -> None:
     s = example(5)
-    assert s.s.actions[JAPAN] == 0 and s.state(JAPAN) == "Barbarian"
+    assert s.s.actions[JAPAN] == 0
+    assert s.state(JAPAN) == "Barbarian"
     assert s.can("free", "Metropolis")
-    assert s.unrest_pile() == 2 and "Tendai Buddhism" in s.names(JAPAN, "nation")
+    assert s.unrest_pile() == 2
+    assert "Tendai Buddhism" in s.names(JAPAN, "nation")
 
 
 @pytest.mark.scenario("imperium.example1.step06_free_play_and_find")
@@ -144,7 +166,8 @@ def test_the_metropolis_enters_and_kanji_is_found() -> None:
     s = example(6)
     assert s.names(JAPAN, "play") == ["Appeal to China", "Kyushu", "Metropolis", "Shinto"]
     assert {"Kansai", "Kanji"} <= set(s.names(JAPAN, "hand"))
-    assert size(s, JAPAN, "nation") == 4 and s.names(JAPAN, "nation")[0] == "Emperor Kanmu"
+    assert size(s, JAPAN, "nation") == 4
+    assert s.names(JAPAN, "nation")[0] == "Emperor Kanmu"
     s = example(7)
     assert s.names(JAPAN, "history") == ["Prince Shotoku Taishi"]
 
@@ -152,16 +175,22 @@ def test_the_metropolis_enters_and_kanji_is_found() -> None:
 @pytest.mark.scenario("imperium.example1.step07_shinto_response")
 def test_shinto_answers_the_civilised_card() -> None:
     s = example(6)
-    assert s.prompt() == "respond" and s.res(JAPAN)[1] == 3 and tokens_left(s)[1] == 4
+    assert s.prompt() == "respond"
+    assert s.res(JAPAN)[1] == 3
+    assert tokens_left(s)[1] == 4
     shinto(s)
-    assert s.res(JAPAN)[1] == 4 and tokens_left(s) == (0, 3) and exhausted(s, "Shinto")
-    assert s.names(JAPAN, "hand") == ["Clans", "Kanji", "Kansai", "Unrest"] and size(s, JAPAN, "deck") == 3
+    assert s.res(JAPAN)[1] == 4
+    assert tokens_left(s) == (0, 3)
+    assert exhausted(s, "Shinto")
+    assert s.names(JAPAN, "hand") == ["Clans", "Kanji", "Kansai", "Unrest"]
+    assert size(s, JAPAN, "deck") == 3
 
 
 @pytest.mark.scenario("imperium.example1.step08_power_for_action")
 def test_the_power_card_buys_an_action() -> None:
     s = example(8)
-    assert s.res(JAPAN)[1] == 2 and tokens_left(s) == (1, 2)
+    assert s.res(JAPAN)[1] == 2
+    assert tokens_left(s) == (1, 2)
     assert s.names(JAPAN, "discard") == ["Advance", "Glory", "Kanji", "Unrest"]
     assert s.names(JAPAN, "hand") == ["Clans", "Kansai", "Unrest"]
 
@@ -169,14 +198,17 @@ def test_the_power_card_buys_an_action() -> None:
 @pytest.mark.clause("imperium.example1.step09_play_kansai")
 def test_kansai_without_a_garrison() -> None:
     s = example(9)
-    assert s.res(JAPAN)[0] == 1 and tokens_left(s)[0] == 0
-    assert "Kansai" in s.names(JAPAN, "play") and s.under("Kansai") == []
+    assert s.res(JAPAN)[0] == 1
+    assert tokens_left(s)[0] == 0
+    assert "Kansai" in s.names(JAPAN, "play")
+    assert s.under("Kansai") == []
 
 
 @pytest.mark.clause("imperium.example1.step10_cleanup_tokens")
 def test_the_clean_up_of_the_example() -> None:
     s = example(10)
-    assert s.tokens("Lagoon") == (0, 0, 1, 0) and tokens_left(s) == (3, 5)
+    assert s.tokens("Lagoon") == (0, 0, 1, 0)
+    assert tokens_left(s) == (3, 5)
     assert not any(exhausted(s, name) for name in ("Shinto", "Appeal to China"))
 
 
@@ -188,21 +220,27 @@ def test_nara_joins_the_reshuffle() -> None:
     clean(s)
     draw(s)
     hand = s.names(JAPAN, "hand")
-    assert {"Clans", "Prosperity", "Elders", "Oracle"} <= set(hand) and len(hand) == 5
-    assert size(s, JAPAN, "deck") == 5 and size(s, JAPAN, "discard") == 0
+    assert {"Clans", "Prosperity", "Elders", "Oracle"} <= set(hand)
+    assert len(hand) == 5
+    assert size(s, JAPAN, "deck") == 5
+    assert size(s, JAPAN, "discard") == 0
     assert sorted([*s.names(JAPAN, "deck"), *hand]) == sorted(
         ["Clans", "Prosperity", "Elders", "Oracle", "Advance", "Glory", "Unrest", "Kanji", "Unrest", "Nara"]
     )
-    assert tokens_left(s) == (3, 4) and s.s.added[JAPAN] == 1
+    assert tokens_left(s) == (3, 4)
+    assert s.s.added[JAPAN] == 1
 
 
 @pytest.mark.scenario("imperium.example1.step12_solstice_metropolis")
 def test_the_metropolis_gives_population() -> None:
     s = example(11)
-    assert s.s.kind == st.SOLSTICE and s.seat == JAPAN
-    assert s.res(JAPAN) == (1, 2, 3, 1) and s.options() == ["choose 0", "choose 1", "choose 2"]
+    assert s.s.kind == st.SOLSTICE
+    assert s.seat == JAPAN
+    assert s.res(JAPAN) == (1, 2, 3, 1)
+    assert s.options() == ["choose 0", "choose 1", "choose 2"]
     refused_by(s, say(s, "exhaust", "Shinto"), "exhaust.never_in_solstice")
     s.play("choose 1")
     assert s.res(JAPAN) == (1, 3, 3, 1)
     through(s, st.SOLSTICE)
-    assert s.s.round == 2 and s.seat == 0
+    assert s.s.round == 2
+    assert s.seat == 0

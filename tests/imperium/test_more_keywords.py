@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import pytest
-from imperium.scenes import beneath, common, corrupted, effect, exhausted, only, say, several, size, solstice, through, turn_king, where, worth
+
+from imperium.scenes import (
+    beneath,
+    common,
+    corrupted,
+    effect,
+    only,
+    say,
+    size,
+    solstice,
+    where,
+    worth,
+)
 from imperium.table import IMPERIUM, Scene, refused_by, seat, table, tokens
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.ending import FINAL_SCORING, unrest_checked
-from tabularium.games.imperium.state import at
 from tabularium.kernel import machine
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
@@ -20,7 +31,9 @@ MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 def test_gaining_is_compulsory() -> None:
     s = table("greeks", "romans", p0=seat(hand=["Akkadians"], goods=0))
     s.do("play", "Akkadians")
-    assert s.res(0)[3] == 1 and s.prompt() == "activate" and s.names(0, "discard") == ["Akkadians"]
+    assert s.res(0)[3] == 1
+    assert s.prompt() == "activate"
+    assert s.names(0, "discard") == ["Akkadians"]
 
 
 @pytest.mark.clause("imperium.gain.resources")
@@ -32,7 +45,8 @@ def test_one_market_card_must_be_emptied() -> None:
     refused_by(s, "done", "gain.resources")
     refused_by(s, say(s, "take", "Elders"), "gain.resources")
     s.do("take", "Goryeo")
-    assert s.res(0)[0] == 2 and s.tokens("Goryeo") == (0, 0, 0, 0)
+    assert s.res(0)[0] == 2
+    assert s.tokens("Goryeo") == (0, 0, 0, 0)
 
 
 @pytest.mark.scenario("imperium.gain.cards")
@@ -47,7 +61,8 @@ def test_polynesians_gain_cards_to_hand_or_discard() -> None:
     effect(s, "ACQUIRE(unciv)")
     if s.prompt() == "acquire":
         s.do("acquire", "Elders")
-    assert s.names(0, "hand") == ["Unrest"] and "Elders" in s.names(0, "discard")
+    assert s.names(0, "hand") == ["Unrest"]
+    assert "Elders" in s.names(0, "discard")
 
 
 @pytest.mark.scenario("imperium.garrison.tuck")
@@ -57,7 +72,9 @@ def test_one_card_is_garrisoned_at_a_time() -> None:
     if s.prompt() == "garrison":
         refused_by(s, say(s, "garrison", "Glory", "hand"), "garrison.tuck")
         s.do("garrison", "Brave")
-    assert s.under("Dalmatia") == ["Brave"] and s.names(0, "hand") == ["Glory"] and s.prompt() == "activate"
+    assert s.under("Dalmatia") == ["Brave"]
+    assert s.names(0, "hand") == ["Glory"]
+    assert s.prompt() == "activate"
 
 
 @pytest.mark.clause("imperium.garrison.inactive_but_owned")
@@ -71,13 +88,20 @@ def test_a_garrisoned_card_is_not_in_play_but_scores() -> None:
 
 @pytest.mark.scenario("imperium.garrison.under_region_reuse")
 def test_a_garrison_runs_its_region_again() -> None:
-    s = table("romans", "greeks", p0=seat(hand=["Carolingian Kingdom", "Unrest"], play=["Distant Island"], pop=0), market=MARKET)
+    s = table(
+        "romans",
+        "greeks",
+        p0=seat(hand=["Carolingian Kingdom", "Unrest"], play=["Distant Island"], pop=0),
+        market=MARKET,
+    )
     s.do("play", "Carolingian Kingdom").play("yes")
-    assert s.res(0)[1] == 1 and s.under("Distant Island") == ["Carolingian Kingdom"]
+    assert s.res(0)[1] == 1
+    assert s.under("Distant Island") == ["Carolingian Kingdom"]
     s.do("exile", "Elders").do("exile", "Couriers")
     assert s.options() == ["yes", "no"]
     s.play("yes").do("garrison", "Unrest")
-    assert s.under("Distant Island") == ["Carolingian Kingdom", "Unrest"] and s.names(0, "discard") == []
+    assert s.under("Distant Island") == ["Carolingian Kingdom", "Unrest"]
+    assert s.names(0, "discard") == []
 
 
 @pytest.mark.scenario("imperium.garrison.leaves_with_host")
@@ -117,7 +141,8 @@ def test_vikings_have_no_history() -> None:
     s.do("play", "Goryeo")
     while s.prompt() != "activate":
         s.play("no")
-    assert s.names(0, "discard") == ["Goryeo"] and s.names(0, "history") == []
+    assert s.names(0, "discard") == ["Goryeo"]
+    assert s.names(0, "history") == []
 
 
 # Move, look, pay
@@ -135,14 +160,19 @@ def test_moving_needs_the_materials_themselves() -> None:
     refused_by(s, "done", "move.own_tokens_no_substitution")
     refused_by(s, say(s, "place", "Elders"), "move.own_tokens_no_substitution")
     s.do("place", "Bogs")
-    assert s.tokens("Elders") == s.tokens("Bogs") == (1, 0, 0, 0) and s.res(0) == (0, 0, 5, 1)
+    assert s.tokens("Elders") == s.tokens("Bogs") == (1, 0, 0, 0)
+    assert s.res(0) == (0, 0, 5, 1)
 
 
 @pytest.mark.scenario("imperium.look.private_and_order")
 def test_looking_is_private() -> None:
     s = table(
-        "olmecs", "romans", p0=seat(hand=["Ritual Sacrifice", "Stone Mask", "Stone Mask"], play=["Step Pyramids"], pop=2, prog=0, state="Empire"),
-    )  # fmt: skip
+        "olmecs",
+        "romans",
+        p0=seat(
+            hand=["Ritual Sacrifice", "Stone Mask", "Stone Mask"], play=["Step Pyramids"], pop=2, prog=0, state="Empire"
+        ),
+    )
     common(s, "fame", "King of Kings", "Brave", "Canny")
     for c in s.s.piles[st.FAME][1:]:
         s.s.seen[c] = 0
@@ -152,7 +182,8 @@ def test_looking_is_private() -> None:
         s.play(s.options()[0])
     assert sorted(s.options()) == ["take brave", "take canny"]
     s.do("take", "Canny")
-    assert s.common("fame") == ["King of Kings", "Brave"] and "Canny" in s.names(0, "hand")
+    assert s.common("fame") == ["King of Kings", "Brave"]
+    assert "Canny" in s.names(0, "hand")
     assert not s.s.seen[s.card("Brave", st.FAME)] & 2
 
 
@@ -182,7 +213,8 @@ def test_looking_at_the_nation_deck_ignores_the_accession_card() -> None:
 def test_paid_tokens_leave_for_the_supply() -> None:
     s = table("romans", "greeks", p0=seat(mat=3, pop=2, prog=0))
     effect(s, "PAY(2 mat + 1 pop)")
-    assert s.res(0) == (1, 1, 0, 0) and s.res(1) == (3, 2, 1, 0)
+    assert s.res(0) == (1, 1, 0, 0)
+    assert s.res(1) == (3, 2, 1, 0)
 
 
 @pytest.mark.scenario("imperium.pay.substitution")
@@ -192,10 +224,12 @@ def test_progress_and_goods_stand_for_others() -> None:
     while s.prompt() == "pay":
         s.play(s.options()[0])
     # Two of the tokens are worth all four materials, so the player need not spend the own one beside them.
-    assert s.res(0)[1:] == (0, 0, 0) and s.s.actions[0] == 4
+    assert s.res(0)[1:] == (0, 0, 0)
+    assert s.s.actions[0] == 4
     s = table("romans", "greeks", p0=seat(mat=1, pop=1, prog=2, goods=0))
     effect(s, "PAY(4 mat + 2 pop) ⇒ GAIN(1 action)")
-    assert s.res(0) == (1, 1, 2, 0) and s.s.actions[0] == 3
+    assert s.res(0) == (1, 1, 2, 0)
+    assert s.s.actions[0] == 3
 
 
 @pytest.mark.scenario("imperium.pay.no_reverse_substitution")
@@ -213,11 +247,12 @@ def test_nothing_stands_for_progress_or_goods() -> None:
 
 @pytest.mark.clause("imperium.pay.to_supply")
 def test_paying_as_much_as_one_likes() -> None:
-    s = table("taino", "romans", p0=seat(play=["Zemi"], mat=3, pop=4, hand=["Bogs"]))
-    s.do("exhaust", "Zemi")
-    while s.prompt() == "one_of":
-        s.play(s.options()[-1])
-    assert s.prompt() != "activate"
+    s = table("romans", "greeks", p0=seat(mat=2, pop=0, prog=0, goods=0))
+    effect(s, "PAY(≤3 mat) ⇒ GAIN(1 pop)")
+    assert s.options() == ["amount 0", "amount 1", "amount 2"]
+    refused_by(s, "amount 3", "pay.to_supply")
+    s.play("amount 2")
+    assert s.res(0)[0] == 0
 
 
 @pytest.mark.clause("imperium.passive.always_on")
@@ -226,17 +261,26 @@ def test_passives_work_in_other_turns_and_at_solstice() -> None:
     assert s.s.kind != st.SOLSTICE or s.seat in (0, 1)
     t = table("romans", "magyars", p0=seat(hand=["Ardashir I"]), p1=seat(play=["Blood Oath"]))
     effect(t, "each opponent TAKE(unrest)")
-    assert t.seat == 1 and t.options() == ["yes", "no"], "Blood Oath looks at the nation deck in another turn"
+    assert t.seat == 1, "Blood Oath looks at the nation deck in another turn"
+    assert t.options() == ["yes", "no"]
 
 
 @pytest.mark.scenario("imperium.take.into_hand")
 def test_taken_unrest_goes_to_hand() -> None:
     s = table(
-        "persians", "greeks", "celts", p0=seat(hand=["Persian Gold"], mat=0, prog=0, state="Empire"), p1=seat(mat=0), p2=seat(mat=0), unrest=5
+        "persians",
+        "greeks",
+        "celts",
+        p0=seat(hand=["Persian Gold"], mat=0, prog=0, state="Empire"),
+        p1=seat(mat=0),
+        p2=seat(mat=0),
+        unrest=5,
     )
     s.do("play", "Persian Gold")
-    assert [s.res(p)[0] for p in range(3)] == [2, 2, 2] and s.res(0)[2] == 1
-    assert s.names(1, "hand") == s.names(2, "hand") == ["Unrest"] and s.unrest_pile() == 3
+    assert [s.res(p)[0] for p in range(3)] == [2, 2, 2]
+    assert s.res(0)[2] == 1
+    assert s.names(1, "hand") == s.names(2, "hand") == ["Unrest"]
+    assert s.unrest_pile() == 3
 
 
 # Find
@@ -250,8 +294,10 @@ def test_finding_looks_through_hand_discard_and_decks() -> None:
     if s.prompt() == "find":
         refused_by(s, say(s, "find", "Unrest", "deck"), "find.search_order")
         s.do("find", "Arthashastra")
-    assert s.names(0, "discard") == ["Arthashastra"] and s.names(0, "history") == ["Chanakya"]
-    assert s.names(0, "nation") == nation and size(s, 0, "deck") == 2
+    assert s.names(0, "discard") == ["Arthashastra"]
+    assert s.names(0, "history") == ["Chanakya"]
+    assert s.names(0, "nation") == nation
+    assert size(s, 0, "deck") == 2
 
 
 @pytest.mark.scenario("imperium.find.shuffle_after")
@@ -259,16 +305,25 @@ def test_what_is_not_found_still_shuffles() -> None:
     decks = set()
     for seed in range(8):
         s = table(
-            "japanese", "romans", seed=seed, p0=seat(hand=["Prince Shotoku Taishi", "Metropolis"], history=["Kanji"], empty=True,
-                                                     deck=["Advance", "Glory", "Kansai", "Kyushu"]),
-        )  # fmt: skip
+            "japanese",
+            "romans",
+            seed=seed,
+            p0=seat(
+                hand=["Prince Shotoku Taishi", "Metropolis"],
+                history=["Kanji"],
+                empty=True,
+                deck=["Advance", "Glory", "Kansai", "Kyushu"],
+            ),
+        )
         only(s, 0, "nation", "Emperor Kanmu", "Tendai Buddhism", "Nara", "Manno Reservoir")
         s.do("play", "Prince Shotoku Taishi").play("choose 1").do("free", "Metropolis")
         while s.prompt() != "activate":
             s.play("no" if s.can("no") else s.options()[0])
-        assert "Kanji" in s.names(0, "history") and s.names(0, "nation")[0] == "Emperor Kanmu"
+        assert "Kanji" in s.names(0, "history")
+        assert s.names(0, "nation")[0] == "Emperor Kanmu"
         decks.add((tuple(s.names(0, "deck")), tuple(s.names(0, "nation"))))
-    assert len({d for d, _ in decks}) > 1 and len({n for _, n in decks}) > 1
+    assert len({d for d, _ in decks}) > 1
+    assert len({n for _, n in decks}) > 1
 
 
 @pytest.mark.scenario("imperium.find.accession_excluded")
@@ -278,7 +333,8 @@ def test_the_accession_card_is_never_found() -> None:
     s.do("play", "Erik the Red")
     assert sorted(s.options()) == ["find iceland", "find scandinavia"]
     s.do("find", "Iceland")
-    assert s.names(0, "nation") == ["Harald Hardrada", "Skis"] and s.names(0, "hand") == ["Iceland"]
+    assert s.names(0, "nation") == ["Harald Hardrada", "Skis"]
+    assert s.names(0, "hand") == ["Iceland"]
     assert s.common("exile") == ["Erik the Red"]
 
 
@@ -291,14 +347,20 @@ def test_breaking_through_returns_the_unrest() -> None:
     common(s, "uncivilised", "Oracle", "Altar")
     tokens(s, "Elders", prog=1)
     s.do("play", "Advance").play("choose 1").do("break-through", "Elders")
-    assert s.names(0, "hand") == ["Elders"] and s.res(0)[2] == 1
-    assert s.unrest_pile() == 1 and beneath(s, "Altar") and not s.over
+    assert s.names(0, "hand") == ["Elders"]
+    assert s.res(0)[2] == 1
+    assert s.unrest_pile() == 1
+    assert beneath(s, "Altar")
+    assert not s.over
 
 
 @pytest.mark.clause("imperium.break_through.market")
 def test_other_suits_are_not_broken_through() -> None:
     s = table("romans", "greeks", turn="innovate", market=MARKET, exile=["Altar"])
-    refused_by(s, say(s, "break-through", "Altar"), "break_through.market")
+    refused_by(s, say(s, "break-through", "Altar"), "innovate.break_through_suits")
+    t = table("romans", "greeks", market=MARKET)
+    effect(t, "BREAKTHROUGH(region)")
+    refused_by(t, say(t, "break-through", "Elders"), "break_through.market")
 
 
 @pytest.mark.scenario("imperium.break_through.small_deck")
@@ -307,8 +369,10 @@ def test_breaking_through_from_the_small_deck() -> None:
     common(s, "uncivilised", "Altar", "Warfare", "Pirates", "Hunters and Trackers", "Oracle")
     market, pile = s.common("market"), s.unrest_pile()
     s.play("search uncivilised uncivilised")
-    assert s.names(0, "hand") == ["Oracle"] and len(s.common("uncivilised")) == 4
-    assert s.common("market") == market and s.unrest_pile() == pile
+    assert s.names(0, "hand") == ["Oracle"]
+    assert len(s.common("uncivilised")) == 4
+    assert s.common("market") == market
+    assert s.unrest_pile() == pile
 
 
 @pytest.mark.scenario("imperium.break_through.main_deck_only_if_empty")
@@ -320,28 +384,42 @@ def test_the_main_deck_only_when_the_small_one_is_empty() -> None:
     common(s, "regions")
     common(s, "main", "Altar", "Lagoon", "Oracle")
     s.play("search region main")
-    assert s.names(0, "hand") == ["Lagoon"] and sorted(s.common("main")) == ["Altar", "Oracle"]
+    assert s.names(0, "hand") == ["Lagoon"]
+    assert sorted(s.common("main")) == ["Altar", "Oracle"]
 
 
 @pytest.mark.scenario("imperium.break_through.tributary_main_deck")
 def test_tributaries_are_searched_in_the_main_deck() -> None:
-    s = table("romans", "greeks", p0=seat(hand=["Byzantines"], state="Empire"), market=["Altar", "Savannah", "Couriers", "Elders", "Lagoon"])
+    s = table(
+        "romans",
+        "greeks",
+        p0=seat(hand=["Byzantines"], state="Empire"),
+        market=["Altar", "Savannah", "Couriers", "Elders", "Lagoon"],
+    )
     common(s, "main", "Oracle", "Goryeo", "Warfare", "Bogs")
     pile = s.unrest_pile()
     s.do("play", "Byzantines")
     if s.prompt() != "activate":
         s.play("search tributary main")
-    assert s.names(0, "hand") == ["Goryeo"] and sorted(s.common("main")) == ["Bogs", "Oracle", "Warfare"] and s.unrest_pile() == pile
+    assert s.names(0, "hand") == ["Goryeo"]
+    assert sorted(s.common("main")) == ["Bogs", "Oracle", "Warfare"]
+    assert s.unrest_pile() == pile
 
 
 @pytest.mark.scenario("imperium.break_through.fail_two_progress")
 def test_what_cannot_be_found_gives_two_progress() -> None:
-    s = table("romans", "greeks", p0=seat(hand=["Byzantines"], prog=0, state="Empire"), market=["Altar", "Savannah", "Couriers", "Elders", "Lagoon"])
+    s = table(
+        "romans",
+        "greeks",
+        p0=seat(hand=["Byzantines"], prog=0, state="Empire"),
+        market=["Altar", "Savannah", "Couriers", "Elders", "Lagoon"],
+    )
     common(s, "main", "Oracle", "Bogs")
     s.do("play", "Byzantines")
     if s.prompt() != "activate":
         s.play(s.options()[0])
-    assert s.res(0)[2] == 2 and s.names(0, "history") == ["Byzantines"]
+    assert s.res(0)[2] == 2
+    assert s.names(0, "history") == ["Byzantines"]
 
 
 # Recall, steal, treat as, swap, reveal
@@ -350,24 +428,39 @@ def test_what_cannot_be_found_gives_two_progress() -> None:
 @pytest.mark.scenario("imperium.recall.to_hand")
 def test_a_recalled_card_brings_everything_home() -> None:
     s = table(
-        "romans", "taino", p0=seat(hand=["Triremes", "Unrest"], state="Empire"),
-        p1=seat(play=["Orinoco Valley"], tokens={"Orinoco Valley": {"pop": 2}}, under={"Orinoco Valley": ["Unrest"]}, pop=0),
-    )  # fmt: skip
+        "romans",
+        "taino",
+        p0=seat(hand=["Triremes", "Unrest"], state="Empire"),
+        p1=seat(
+            play=["Orinoco Valley"], tokens={"Orinoco Valley": {"pop": 2}}, under={"Orinoco Valley": ["Unrest"]}, pop=0
+        ),
+    )
     s.do("play", "Triremes")
-    assert s.names(1, "hand") == ["Orinoco Valley", "Unrest"] and s.res(1)[1] == 2
+    assert s.names(1, "hand") == ["Orinoco Valley", "Unrest"]
+    assert s.res(1)[1] == 2
 
 
 @pytest.mark.scenario("imperium.steal.up_to_available")
 def test_stealing_takes_what_is_there() -> None:
-    s = table("vikings", "romans", "greeks", p0=seat(hand=["Go a'Viking"], mat=0), p1=seat(mat=3), p2=seat(mat=1, prog=2))
+    s = table(
+        "vikings", "romans", "greeks", p0=seat(hand=["Go a'Viking"], mat=0), p1=seat(mat=3), p2=seat(mat=1, prog=2)
+    )
     s.do("play", "Go a'Viking")
-    assert s.res(0)[0] == 3 and s.res(1)[0] == 1 and s.res(2)[:3] == (0, 2, 2)
-    assert s.names(1, "hand") == [] and s.names(2, "hand") == ["Unrest"]
+    assert s.res(0)[0] == 3
+    assert s.res(1)[0] == 1
+    assert s.res(2)[:3] == (0, 2, 2)
+    assert s.names(1, "hand") == []
+    assert s.names(2, "hand") == ["Unrest"]
 
 
 @pytest.mark.scenario("imperium.treat_as.replaces_icon")
 def test_a_river_is_treated_as_production() -> None:
-    s = table("abbasids", "romans", trade=True, p0=seat(hand=["Prosperity"], play=["Irrigation", "Jazira", "Khorosan"], mat=0, deck=["Advance"]))
+    s = table(
+        "abbasids",
+        "romans",
+        trade=True,
+        p0=seat(hand=["Prosperity"], play=["Irrigation", "Jazira", "Khorosan"], mat=0, deck=["Advance"]),
+    )
     s.do("exhaust", "Irrigation")
     if s.prompt() == "treat":
         refused_by(s, say(s, "treat", "Khorosan"), "treat_as.replaces_icon")
@@ -400,8 +493,11 @@ def test_tokens_and_unrest_stay_with_the_market_space() -> None:
         s.play("choose 1")
     refused_by(s, "done", "swap.exchange_places")
     s.do("swap", "Altar").do("swap", "Elders")
-    assert s.common("market")[3] == "Altar" and s.tokens("Altar") == (0, 0, 2, 0) and beneath(s, "Altar")
-    assert sorted(s.common("exile")) == ["Elders", "Oracle"] and s.res(0)[2] == 0
+    assert s.common("market")[3] == "Altar"
+    assert s.tokens("Altar") == (0, 0, 2, 0)
+    assert beneath(s, "Altar")
+    assert sorted(s.common("exile")) == ["Elders", "Oracle"]
+    assert s.res(0)[2] == 0
 
 
 @pytest.mark.clause("imperium.reveal.public")
@@ -418,13 +514,21 @@ def test_a_revealed_card_is_seen_by_all() -> None:
 
 @pytest.mark.clause("imperium.ruling.acclaimed")
 def test_acclaimed_breaks_through_for_a_variable_card() -> None:
-    s = table("romans", "greeks", commons="Legends", p0=seat(hand=["Acclaimed"]), main=["Bogs", "Akkadians", "Goryeo"],
-              market=["Altar", "Savannah", "Couriers", "Elders", "Lagoon"])
+    s = table(
+        "romans",
+        "greeks",
+        commons="Legends",
+        p0=seat(hand=["Acclaimed"]),
+        main=["Bogs", "Akkadians", "Goryeo"],
+        market=["Altar", "Savannah", "Couriers", "Elders", "Lagoon"],
+    )
     common(s, "main", "Bogs", "Akkadians", "Goryeo")
     s.do("play", "Acclaimed")
-    assert s.can("break-through", "Altar") and not s.can("break-through", "Elders")
+    assert s.can("break-through", "Altar")
+    assert not s.can("break-through", "Elders")
     s.play(next(o for o in s.options() if o.startswith("search")))
-    assert "Akkadians" in s.names(0, "hand") and sorted(s.common("main")) == ["Bogs", "Goryeo"]
+    assert "Akkadians" in s.names(0, "hand")
+    assert sorted(s.common("main")) == ["Bogs", "Goryeo"]
 
 
 @pytest.mark.scenario("imperium.ruling.sacred_pass")
@@ -436,7 +540,8 @@ def test_sacred_pass_never_touches_the_accession_card() -> None:
         while s.prompt() != "activate":
             assert not s.can("swap")
             s.play(s.options()[0])
-    assert s.names(0, "nation") == ["Julius Caesar"] and s.names(0, "hand") == ["Glory"]
+    assert s.names(0, "nation") == ["Julius Caesar"]
+    assert s.names(0, "hand") == ["Glory"]
 
 
 def final(s: Scene) -> Scene:
@@ -450,9 +555,19 @@ def final(s: Scene) -> Scene:
 @pytest.mark.scenario("imperium.ruling.miyabi_returns_unrest")
 def test_miyabi_returns_two_unrest_at_the_end() -> None:
     s = table(
-        "japanese", "romans", powers="a",
-        p0=seat(empty=True, deck=["Miyabi"], history=["Unrest"], play=["Bogs"], under={"Bogs": ["Unrest"]}, hand=["Unrest", "Glory"], prog=0),
-    )  # fmt: skip
+        "japanese",
+        "romans",
+        powers="a",
+        p0=seat(
+            empty=True,
+            deck=["Miyabi"],
+            history=["Unrest"],
+            play=["Bogs"],
+            under={"Bogs": ["Unrest"]},
+            hand=["Unrest", "Glory"],
+            prog=0,
+        ),
+    )
     assert s.points(0) == 2 - 6
     final(s)
     refused_by(s, say(s, "return", "Glory", "hand"), "ruling.miyabi_returns_unrest")
@@ -466,15 +581,19 @@ def test_miyabi_returns_two_unrest_at_the_end() -> None:
 def test_miyabi_in_a_collapse() -> None:
     for theirs, winner in ((2, 1), (3, 0)):
         s = table(
-            "japanese", "romans", powers="a", p0=seat(empty=True, deck=["Miyabi"], hand=["Unrest"] * 3, prog=0),
+            "japanese",
+            "romans",
+            powers="a",
+            p0=seat(empty=True, deck=["Miyabi"], hand=["Unrest"] * 3, prog=0),
             p1=seat(empty=True, hand=["Unrest"] * theirs, prog=0, pop=0),
-        )  # fmt: skip
+        )
         collapse(s)
         asked = 0
         while not s.over:
             s.play(s.options()[0])
             asked += 1
-        assert IMPERIUM.winners(s.s) == [winner] and bool(asked) == (theirs == 3)
+        assert IMPERIUM.winners(s.s) == [winner]
+        assert bool(asked) == (theirs == 3)
 
 
 def collapse(s: Scene) -> Scene:
@@ -493,7 +612,8 @@ def test_miyabi_does_not_stop_a_chaos_victory() -> None:
     s = table("japanese", "cultists", powers="a", p0=seat(empty=True, deck=["Miyabi"], hand=["Chaos", "Chaos"], prog=0))
     only(s, 1, "chaos")
     collapse(s)
-    assert s.over and IMPERIUM.winners(s.s) == [1]
+    assert s.over
+    assert IMPERIUM.winners(s.s) == [1]
     t = table("japanese", "cultists", powers="a", p0=seat(empty=True, deck=["Miyabi"], hand=["Chaos", "Chaos"], prog=0))
     before = t.points(0)
     final(t)
@@ -514,7 +634,9 @@ def test_king_of_kings_for_nations_that_cannot_develop() -> None:
         while s.prompt() != "activate":
             assert not s.can("develop")
             s.play(s.options()[0])
-        assert s.res(0)[2] == gained and s.s.kinged[0] == 1 and s.s.last == s.s.round + 1
+        assert s.res(0)[2] == gained
+        assert s.s.kinged[0] == 1
+        assert s.s.last == s.s.round + 1
         assert book.FACES[s.s.face[s.s.piles[st.FAME][0]]].id == "FAM-KOK-B"
 
 
@@ -522,13 +644,14 @@ def test_king_of_kings_for_nations_that_cannot_develop() -> None:
 def test_supreme_may_be_played_or_paid_but_not_cleaned_up() -> None:
     s = table("romans", "greeks", p0=seat(hand=["Supreme", "Unrest", "Glory"], actions=2))
     s.do("play", "Supreme")
-    assert s.names(0, "discard") == ["Supreme"] and s.s.actions[0] == 1
+    assert s.names(0, "discard") == ["Supreme"]
+    assert s.s.actions[0] == 1
     s = table("romans", "greeks", p0=seat(hand=["Supreme", "Unrest", "Glory"], pop=0, mat=0, prog=0))
     s.do("play", "Unrest")
     while s.prompt() != "activate":
         s.play(s.options()[0])
     assert s.names(0, "discard") == ["Glory", "Supreme"]
     s = table("romans", "greeks", p0=seat(hand=["Supreme"]))
-    s.play("done", s.options()[0]) if False else s.play("done")
+    s.play("done")
     s.play(s.options()[0])
     refused_by(s, say(s, "discard", "Supreme", "hand"), "ruling.supreme")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from imperium.scenes import (
     cleanup,
     common,
@@ -39,7 +40,8 @@ def test_abbasids_acquire_pinned_cards() -> None:
     for state, card in (("Barbarian", "Altar"), ("Empire", "Couriers")):
         s = table("abbasids", "romans", trade=True, powers="a", p0=seat(actions=1, state=state), market=market)
         s.do("exhaust", "Abbasids")
-        assert s.names(0, "hand") == sorted([card, "Unrest"]) and s.s.actions[0] == 0
+        assert s.names(0, "hand") == sorted([card, "Unrest"])
+        assert s.s.actions[0] == 0
 
 
 # Arthurians
@@ -47,21 +49,29 @@ def test_abbasids_acquire_pinned_cards() -> None:
 
 @pytest.mark.scenario("imperium.nation.arthurian_accession_in_play")
 def test_gwaith_camlan_goes_straight_into_play() -> None:
-    s = table("arthurians", "romans", p0=seat(empty=True, discard=["Morigena", "Unrest", "Britannia Prima", "Bogs", "Elders"]))
+    s = table(
+        "arthurians", "romans", p0=seat(empty=True, discard=["Morigena", "Unrest", "Britannia Prima", "Bogs", "Elders"])
+    )
     only(s, 0, "nation", "Gwaith Camlan")
     effect(s, "DRAW(1)")
-    assert s.names(0, "play") == ["Gwaith Camlan"] and s.state(0) == "Barbarian" and s.s.exhausts[0] == 4
+    assert s.names(0, "play") == ["Gwaith Camlan"]
+    assert s.state(0) == "Barbarian"
+    assert s.s.exhausts[0] == 4
     assert (size(s, 0, "hand"), size(s, 0, "deck")) == (1, 4)
 
 
 @pytest.mark.clause("imperium.nation.arthurian_no_develop")
 def test_arthurians_do_not_develop() -> None:
-    s = table("arthurians", "romans", p0=seat(empty=True, discard=["Morigena", "Unrest"], mat=20, pop=20, prog=20, goods=20))
+    s = table(
+        "arthurians", "romans", p0=seat(empty=True, discard=["Morigena", "Unrest"], mat=20, pop=20, prog=20, goods=20)
+    )
     only(s, 0, "nation")
     effect(s, "DRAW(1)")
-    assert s.prompt() == "activate" and size(s, 0, "development") == 5
+    assert s.prompt() == "activate"
+    assert size(s, 0, "development") == 5
     effect(s, "DEVELOP")
-    assert s.prompt() == "activate" and size(s, 0, "development") == 5
+    assert s.prompt() == "activate"
+    assert size(s, 0, "development") == 5
 
 
 @pytest.mark.scenario("imperium.nation.arthurian_active_quest")
@@ -71,26 +81,40 @@ def test_the_court_takes_one_quest_at_a_time() -> None:
         s.play("yes" if s.can("yes") else s.options()[0])
     s.do("garrison", "Excalibur")
     through(s, st.SOLSTICE)
-    assert s.under("King Arthur's Court") == ["Excalibur"] and s.names(0, "hand") == ["Unrest"] and s.unrest_pile() == 4
-    t = solstice("arthurians", "romans", powers="b", p0=seat(empty=True, under={"King Arthur's Court": ["Excalibur"]}), unrest=5)
+    assert s.under("King Arthur's Court") == ["Excalibur"]
+    assert s.names(0, "hand") == ["Unrest"]
+    assert s.unrest_pile() == 4
+    t = solstice(
+        "arthurians", "romans", powers="b", p0=seat(empty=True, under={"King Arthur's Court": ["Excalibur"]}), unrest=5
+    )
     while t.s.kind == st.SOLSTICE:
-        assert not t.can("garrison") and not t.can("yes"), "nothing is offered while a quest is active"
+        assert not t.can("garrison"), "nothing is offered while a quest is active"
+        assert not t.can("yes")
         t.play(t.options()[0])
-    assert t.under("King Arthur's Court") == ["Excalibur"] and t.unrest_pile() == 5
+    assert t.under("King Arthur's Court") == ["Excalibur"]
+    assert t.unrest_pile() == 5
 
 
 @pytest.mark.scenario("imperium.nation.arthurian_gain_quest")
 def test_morigena_brings_the_quest_to_the_discard() -> None:
     s = table(
-        "arthurians", "romans",
-        p0=seat(hand=["Morigena"], play=["Britannia Prima"], under={"Britannia Prima": ["Myrddin Wyllt (Merlin)"], "King Arthur's Court": ["Excalibur"]}, empty=True),
-    )  # fmt: skip
+        "arthurians",
+        "romans",
+        p0=seat(
+            hand=["Morigena"],
+            play=["Britannia Prima"],
+            under={"Britannia Prima": ["Myrddin Wyllt (Merlin)"], "King Arthur's Court": ["Excalibur"]},
+            empty=True,
+        ),
+    )
     only(s, 0, "nation", *s.names(0, "nation")[:4])
     top = s.names(0, "nation")[-1]
     s.do("play", "Morigena")
     to_menu(s, "yes")
     assert set(s.names(0, "discard")) >= {"Britannia Prima", "Myrddin Wyllt (Merlin)", "Excalibur", top}
-    assert s.names(0, "hand") == ["Unrest"] == s.names(1, "hand") and s.s.exhausts[0] == 5 and size(s, 0, "nation") == 3
+    assert s.names(0, "hand") == ["Unrest"] == s.names(1, "hand")
+    assert s.s.exhausts[0] == 5
+    assert size(s, 0, "nation") == 3
 
 
 @pytest.mark.scenario("imperium.nation.arthurian_graal_last")
@@ -100,12 +124,14 @@ def test_the_graal_is_the_last_quest() -> None:
     while s.seat == 0 and not s.can("garrison"):
         s.play("yes" if s.can("yes") else s.options()[0])
     refused_by(s, say(s, "garrison", "Graal"), "nation.arthurian_graal_last")
+    refused_by(s, say(s, "garrison", "Gwaith Camlan"), "nation.arthurian_active_quest")
     s.do("garrison", "Excalibur")
     u = solstice("arthurians", "romans", p0=seat(empty=True), unrest=5)
     only(u, 0, "development", "Graal")
     while u.s.kind == st.SOLSTICE:
         u.play("yes" if u.can("yes") else u.options()[0])
-    assert u.under("King Arthur's Court") == ["Graal"] and u.s.last < 0
+    assert u.under("King Arthur's Court") == ["Graal"]
+    assert u.s.last < 0
     v = table("arthurians", "romans", p0=seat(hand=["Graal"]))
     assert v.s.last < 0
     v.do("play", "Graal")
@@ -114,7 +140,12 @@ def test_the_graal_is_the_last_quest() -> None:
 
 @pytest.mark.scenario("imperium.nation.arthurian_quests_unscored")
 def test_quests_are_not_scored() -> None:
-    s = table("arthurians", "romans", powers="a", p0=seat(empty=True, deck=["Excalibur"], prog=0, under={"King Arthur's Court": ["Twrch Trwyth"]}))
+    s = table(
+        "arthurians",
+        "romans",
+        powers="a",
+        p0=seat(empty=True, deck=["Excalibur"], prog=0, under={"King Arthur's Court": ["Twrch Trwyth"]}),
+    )
     only(s, 0, "development", "Graal")
     assert s.points(0) == 2
 
@@ -127,7 +158,9 @@ def test_atlanteans_develop_at_their_first_reshuffle() -> None:
     s = cleanup("atlanteans", "romans", p0=seat(empty=True, discard=["Flood", "Thule"], pop=2, mat=0, prog=0))
     s.play(s.options()[0], "done")
     s.do("develop", "Mountain of Atlantis")
-    assert s.s.added[0] == 1 and s.state(0) == "Empire" and s.res(0)[1] == 0
+    assert s.s.added[0] == 1
+    assert s.state(0) == "Empire"
+    assert s.res(0)[1] == 0
 
 
 @pytest.mark.scenario("imperium.nation.atlantean_no_history")
@@ -135,19 +168,32 @@ def test_atlanteans_discard_what_goes_to_history() -> None:
     market = ["Altar", "Savannah", "Couriers", "Elders", "Bogs"]
     s = table("atlanteans", "romans", replacements=False, p0=seat(hand=["Goryeo"], play=["Thule"]), market=market)
     s.do("play", "Goryeo")
-    assert s.names(0, "discard") == ["Goryeo"] and s.names(0, "sunken") == [] and s.names(0, "play") == ["Thule"]
+    assert s.names(0, "discard") == ["Goryeo"]
+    assert s.names(0, "sunken") == []
+    assert s.names(0, "play") == ["Thule"]
     s = table("atlanteans", "romans", replacements=True, p0=seat(hand=["Goryeo"], play=["Thule"]), market=market)
     s.do("play", "Goryeo")
-    assert s.names(0, "discard") == ["Goryeo", "Thule"] and s.names(0, "play") == []
+    assert s.names(0, "discard") == ["Goryeo", "Thule"]
+    assert s.names(0, "play") == []
 
 
 @pytest.mark.clause("imperium.nation.atlantean_sunken")
 def test_sunken_cards_score_but_are_out_of_reach() -> None:
-    s = table("atlanteans", "romans", powers="a", p0=seat(sunken=["Brave", "Golden Mask"], hand=["Flood"], play=["Thule", "Hesperides"], prog=0, empty=True))
+    s = table(
+        "atlanteans",
+        "romans",
+        powers="a",
+        p0=seat(sunken=["Brave", "Golden Mask"], hand=["Flood"], play=["Thule", "Hesperides"], prog=0, empty=True),
+    )
     base = s.points(0)
     only(s, 0, "sunken")
     assert base - s.points(0) >= 8
-    t = table("atlanteans", "romans", p0=seat(sunken=["Golden Mask"], hand=["Flood"], play=["Thule", "Hesperides"]), market=MARKET)
+    t = table(
+        "atlanteans",
+        "romans",
+        p0=seat(sunken=["Golden Mask"], hand=["Flood"], play=["Thule", "Hesperides"]),
+        market=MARKET,
+    )
     assert worth(t, 0, "Golden Mask", "sunken") == 0, "sunken is not history"
     t.do("play", "Flood")
     refused_by(t, "sink golden-mask", "nation.atlantean_sunken")
@@ -158,7 +204,13 @@ def test_sunken_cards_score_but_are_out_of_reach() -> None:
 @pytest.mark.scenario("imperium.nation.aksumite_coupling")
 def test_salt_mines_answer_acquiring_only() -> None:
     for choice, left in (("choose 0", 2), ("choose 1", 0)):
-        s = table("aksumites", "romans", trade=True, p0=seat(hand=["Conquer"], play=["Salt Mines"], pop=3, mat=0, prog=0, goods=0), market=MARKET)
+        s = table(
+            "aksumites",
+            "romans",
+            trade=True,
+            p0=seat(hand=["Conquer"], play=["Salt Mines"], pop=3, mat=0, prog=0, goods=0),
+            market=MARKET,
+        )
         s.do("play", "Conquer").play(choice)
         s.do("acquire" if choice == "choose 0" else "break-through", "Bogs")
         assert s.res(0)[1] == left
@@ -168,16 +220,24 @@ def test_salt_mines_answer_acquiring_only() -> None:
 def test_carthaginians_place_two_materials_on_one_card() -> None:
     s = cleanup("carthaginians", "romans", powers="b", p0=seat(mat=0), market=MARKET)
     s.do("place", "Elders")
-    assert s.tokens("Elders") == (2, 0, 0, 0) and s.res(0)[0] == 0
+    assert s.tokens("Elders") == (2, 0, 0, 0)
+    assert s.res(0)[0] == 0
 
 
 @pytest.mark.scenario("imperium.nation.celts_power_not_attack")
 def test_the_celtic_power_is_no_attack() -> None:
     s = table(
-        "celts", "scythians", powers="ab", p0=seat(hand=["Advance"], play=["Chainmail"], mat=3, prog=0), p1=seat(play=["Mounted Archers"]), market=MARKET
+        "celts",
+        "scythians",
+        powers="ab",
+        p0=seat(hand=["Advance"], play=["Chainmail"], mat=3, prog=0),
+        p1=seat(play=["Mounted Archers"]),
+        market=MARKET,
     )
     s.do("play", "Advance").do("acquire", "Elders").play("yes")
-    assert s.names(1, "hand") == ["Unrest"] and s.s.exhausts[1] == 5 and s.res(0)[2] == 0
+    assert s.names(1, "hand") == ["Unrest"]
+    assert s.s.exhausts[1] == 5
+    assert s.res(0)[2] == 0
 
 
 # Cultists
@@ -185,7 +245,12 @@ def test_the_celtic_power_is_no_attack() -> None:
 
 @pytest.mark.scenario("imperium.nation.cultist_corrupted_plays")
 def test_the_corrupted_play_neither_barbarian_nor_empire_cards() -> None:
-    s = table("cultists", "romans", p0=seat(hand=["Corruption", "Temptation", "3CUL17"], play=["Trade Caravans"], mat=2, prog=0), market=MARKET)
+    s = table(
+        "cultists",
+        "romans",
+        p0=seat(hand=["Corruption", "Temptation", "3CUL17"], play=["Trade Caravans"], mat=2, prog=0),
+        market=MARKET,
+    )
     corrupted(s)
     assert s.can("play", "Corruption")
     for name in ("Temptation", "Oracle"):
@@ -200,38 +265,53 @@ def test_the_corrupted_may_give_chaos_instead() -> None:
         s = table("cultists", "romans", p0=seat(hand=["Corruption"]))
         corrupted(s)
         s.do("play", "Corruption")
-        assert s.seat == 0 and s.options() == ["yes", "no"]
+        assert s.seat == 0
+        assert s.options() == ["yes", "no"]
         refused_by(s, "done", "nation.cultist_chaos_distribution")
         s.play(answer)
-        assert s.names(1, "hand") == hand and s.names(1, "discard") == discard
+        assert s.names(1, "hand") == hand
+        assert s.names(1, "discard") == discard
 
 
 @pytest.mark.scenario("imperium.nation.cultist_ceremony_stack")
 def test_the_ceremony_card_is_not_recalled() -> None:
     s = table(
-        "greeks", "cultists", p0=seat(hand=["Greek Innovation", "Glory", "Unrest"], state="Empire"), p1=seat(tokens={"Research the Ceremony": {"prog": 3}}),
+        "greeks",
+        "cultists",
+        p0=seat(hand=["Greek Innovation", "Glory", "Unrest"], state="Empire"),
+        p1=seat(tokens={"Research the Ceremony": {"prog": 3}}),
         market=MARKET,
-    )  # fmt: skip
+    )
     s.do("play", "Greek Innovation")
     several(s, "topdeck", "Glory", "Unrest")
     s.do("acquire", "Bogs")
-    assert s.names(1, "hand") == [] and "Research the Ceremony" in s.names(1, "power") and s.tokens("Research the Ceremony") == (0, 0, 3, 0)
+    assert s.names(1, "hand") == []
+    assert "Research the Ceremony" in s.names(1, "power")
+    assert s.tokens("Research the Ceremony") == (0, 0, 3, 0)
 
 
 @pytest.mark.scenario("imperium.nation.cultist_ceremony_chain")
 def test_a_new_ceremony_face_is_resolved_in_the_same_solstice() -> None:
-    s = solstice("cultists", "romans", p0=seat(hand=["Oracle"], tokens={"Research the Ceremony": {"prog": 5}}, empty=True))
+    s = solstice(
+        "cultists", "romans", p0=seat(hand=["Oracle"], tokens={"Research the Ceremony": {"prog": 5}}, empty=True)
+    )
     assert s.seat == 0
     s.play("choose 0")
     assert "Prepare the Ceremony" in s.names(0, "power")
     while s.s.kind == st.SOLSTICE:
         s.play(s.options()[0])
-    assert s.under("Prepare the Ceremony") == ["Oracle"] and s.tokens("Prepare the Ceremony") == (0, 0, 1, 0)
+    assert s.under("Prepare the Ceremony") == ["Oracle"]
+    assert s.tokens("Prepare the Ceremony") == (0, 0, 1, 0)
 
 
 @pytest.mark.scenario("imperium.nation.cultist_unrest_icons")
 def test_unrest_icons_on_the_last_ceremony_cards() -> None:
-    s = table("cultists", "romans", powers="b", p0=seat(empty=True, hand=["Unrest"] * 3, prog=0, face={"Research the Ceremony": "3CUL2A"}))
+    s = table(
+        "cultists",
+        "romans",
+        powers="b",
+        p0=seat(empty=True, hand=["Unrest"] * 3, prog=0, face={"Research the Ceremony": "3CUL2A"}),
+    )
     gathering = s.card("Ceremonial Gathering")
     from imperium.table import Laying
     from tabularium.games.imperium import cards as book
@@ -242,7 +322,8 @@ def test_unrest_icons_on_the_last_ceremony_cards() -> None:
     Laying(s.s).move(gathering, at(0, st.POWER))
     s.s.face[gathering] = book.FACE_BY_ID["3CUL3B"]
     rehook(s.s, 0)
-    assert worth(s, 0, "Cultists") == 5 and s.points(0) == 5
+    assert worth(s, 0, "Cultists") == 5
+    assert s.points(0) == 5
     assert collapse_unrest(s.s, 0) == 5
 
 
@@ -276,7 +357,20 @@ def test_thirteen_different_icons() -> None:
 
 @pytest.mark.scenario("imperium.nation.egyptian_embalming")
 def test_embalming_answers_paid_population() -> None:
-    s = table("egyptians", "romans", p0=seat(hand=["Unrest", "Glory"], play=["Embalming"], pop=1, prog=3, mat=0, empty=True, discard=["Advance"], state="Empire"))
+    s = table(
+        "egyptians",
+        "romans",
+        p0=seat(
+            hand=["Unrest", "Glory"],
+            play=["Embalming"],
+            pop=1,
+            prog=3,
+            mat=0,
+            empty=True,
+            discard=["Advance"],
+            state="Empire",
+        ),
+    )
     only(s, 0, "nation")
     only(s, 0, "development", "Egyptian Expansion", "2EGY3")
     effect(s, "DRAW(1)")
@@ -286,9 +380,15 @@ def test_embalming_answers_paid_population() -> None:
     assert s.options() == ["yes", "no"]
     s.play("yes").do("history", "Glory")
     assert s.names(0, "history") == ["Glory"]
-    t = table("egyptians", "romans", p0=seat(hand=["Unrest", "Glory"], play=["Embalming"], pop=0, prog=1, mat=0, state="Empire"))
+    t = table(
+        "egyptians",
+        "romans",
+        p0=seat(hand=["Unrest", "Glory"], play=["Embalming"], pop=0, prog=1, mat=0, state="Empire"),
+    )
     t.do("play", "Unrest")
-    assert t.prompt() == "activate" and t.names(0, "history") == [] and t.res(0)[2] == 0
+    assert t.prompt() == "activate"
+    assert t.names(0, "history") == []
+    assert t.res(0)[2] == 0
 
 
 @pytest.mark.clause("imperium.nation.gupta_market_token")
@@ -319,13 +419,24 @@ def test_the_seasons_change_after_the_solstice() -> None:
         if s.prompt() == "turn_type":
             s.play("activate")
         s.play("done" if s.can("done") else s.options()[-1])
-    assert s.state(0) == "Summer" and "Siku (Sea Ice)" in s.names(0, "hand") and s.res(0)[0] >= mats + 1
+    assert s.state(0) == "Summer"
+    assert "Siku (Sea Ice)" in s.names(0, "hand")
+    assert s.res(0)[0] >= mats + 1
 
 
 @pytest.mark.scenario("imperium.nation.inuit_summer_hand_limit")
 def test_the_hand_is_smaller_after_summer() -> None:
     for state, n in (("Summer", 3), ("Winter", 5)):
-        s = cleanup("inuit", "romans", p0=seat(hand=["Advance"], empty=True, deck=["Unrest", "Bogs", "Elders", "Altar", "Glacier", "Oracle"], state=state))
+        s = cleanup(
+            "inuit",
+            "romans",
+            p0=seat(
+                hand=["Advance"],
+                empty=True,
+                deck=["Unrest", "Bogs", "Elders", "Altar", "Glacier", "Oracle"],
+                state=state,
+            ),
+        )
         s.play(s.options()[0], "done")
         assert size(s, 0, "hand") == n
 
@@ -336,7 +447,8 @@ def test_inuit_develop_by_season() -> None:
     s.play(s.options()[0], "done")
     refused_by(s, "develop harpoons", "action.state_icon_required")
     s.do("develop", "Oral History")
-    assert size(s, 0, "development") == 11 and s.res(0)[0] == 0
+    assert size(s, 0, "development") == 11
+    assert s.res(0)[0] == 0
 
 
 @pytest.mark.scenario("imperium.nation.inuit_no_history")
@@ -346,33 +458,56 @@ def test_inuit_take_unrest_for_what_goes_to_history_in_winter() -> None:
     s.do("play", "Goryeo")
     assert s.unrest_pile() == 2, "the acquired card's unrest lay beneath it; one is beneath the new card"
     to_menu(s)
-    assert "Goryeo" in s.names(0, "discard") and s.unrest_pile() == 1
-    s = table("inuit", "romans", p0=seat(hand=["Goryeo"], play=["Oral History"], state="Winter"), market=market, unrest=3)
+    assert "Goryeo" in s.names(0, "discard")
+    assert s.unrest_pile() == 1
+    s = table(
+        "inuit", "romans", p0=seat(hand=["Goryeo"], play=["Oral History"], state="Winter"), market=market, unrest=3
+    )
     s.do("play", "Goryeo")
     to_menu(s)
-    assert s.under("Oral History") == ["Goryeo"] and s.unrest_pile() == 2
+    assert s.under("Oral History") == ["Goryeo"]
+    assert s.unrest_pile() == 2
 
 
 @pytest.mark.scenario("imperium.nation.double_region_cards")
 def test_a_card_that_counts_as_two_regions() -> None:
     six = ["Bogs", "Lagoon", "Valley", "Savannah", "Volcano", "Alluvial Plain"]
-    s = table("mauryans", "romans", p0=seat(hand=["Glory"], play=["Grand Trunk Road", "Gandhara"], deck=six, empty=True, history=["Khmer Empire"], state="Empire"))
+    s = table(
+        "mauryans",
+        "romans",
+        p0=seat(
+            hand=["Glory"],
+            play=["Grand Trunk Road", "Gandhara"],
+            deck=six,
+            empty=True,
+            history=["Khmer Empire"],
+            state="Empire",
+        ),
+    )
     common(s, "fame", "King of Kings", "Brave", "Canny", "Determined")
     assert worth(s, 0, "Khmer Empire") == 2
     s.do("play", "Glory")
-    assert s.names(0, "play") == [] and {"Grand Trunk Road", "Gandhara"} <= set(s.names(0, "discard"))
+    assert s.names(0, "play") == []
+    assert {"Grand Trunk Road", "Gandhara"} <= set(s.names(0, "discard"))
 
 
 @pytest.mark.clause("imperium.nation.magyar_power_not_attack")
 def test_the_magyar_power_is_no_attack() -> None:
-    s = table("magyars", "scythians", powers="ab", p0=seat(hand=["Savannah", "Unrest", "Glory", "Advance"], deck=["Conquer"]), p1=seat(play=["Mounted Archers"]))
+    s = table(
+        "magyars",
+        "scythians",
+        powers="ab",
+        p0=seat(hand=["Savannah", "Unrest", "Glory", "Advance"], deck=["Conquer"]),
+        p1=seat(play=["Mounted Archers"]),
+    )
     s.do("play", "Savannah")
     while s.prompt() != "respond":
         s.play("no" if s.can("no") else s.options()[0])
     assert s.seat == 0
     s.play("yes")
     several(s, "discard", "Glory", "Advance")
-    assert s.names(1, "hand") == ["Unrest"] and s.s.exhausts[1] == 5
+    assert s.names(1, "hand") == ["Unrest"]
+    assert s.s.exhausts[1] == 5
 
 
 # Martians
@@ -380,11 +515,17 @@ def test_the_magyar_power_is_no_attack() -> None:
 
 @pytest.mark.scenario("imperium.nation.martian_reactor")
 def test_the_reactor_stays_in_play() -> None:
-    s = table("cultists", "martians", p0=seat(hand=["Lure of Decadence", "Oracle"]), p1=seat(empty=True, discard=["Ancient Astronauts", "Unrest"]))
+    s = table(
+        "cultists",
+        "martians",
+        p0=seat(hand=["Lure of Decadence", "Oracle"]),
+        p1=seat(empty=True, discard=["Ancient Astronauts", "Unrest"]),
+    )
     corrupted(s)
     only(s, 1, "nation", "Reactor Explosion")
     effect(s, "DRAW(1)", 1)
-    assert s.names(1, "play") == ["Reactor Explosion"] and s.state(1) == "Alien"
+    assert s.names(1, "play") == ["Reactor Explosion"]
+    assert s.state(1) == "Alien"
     s.do("play", "Lure of Decadence")
     to_menu(s)
     assert s.names(1, "play") == ["Reactor Explosion"]
@@ -402,7 +543,8 @@ def test_aliens_go_native_without_progress() -> None:
         s.s.push(ROUND, pc=1)
         machine.settle(s.s)
         through(s, st.SOLSTICE)
-        assert s.state(0) == state and len(s.common("exile")) == exiled
+        assert s.state(0) == state
+        assert len(s.common("exile")) == exiled
 
 
 @pytest.mark.scenario("imperium.nation.martian_progress_vp")
@@ -416,28 +558,46 @@ def test_progress_of_aliens_is_worth_a_third() -> None:
 @pytest.mark.scenario("imperium.nation.martian_spending_unrest")
 def test_aliens_take_unrest_for_progress_spent() -> None:
     s = table(
-        "martians", "romans", powers="b", p0=seat(hand=["Maps of Nibiru", "Unrest"], prog=4, pop=0, mat=0, goods=0), exile=["Goryeo"], unrest=6
+        "martians",
+        "romans",
+        powers="b",
+        p0=seat(hand=["Maps of Nibiru", "Unrest"], prog=4, pop=0, mat=0, goods=0),
+        exile=["Goryeo"],
+        unrest=6,
     )
     s.do("play", "Maps of Nibiru")
     to_menu(s)
-    assert s.res(0)[2] == 3 and s.unrest_pile() == 4 and "Goryeo" in s.names(0, "hand")
+    assert s.res(0)[2] == 3
+    assert s.unrest_pile() == 4
+    assert "Goryeo" in s.names(0, "hand")
     only(s, 0, "hand", "3MRT26")
     refused_by(s, say(s, "play", "Unrest", "hand"), "text.unpayable_cost_blocks")
-    t = table("martians", "romans", powers="b", p0=seat(hand=["Ancient Astronauts"], play=["Bogs"], prog=2, pop=0), unrest=6)
+    t = table(
+        "martians", "romans", powers="b", p0=seat(hand=["Ancient Astronauts"], play=["Bogs"], prog=2, pop=0), unrest=6
+    )
     t.do("play", "Ancient Astronauts")
     while t.prompt() != "activate":
         t.play("no" if t.can("no") else "choose 0" if t.can("choose") else t.options()[0])
-    assert t.res(0)[1:3] == (1, 1) and t.unrest_pile() == 6
+    assert t.res(0)[1:3] == (1, 1)
+    assert t.unrest_pile() == 6
 
 
 @pytest.mark.scenario("imperium.nation.martian_gadgets")
 def test_gadgets_cost_points_unless_they_are_gone() -> None:
-    s = table("martians", "romans", p0=seat(discard=["Teleportation"], history=["Crystal Skull"]), exile=["Fracture of Time"], market=["Eco-bubble"])
-    assert worth(s, 0, "Teleportation") == -5 and worth(s, 0, "Crystal Skull") == 0
+    s = table(
+        "martians",
+        "romans",
+        p0=seat(discard=["Teleportation"], history=["Crystal Skull"]),
+        exile=["Fracture of Time"],
+        market=["Eco-bubble"],
+    )
+    assert worth(s, 0, "Teleportation") == -5
+    assert worth(s, 0, "Crystal Skull") == 0
     from tabularium.games.imperium.queries import scored_cards
 
     mine = {s.name(c) for c in scored_cards(s.s, 0)}
-    assert "Fracture of Time" not in mine and "Eco-bubble" not in mine
+    assert "Fracture of Time" not in mine
+    assert "Eco-bubble" not in mine
 
 
 @pytest.mark.scenario("imperium.nation.martian_trade_penalty")
@@ -449,7 +609,8 @@ def test_aliens_pay_for_trading_progress() -> None:
     if s.can("trade-progress"):
         s.play("trade-progress")
     to_menu(s)
-    assert s.res(0)[2:] == (2, 1) and s.names(0, "hand") == ["Unrest"]
+    assert s.res(0)[2:] == (2, 1)
+    assert s.names(0, "hand") == ["Unrest"]
 
 
 # Polynesians
@@ -460,38 +621,56 @@ def test_kupe_does_not_turn_the_state_card() -> None:
     s = table("polynesians", "romans", p0=seat(empty=True, discard=["Advance", "Unrest"]))
     only(s, 0, "nation", "Kupe")
     effect(s, "DRAW(1)")
-    assert s.state(0) == "Isle-bound" and size(s, 0, "nation") == 0
+    assert s.state(0) == "Isle-bound"
+    assert size(s, 0, "nation") == 0
 
 
 @pytest.mark.scenario("imperium.nation.polynesian_mana")
 def test_gaining_and_spending_mana() -> None:
     s = table(
-        "polynesians", "romans", powers="a",
-        p0=seat(hand=["Unrest", "Overpopulation"], mat=2, prog=0, pop=0, under={"Mana": ["Haka", "Nafanua"]}, empty=True, discard=["Advance"]),
-    )  # fmt: skip
+        "polynesians",
+        "romans",
+        powers="a",
+        p0=seat(
+            hand=["Unrest", "Overpopulation"],
+            mat=2,
+            prog=0,
+            pop=0,
+            under={"Mana": ["Haka", "Nafanua"]},
+            empty=True,
+            discard=["Advance"],
+        ),
+    )
     s.do("exhaust", "Polynesians")
     if s.prompt() != "activate":
         refused_by(s, say(s, "mana", "Overpopulation", "hand"), "nation.polynesian_mana")
         s.do("mana", "Unrest")
-    assert s.under("Mana") == ["Haka", "Nafanua", "Unrest"] and s.res(0)[0] == 0
+    assert s.under("Mana") == ["Haka", "Nafanua", "Unrest"]
+    assert s.res(0)[0] == 0
     only(s, 0, "nation")
     only(s, 0, "development", "Hawaii", "3POL5")
     effect(s, "DRAW(1)")
     s.do("develop", "Hawaii")
-    assert s.under("Mana") == [] and "Unrest" in s.names(0, "deck") + s.names(0, "hand") + s.names(0, "discard")
+    assert s.under("Mana") == []
+    assert "Unrest" in s.names(0, "deck") + s.names(0, "hand") + s.names(0, "discard")
 
 
 @pytest.mark.clause("imperium.nation.polynesian_no_history")
 def test_polynesians_take_unrest_for_what_goes_to_history() -> None:
-    s = table("polynesians", "romans", p0=seat(hand=["Goryeo"]), market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"])
+    s = table(
+        "polynesians", "romans", p0=seat(hand=["Goryeo"]), market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"]
+    )
     s.do("play", "Goryeo")
     to_menu(s)
-    assert "Goryeo" in s.names(0, "discard") and s.names(0, "hand").count("Unrest") == 2
+    assert "Goryeo" in s.names(0, "discard")
+    assert s.names(0, "hand").count("Unrest") == 2
 
 
 @pytest.mark.scenario("imperium.nation.polynesian_legends")
 def test_legends_score_but_are_not_history() -> None:
-    s = table("polynesians", "romans", powers="a", p0=seat(empty=True, legends=["Nafanua", "Golden Mask", "Haka"], prog=0))
+    s = table(
+        "polynesians", "romans", powers="a", p0=seat(empty=True, legends=["Nafanua", "Golden Mask", "Haka"], prog=0)
+    )
     assert s.points(0) == 1 + 0 - 2
     effect(s, "LEGENDS(1 card from hand)")
     t = table("polynesians", "romans", p0=seat(play=["Savannah", "Valley"], hand=["Unrest"]))
@@ -502,23 +681,43 @@ def test_legends_score_but_are_not_history() -> None:
 @pytest.mark.scenario("imperium.nation.polynesian_whakapapa")
 def test_whakapapa_answers_legends_even_at_solstice() -> None:
     s = solstice(
-        "polynesians", "romans",
-        p0=seat(play=["Whakapapa", "Rapa Nui (Easter Island)"], pop=1, prog=0, mat=3, hand=["Unrest"], under={"Mana": ["Haka", "Nafanua"]}, empty=True, deck=["Advance"]),
-    )  # fmt: skip
+        "polynesians",
+        "romans",
+        p0=seat(
+            play=["Whakapapa", "Rapa Nui (Easter Island)"],
+            pop=1,
+            prog=0,
+            mat=3,
+            hand=["Unrest"],
+            under={"Mana": ["Haka", "Nafanua"]},
+            empty=True,
+            deck=["Advance"],
+        ),
+    )
     pile = s.unrest_pile()
     if s.prompt() == "order":
         first(s, "Rapa Nui (Easter Island)")
     while s.unrest_pile() == pile:
         s.play("yes" if s.can("yes") else s.options()[0])
-    assert s.res(0)[:3] == (0, 0, 1) and s.unrest_pile() == pile + 1 and len(s.under("Mana")) == 1
+    assert s.res(0)[:3] == (0, 0, 1)
+    assert s.unrest_pile() == pile + 1
+    assert len(s.under("Mana")) == 1
 
 
 @pytest.mark.scenario("imperium.nation.legends_by_others")
 def test_others_have_no_legends() -> None:
-    s = table("abbasids", "polynesians", trade=True, p0=seat(hand=["Tutu-te-aroaro"]), p1=seat(play=["Whakapapa"], mat=3, hand=["Unrest"]))
+    s = table(
+        "abbasids",
+        "polynesians",
+        trade=True,
+        p0=seat(hand=["Tutu-te-aroaro"]),
+        p1=seat(play=["Whakapapa"], mat=3, hand=["Unrest"]),
+    )
     effect(s, "LEGENDS(1 card from hand)")
     to_menu(s)
-    assert s.names(0, "discard") == ["Tutu-te-aroaro"] and s.names(0, "legends") == [] and s.seat == 0
+    assert s.names(0, "discard") == ["Tutu-te-aroaro"]
+    assert s.names(0, "legends") == []
+    assert s.seat == 0
 
 
 # Qin, Taino, Tang, Utopians, Vikings, Wagadou
@@ -537,9 +736,19 @@ def test_qin_double_the_population_of_the_market() -> None:
 @pytest.mark.scenario("imperium.nation.taino_resources_on_cards")
 def test_taino_count_tokens_on_their_cards() -> None:
     s = table(
-        "taino", "romans", powers="a",
-        p0=seat(empty=True, mat=6, pop=2, prog=1, play=["Zemi", "Canoes"], tokens={"Zemi": {"mat": 5}, "Canoes": {"pop": 3}}, deck=["Moneylenders", "Mercenaries"]),
-    )  # fmt: skip
+        "taino",
+        "romans",
+        powers="a",
+        p0=seat(
+            empty=True,
+            mat=6,
+            pop=2,
+            prog=1,
+            play=["Zemi", "Canoes"],
+            tokens={"Zemi": {"mat": 5}, "Canoes": {"pop": 3}},
+            deck=["Moneylenders", "Mercenaries"],
+        ),
+    )
     assert (worth(s, 0, "Moneylenders", "deck"), worth(s, 0, "Mercenaries", "deck"), worth(s, 0, "Zemi")) == (1, 1, 1)
     assert s.points(0) == 4
 
@@ -549,19 +758,23 @@ def test_ayiti_is_added_and_then_developments() -> None:
     s = table("taino", "romans", p0=seat(empty=True, discard=["Canoes"], mat=5, prog=0))
     only(s, 0, "nation", "Ayiti (Hispaniola)")
     effect(s, "DRAW(1)")
-    assert size(s, 0, "nation") == 0 and s.state(0) == "Free Tribes" and s.prompt() == "activate"
+    assert size(s, 0, "nation") == 0
+    assert s.state(0) == "Free Tribes"
+    assert s.prompt() == "activate"
     only(s, 0, "deck")
     only(s, 0, "discard", "Canoes")
     s.s.added[0] = 0
     s.s.exhausts[0] = 3
     effect(s, "DRAW(1)")
-    assert s.can("develop", "Cuba") and s.can("develop", "Borinquen (Puerto Rico)")
+    assert s.can("develop", "Cuba")
+    assert s.can("develop", "Borinquen (Puerto Rico)")
 
 
 @pytest.mark.scenario("imperium.nation.tang_market_token_and_unrest")
 def test_tang_take_unrest_until_scoring_is_triggered() -> None:
     s = solstice("tang", "romans", trade=True, unrest=5)
-    assert s.names(0, "hand") == ["Unrest"] and s.unrest_pile() == 4
+    assert s.names(0, "hand") == ["Unrest"]
+    assert s.unrest_pile() == 4
     t = table("tang", "romans", trade=True, settled=False, unrest=5)
     t.s.last = 3
     t.s.stack = []
@@ -570,14 +783,18 @@ def test_tang_take_unrest_until_scoring_is_triggered() -> None:
 
     t.s.push(ROUND, pc=1)
     machine.settle(t.s)
-    assert t.names(0, "hand") == [] and t.unrest_pile() == 5
+    assert t.names(0, "hand") == []
+    assert t.unrest_pile() == 5
 
 
 @pytest.mark.scenario("imperium.nation.utopian_journey")
 def test_the_next_stage_of_the_journey_is_resolved_at_once() -> None:
-    s = solstice("utopians", "romans", replacements=False, p0=seat(prog=6, hand=["Sacred Scroll", "Unrest"], discard=["Bogs"]))
+    s = solstice(
+        "utopians", "romans", replacements=False, p0=seat(prog=6, hand=["Sacred Scroll", "Unrest"], discard=["Bogs"])
+    )
     s.play("choose 0")
-    assert s.res(0)[2] == 0 and "Path to Shangri-la" in s.names(0, "power")
+    assert s.res(0)[2] == 0
+    assert "Path to Shangri-la" in s.names(0, "power")
     while s.s.kind == st.SOLSTICE:
         s.play("yes" if s.can("yes") else s.options()[0])
     assert "Bogs" in s.names(0, "hand")
@@ -585,10 +802,13 @@ def test_the_next_stage_of_the_journey_is_resolved_at_once() -> None:
 
 @pytest.mark.scenario("imperium.nation.viking_zenith")
 def test_harald_triggers_scoring() -> None:
-    s = cleanup("vikings", "romans", p0=seat(empty=True, discard=["Advance", "Glory", "Scandinavia", "Bogs", "Elders", "Altar"]))
+    s = cleanup(
+        "vikings", "romans", p0=seat(empty=True, discard=["Advance", "Glory", "Scandinavia", "Bogs", "Elders", "Altar"])
+    )
     only(s, 0, "nation", "Harald Hardrada")
     s.play(s.options()[0], "done")
-    assert s.s.last == s.s.round + 1 and s.state(0) == "Barbarian"
+    assert s.s.last == s.s.round + 1
+    assert s.state(0) == "Barbarian"
     assert "Harald Hardrada" in s.names(0, "deck") + s.names(0, "hand")
 
 
@@ -596,14 +816,16 @@ def test_harald_triggers_scoring() -> None:
 def test_vikings_discard_what_goes_to_history() -> None:
     s = table("vikings", "romans", p0=seat(hand=["Canny"]))
     s.do("play", "Canny")
-    assert s.names(0, "discard") == ["Canny"] and s.names(0, "history") == []
+    assert s.names(0, "discard") == ["Canny"]
+    assert s.names(0, "history") == []
 
 
 @pytest.mark.scenario("imperium.nation.wagadou_market_token")
 def test_wagadou_place_material() -> None:
     s = cleanup("wagadou", "romans", trade=True, p0=seat(mat=0), market=MARKET)
     s.do("place", "Bogs")
-    assert s.tokens("Bogs") == (1, 0, 0, 0) and s.res(0)[0] == 0
+    assert s.tokens("Bogs") == (1, 0, 0, 0)
+    assert s.res(0)[0] == 0
 
 
 # Reminders
@@ -611,24 +833,39 @@ def test_wagadou_place_material() -> None:
 
 @pytest.mark.scenario("imperium.reminder.market_always_five")
 def test_any_suit_fills_any_space() -> None:
-    s = table("celts", "romans", p0=seat(hand=["Advance"], mat=3, prog=0), market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"])
+    s = table(
+        "celts",
+        "romans",
+        p0=seat(hand=["Advance"], mat=3, prog=0),
+        market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"],
+    )
     common(s, "civilised")
     common(s, "main", "Oracle", "Goryeo")
     s.do("play", "Advance").do("acquire", "Couriers")
-    assert s.common("market")[2] == "Goryeo" and s.s.beneath[2] >= 0
-    t = table("celts", "romans", p0=seat(hand=["Advance"], mat=3, prog=0), market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"])
+    assert s.common("market")[2] == "Goryeo"
+    assert s.s.beneath[2] >= 0
+    t = table(
+        "celts",
+        "romans",
+        p0=seat(hand=["Advance"], mat=3, prog=0),
+        market=["Altar", "Savannah", "Couriers", "Elders", "Bogs"],
+    )
     common(t, "civilised")
     common(t, "main")
     t.do("play", "Advance").do("acquire", "Couriers")
-    assert t.common("market")[2] == "" and where(t, "Couriers") == "hand 0"
+    assert t.common("market")[2] == ""
+    assert where(t, "Couriers") == "hand 0"
 
 
 @pytest.mark.scenario("imperium.reminder.region_never_unrest")
 def test_regions_bring_no_unrest() -> None:
     s = table(
-        "macedonians", "romans", p0=seat(hand=["Alexander the Great"], history=["Alexander"], state="Empire"), exile=["Bogs"],
+        "macedonians",
+        "romans",
+        p0=seat(hand=["Alexander the Great"], history=["Alexander"], state="Empire"),
+        exile=["Bogs"],
         market=["Valley", "Goryeo", "Couriers", "Elders", "Lagoon"],
-    )  # fmt: skip
+    )
     pile = s.unrest_pile()
     s.do("play", "Alexander the Great").play("yes").do("acquire", "Valley")
     while not s.can("acquire", "Bogs"):

@@ -23,12 +23,18 @@ def test_a_replacement_takes_the_place_of_its_original() -> None:
         assert not {"1CAR2", "1CAR2X"} - {city} & mine
     s = dealt("romans", "greeks", commons="Legends")
     names = {book.CARDS[c].id for c in s.s.cards}
-    assert "2REG3X" in names and "2REG3" not in names
+    assert "2REG3X" in names
+    assert "2REG3" not in names
 
 
 @pytest.mark.scenario("imperium.card.multi_suit_counts_both")
 def test_a_card_of_two_suits_is_taken_and_scored_as_either() -> None:
-    s = table("celts", "romans", p0=seat(hand=["Advance"], mat=3, pop=0, prog=0, empty=True), market=["", "", "", "Trading City"])
+    s = table(
+        "celts",
+        "romans",
+        p0=seat(hand=["Advance"], mat=3, pop=0, prog=0, empty=True),
+        market=["", "", "", "Trading City"],
+    )
     s.do("play", "Advance").do("acquire", "Trading City")
     assert s.names(0, "hand") == ["Trading City", "Unrest"]
     assert s.res(0)[0] == 0
@@ -46,12 +52,15 @@ def test_the_banner_sorts_a_card_of_two_suits() -> None:
         homes.add(s.s.where[c])
         if s.s.where[c] == st.MARKET:
             assert s.tokens("Nabataean Kingdom") == (0, 0, 1, 0)
-    assert st.CIVS in homes and st.MAIN in homes
+    assert st.CIVS in homes
+    assert st.MAIN in homes
 
 
 @pytest.mark.clause("imperium.card.type_icons_passive")
 def test_type_icons_do_nothing_but_are_counted() -> None:
-    s = table("romans", "greeks", p0=seat(hand=["Gallia Aquitania", "Prosperity"], mat=0, pop=0, prog=0, deck=["Advance"]))
+    s = table(
+        "romans", "greeks", p0=seat(hand=["Gallia Aquitania", "Prosperity"], mat=0, pop=0, prog=0, deck=["Advance"])
+    )
     s.do("play", "Gallia Aquitania").play("no")
     assert s.res(0) == (0, 0, 0, 0)
     s.do("play", "Prosperity").play("no", "no", "choose 0")
@@ -61,9 +70,10 @@ def test_type_icons_do_nothing_but_are_counted() -> None:
 @pytest.mark.scenario("imperium.card.two_state_icons")
 def test_one_of_two_state_icons_is_enough() -> None:
     s = table(
-        "cultists", "romans",
+        "cultists",
+        "romans",
         p0=seat(hand=["Indoctrination", "Dark Ritual"], discard=["Unrest", "Unrest", "Unrest"], pop=2),
-    )  # fmt: skip
+    )
     assert s.can("play", "Indoctrination")
     refused_by(s, "play dark-ritual", "card.two_state_icons")
 
@@ -85,7 +95,8 @@ def test_player_count_marks_leave_cards_out() -> None:
 @pytest.mark.scenario("imperium.card.start_position_icon")
 def test_the_start_icon_says_where_a_card_begins() -> None:
     s = dealt("japanese", "romans")
-    assert s.names(0, "development") and size(s, 0, "development") == 5
+    assert s.names(0, "development")
+    assert size(s, 0, "development") == 5
     assert s.names(0, "nation")[0] == "Emperor Kanmu"
     assert sorted(s.names(0, "nation")[1:])[:1] == ["Glory"] or "Kanji" in s.names(0, "nation")
     assert {"Kanji", "Nara"} <= set(s.names(0, "nation")[1:])
@@ -97,12 +108,18 @@ def test_the_start_icon_says_where_a_card_begins() -> None:
 @pytest.mark.scenario("imperium.card.vp_icons")
 def test_the_four_kinds_of_points() -> None:
     s = table(
-        "romans", "greeks", prog=0,
+        "romans",
+        "greeks",
+        prog=0,
         p0=seat(
-            empty=True, deck=["Supreme"], discard=["Unrest"], hand=["Golden Mask"],
-            play=["Altar", "River Delta", "Lagoon", "Savannah"], under={"Lagoon": ["Gallia Aquitania"]},
+            empty=True,
+            deck=["Supreme"],
+            discard=["Unrest"],
+            hand=["Golden Mask"],
+            play=["Altar", "River Delta", "Lagoon", "Savannah"],
+            under={"Lagoon": ["Gallia Aquitania"]},
         ),
-    )  # fmt: skip
+    )
     assert worth(s, 0, "Supreme", "deck") == 11
     assert worth(s, 0, "Unrest", "discard") == -2
     assert worth(s, 0, "Golden Mask", "hand") == 0
@@ -146,7 +163,8 @@ def test_the_court_is_there_from_the_start() -> None:
     s = dealt("arthurians", "romans")
     assert "King Arthur's Court" in s.names(0, "power")
     assert s.under("King Arthur's Court") == []
-    assert size(s, 0, "development") == 5 and "Graal" in s.names(0, "development")
+    assert size(s, 0, "development") == 5
+    assert "Graal" in s.names(0, "development")
     assert size(s, 0, "deck") + size(s, 0, "hand") == 10
 
 
@@ -169,16 +187,19 @@ def test_mana_is_in_play_and_empty() -> None:
 def test_visions_lie_on_the_gates() -> None:
     s = dealt("utopians", "romans", replacements=False)
     assert "Visions of Shangri-la" in s.names(0, "power")
-    assert "Gates of Shangri-la" not in s.names(0, "power") and "Gates of Shangri-la" in s.names(0, "aside")
+    assert "Gates of Shangri-la" not in s.names(0, "power")
+    assert "Gates of Shangri-la" in s.names(0, "aside")
     assert size(s, 0, "deck") + size(s, 0, "hand") == 13
 
 
 @pytest.mark.scenario("imperium.setup.state_barbarian")
 def test_most_start_as_barbarians() -> None:
     s = table(
-        "romans", "greeks", p0=seat(hand=["Advance", "Prosperity", "Dalmatia", "Unrest", "Unrest"], mat=3),
+        "romans",
+        "greeks",
+        p0=seat(hand=["Advance", "Prosperity", "Dalmatia", "Unrest", "Unrest"], mat=3),
         market=["", "", "Couriers"],
-    )  # fmt: skip
+    )
     assert s.state(0) == "Barbarian"
     s.do("play", "Advance").play("choose 0").do("pay").do("acquire", "Couriers")
     refused_by(s, "play couriers", "action.state_icon_required")
@@ -187,16 +208,20 @@ def test_most_start_as_barbarians() -> None:
 @pytest.mark.scenario("imperium.setup.state_atlanteans_empire")
 def test_atlanteans_start_as_an_empire() -> None:
     s = table(
-        "atlanteans", "romans", replacements=False, market=MARKET,
+        "atlanteans",
+        "romans",
+        replacements=False,
+        market=MARKET,
         p0=seat(hand=["Hesperides", "Flood"], play=["Thule"], mat=0),
-    )  # fmt: skip
+    )
     assert s.state(0) == "Empire"
     s.do("play", "Hesperides")
     assert s.res(0)[0] == 1
     s.do("exile", "Goryeo").play("no")
     s.do("play", "Flood").do("sink", "Thule").do("acquire", "Bogs")
     assert s.names(0, "sunken") == ["Flood", "Thule"]
-    assert "Bogs" in s.names(0, "hand") and s.state(0) == "Empire"
+    assert "Bogs" in s.names(0, "hand")
+    assert s.state(0) == "Empire"
 
 
 @pytest.mark.scenario("imperium.setup.state_cultists_two")
@@ -228,10 +253,13 @@ def test_martians_start_as_aliens() -> None:
 @pytest.mark.scenario("imperium.setup.state_polynesians_islebound")
 def test_polynesians_start_isle_bound_and_barbarian() -> None:
     s = table(
-        "polynesians", "romans", p0=seat(hand=["Explorers", "Advance", "Hunters and Trackers"], mat=3, pop=3),
+        "polynesians",
+        "romans",
+        p0=seat(hand=["Explorers", "Advance", "Hunters and Trackers"], mat=3, pop=3),
         market=["", "", "", "Elders", "Bogs"],
-    )  # fmt: skip
-    assert s.can("play", "Advance") and s.can("play", "Hunters and Trackers")
+    )
+    assert s.can("play", "Advance")
+    assert s.can("play", "Hunters and Trackers")
     refused_by(s, "play explorers", "action.state_icon_required")
 
 
@@ -240,7 +268,8 @@ def test_the_taino_stay_free_tribes() -> None:
     s = table("taino", "romans", p0=seat(hand=["Metropolis"], empty=True, discard=["Canoes"]))
     only(s, 0, "nation", "Ayiti (Hispaniola)")
     effect(s, "DRAW(1)")
-    assert s.names(0, "nation") == [] and s.state(0) == "Free Tribes"
+    assert s.names(0, "nation") == []
+    assert s.state(0) == "Free Tribes"
     refused_by(s, "play " + s.slug("Metropolis"), "action.state_icon_required")
 
 
@@ -262,7 +291,12 @@ def test_each_action_uses_one_of_three_tokens() -> None:
 def test_five_nations_have_three_exhausts() -> None:
     for nation in ("cultists", "inuit", "polynesians", "taino", "utopians"):
         assert dealt(nation, "romans").s.exhausts[0] == 3
-    s = table("taino", "romans", powers="a", p0=seat(play=["Batey (Ball Games)", "Canoes", "Zemi"], exhausts=0, mat=3, hand=["Bogs"]))
+    s = table(
+        "taino",
+        "romans",
+        powers="a",
+        p0=seat(play=["Batey (Ball Games)", "Canoes", "Zemi"], exhausts=0, mat=3, hand=["Bogs"]),
+    )
     refused_by(s, say(s, "exhaust", "Taino", "power"), "exhaust.no_token_left")
 
 
@@ -272,7 +306,8 @@ def test_trade_routes_add_an_exhaust_token() -> None:
     assert s.s.exhausts == [6, 4]
     s.s.exhausts = [0, 0]
     s.play("activate", "done").end_turn()
-    assert s.s.exhausts[0] in (5, 6) and s.s.actions[0] == 3
+    assert s.s.exhausts[0] in (5, 6)
+    assert s.s.actions[0] == 3
     assert s.s.exhausts[0] + s.s.added[0] == 6
     s.play("activate", "done").end_turn()
     assert s.s.exhausts[1] + s.s.added[1] == 4
@@ -302,9 +337,14 @@ def test_utopians_cannot_develop() -> None:
     for nation in ("cultists", "vikings", "utopians"):
         assert size(dealt(nation, "romans"), 0, "development") == 0
     s = table(
-        "utopians", "romans", trade=True, goods=0,
-        p0=seat(play=["The Nile Corridor"], tokens={"The Nile Corridor": {"goods": 3}}, goods=0, state="Empire", actions=1),
-    )  # fmt: skip
+        "utopians",
+        "romans",
+        trade=True,
+        goods=0,
+        p0=seat(
+            play=["The Nile Corridor"], tokens={"The Nile Corridor": {"goods": 3}}, goods=0, state="Empire", actions=1
+        ),
+    )
     s.do("profit", "The Nile Corridor")
     assert not any(o.startswith("develop") for o in s.options())
     assert any(o.startswith(("break-through", "search")) for o in s.options()), s.options()
@@ -338,7 +378,8 @@ def test_without_a_nation_deck_nothing_is_added() -> None:
 @pytest.mark.scenario("imperium.setup.start_resources")
 def test_starting_resources() -> None:
     s = dealt("romans", "greeks")
-    assert s.res(0) == (3, 2, 1, 0) and s.s.kinged == [0, 0]
+    assert s.res(0) == (3, 2, 1, 0)
+    assert s.s.kinged == [0, 0]
 
 
 @pytest.mark.scenario("imperium.setup.start_resources_trade_routes")
@@ -358,7 +399,8 @@ def test_unrest_of_nations_joins_the_pile() -> None:
     s = dealt("japanese", "taino", "magyars")
     assert len(s.common("unrest")) + sum(1 for c in s.s.beneath if c >= 0) == 13
     every = ids(s, "unrest", "beneath")
-    assert {"3MAG24", "3MAG25", "3MAG26"} <= set(every) and "3MAG27" not in every
+    assert {"3MAG24", "3MAG25", "3MAG26"} <= set(every)
+    assert "3MAG27" not in every
 
 
 @pytest.mark.scenario("imperium.setup.draw_deck")
@@ -366,7 +408,8 @@ def test_the_rest_is_the_draw_deck() -> None:
     orders = set()
     for seed in range(5):
         s = dealt("scythians", "romans", seed=seed)
-        assert size(s, 0, "deck") + size(s, 0, "hand") == 11 and size(s, 0, "discard") == 0
+        assert size(s, 0, "deck") + size(s, 0, "hand") == 11
+        assert size(s, 0, "discard") == 0
         orders.add(tuple(s.names(0, "deck")))
         assert s.s.known[s.s.piles[at(0, st.DECK)][-1]] == 0
     assert len(orders) > 1
@@ -397,7 +440,9 @@ def test_one_set_of_commons() -> None:
     s = dealt("romans", "persians", commons="Legends")
     found = ids(s, "main", "regions", "uncivilised", "civilised", "market")
     clashing = [i for i in found if not i.startswith("2")]
-    names = {book.FACES[f].name_en for p in (0, 1) for c in book.NATIONS[s.s.nations[p]].cards for f in book.CARDS[c].faces}
+    names = {
+        book.FACES[f].name_en for p in (0, 1) for c in book.NATIONS[s.s.nations[p]].cards for f in book.CARDS[c].faces
+    }
     originals = {book.FACES[c.faces[0]].name_en for c in book.CARDS if c.nation < 0 and c.id.startswith("2")}
     assert len(clashing) <= len(names & originals)
     plain = dealt("vikings", "arthurians", commons="Classics")
@@ -414,7 +459,9 @@ def test_ruthless_or_trade_friendly_never_both() -> None:
         ruthless, friendly = {"Warfare", "Pirates", "Triremes"}, {"Seaport", "Punt", "River Delta"}
         assert (ruthless <= names and not friendly & names) != trade
         assert (friendly <= names and not ruthless & names) == trade
-        banners = [book.FACES[book.CARD_BY_ID and book.CARDS[book.CARD_BY_ID[i]].faces[0]].banner for i in ids(s, *piles)]
+        banners = [
+            book.FACES[book.CARDS[book.CARD_BY_ID[i]].faces[0]].banner for i in ids(s, *piles)
+        ]
         regions = book.FACES[book.FACE_BY_ID["3REG9"]].banner
         uncivs = book.FACES[book.FACE_BY_ID["3UNC3"]].banner
         counts[trade] = (banners.count(uncivs), banners.count(regions))
@@ -435,7 +482,12 @@ def test_a_common_named_like_a_nation_is_replaced() -> None:
         for i in foreign:
             face = book.FACES[book.CARDS[book.CARD_BY_ID[i]].faces[0]]
             assert face.players == 0
-            mine = {book.FACES[f].name_en for p in (0, 1) for c in book.NATIONS[s.s.nations[p]].cards for f in book.CARDS[c].faces}
+            mine = {
+                book.FACES[f].name_en
+                for p in (0, 1)
+                for c in book.NATIONS[s.s.nations[p]].cards
+                for f in book.CARDS[c].faces
+            }
             assert face.name_en not in mine
         joined.update(new)
     assert len(joined) > 1
@@ -464,7 +516,8 @@ def test_the_unrest_pile_is_open_and_exile_empty() -> None:
 def test_king_of_kings_lies_at_the_bottom() -> None:
     s = dealt("romans", "greeks")
     fame = s.common("fame")
-    assert fame[0] == "King of Kings" and len(fame) == 7
+    assert fame[0] == "King of Kings"
+    assert len(fame) == 7
     assert book.FACES[s.s.face[s.s.piles[st.FAME][0]]].id == "FAM-KOK-A"
 
 
@@ -509,7 +562,8 @@ def test_routes_under_the_small_decks() -> None:
     for pile in ("regions", "uncivilised", "civilised"):
         assert len(s.common(pile)) + 1 == 7
         bottom = s.s.piles[st.COMMON_NAMES.index(pile)][0]
-        assert book.FACES[s.s.face[bottom]].banner == route and s.s.seen[bottom] & 3 == 3
+        assert book.FACES[s.s.face[bottom]].banner == route
+        assert s.s.seen[bottom] & 3 == 3
     main = [i for i in ids(s, "main", "market") if i.startswith("3TRO")]
     boxed = [c for c in s.s.piles[st.BOX] if book.CARDS[s.s.cards[c]].id.startswith("3TRO")]
     assert (len(main), len(boxed)) == (3, 2)
@@ -568,4 +622,6 @@ def test_the_first_player_begins_and_the_solstice_follows_the_last() -> None:
     while s.s.round == 1:
         order.append(s.seat)
         s.play("activate", "done").end_turn()
-    assert order == [0, 1, 2] and s.s.first == 0 and s.seat == 0
+    assert order == [0, 1, 2]
+    assert s.s.first == 0
+    assert s.seat == 0

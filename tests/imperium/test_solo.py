@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
+
 from imperium.scenes import ROBOT, bring, dealt, does, only, resolves, robot, size, solo
 from imperium.table import IMPERIUM, Laying, Scene, seat
 from tabularium.games.imperium import cards as book
@@ -41,10 +44,13 @@ def bare(s: Scene) -> Scene:
 @pytest.mark.clause("imperium.solo.two_player_setup")
 def test_the_piles_are_those_of_two_players() -> None:
     s = dealt("romans", "greeks", difficulty=IMPERATOR)
-    assert s.s.seats == 1 and s.s.sides == 2
-    assert len(s.common("fame")) == 7 and len(s.common("main")) == 32
+    assert s.s.seats == 1
+    assert s.s.sides == 2
+    assert len(s.common("fame")) == 7
+    assert len(s.common("main")) == 32
     assert [len(s.common(x)) for x in ("regions", "uncivilised", "civilised")] == [5, 5, 5]
-    assert s.s.state[ROBOT] < 0 and s.s.exhausts[ROBOT] == 0
+    assert s.s.state[ROBOT] < 0
+    assert s.s.exhausts[ROBOT] == 0
 
 
 @pytest.mark.scenario("imperium.solo.slot_markers")
@@ -92,7 +98,8 @@ def test_a_viking_automaton_has_a_history() -> None:
     s.s.stack = []
     s.s.push(INTO_HISTORY, ROBOT, c, it=c)
     machine.settle(s.s)
-    assert "Brave" in s.names(ROBOT, "history") and s.names(ROBOT, "discard") == []
+    assert "Brave" in s.names(ROBOT, "history")
+    assert s.names(ROBOT, "discard") == []
     bare(s)
     bring(s, "Brave", at(ROBOT, st.HISTORY))
     assert s.points(ROBOT) == 8
@@ -104,10 +111,12 @@ def test_developments_lie_by_points() -> None:
     for seed in range(8):
         s = dealt("greeks", "romans", difficulty=IMPERATOR, replacements=False, seed=seed)
         lower = dynasty(s)[6:]
-        assert lower[0] == "Emperor Trajan" and lower[1].startswith("Rome")
+        assert lower[0] == "Emperor Trajan"
+        assert lower[1].startswith("Rome")
         values = [fig.POINTS[s.s.face[c]].value for c in reversed(s.s.piles[at(ROBOT, st.NATION)][:6])]
         assert values == sorted(values, reverse=True) == [5, 4, 3, 3, 2, 2]
-        assert set(lower[2:4]) == {"Military Engineering", "The Senate"} and set(lower[4:]) == {"Roman Invasion", "Legions"}
+        assert set(lower[2:4]) == {"Military Engineering", "The Senate"}
+        assert set(lower[4:]) == {"Roman Invasion", "Legions"}
         orders.add(tuple(lower))
     assert len(orders) > 1
 
@@ -115,13 +124,15 @@ def test_developments_lie_by_points() -> None:
 @pytest.mark.scenario("imperium.solo.dynasty_accession_and_nation")
 def test_the_dynasty_deck() -> None:
     s = dealt("greeks", "romans", difficulty=IMPERATOR)
-    assert size(s, ROBOT, "nation") == 12 and dynasty(s)[5] == "Julius Caesar"
+    assert size(s, ROBOT, "nation") == 12
+    assert dynasty(s)[5] == "Julius Caesar"
 
 
 @pytest.mark.scenario("imperium.solo.start_row_and_deck")
 def test_the_row_and_the_deck() -> None:
     s = dealt("greeks", "romans", difficulty=IMPERATOR)
-    assert (size(s, ROBOT, "hand"), size(s, ROBOT, "deck")) == (5, 5) and all(c >= 0 for c in s.s.row)
+    assert (size(s, ROBOT, "hand"), size(s, ROBOT, "deck")) == (5, 5)
+    assert all(c >= 0 for c in s.s.row)
     s = dealt("greeks", "romans", difficulty=CHIEFTAIN)
     assert (size(s, ROBOT, "hand"), size(s, ROBOT, "deck")) == (4, 6)
 
@@ -131,7 +142,8 @@ def test_the_first_side_of_the_table() -> None:
     s = solo("romans", "greeks", row=[])
     assert s.s.table == 0
     resolves(s, "Science")
-    assert s.res(ROBOT)[:2] == (1, 1) and s.names(ROBOT, "history") == ["Science"], "pinned: 1 mat + 1 pop, as a Barbarian"
+    assert s.res(ROBOT)[:2] == (1, 1), "pinned: 1 mat + 1 pop, as a Barbarian"
+    assert s.names(ROBOT, "history") == ["Science"]
 
 
 @pytest.mark.scenario("imperium.solo.start_resources_by_difficulty")
@@ -147,7 +159,8 @@ def test_the_automatons_merchant_counts_for_nothing() -> None:
     bare(s)
     s.s.face[merchant] = book.FACE_BY_ID["MERC-B"]
     does(s, "GAIN(1 mat) per #production (own, in play)")
-    assert s.res(ROBOT)[0] == 0 and s.points(ROBOT) == 0
+    assert s.res(ROBOT)[0] == 0
+    assert s.points(ROBOT) == 0
 
 
 @pytest.mark.scenario("imperium.solo.round_order")
@@ -158,7 +171,8 @@ def test_only_the_human_has_a_solstice() -> None:
     s.play("activate")
     while s.s.kind != st.SOLSTICE:
         s.play("done" if s.can("done") else s.options()[-1])
-    assert s.seat == 0 and s.options() == ["choose 0", "choose 1", "choose 2"]
+    assert s.seat == 0
+    assert s.options() == ["choose 0", "choose 1", "choose 2"]
     drawn = pile - s.unrest_pile()
     s.play("choose 0")
     assert pile - s.unrest_pile() == drawn
@@ -172,7 +186,8 @@ def test_an_empty_dynasty_triggers_scoring() -> None:
     s = solo("greeks", "romans", row=["Dalmatia"], p1=seat(deck=[]), market=MARKET)
     only(s, ROBOT, "nation", "Legions")
     robot(s, 1)
-    assert size(s, ROBOT, "nation") == 0 and s.s.last == s.s.round + 1
+    assert size(s, ROBOT, "nation") == 0
+    assert s.s.last == s.s.round + 1
 
 
 @pytest.mark.clause("imperium.solo.nation_end_conditions_unused")
@@ -180,7 +195,8 @@ def test_end_conditions_of_nations_do_not_bind_the_automaton() -> None:
     s = solo("greeks", "vikings", row=[], p1=seat(deck=[]))
     only(s, ROBOT, "nation", "Skis", "Harald Hardrada")
     does(s, "DISCARD(top of dynasty deck)")
-    assert s.names(ROBOT, "discard") == ["Harald Hardrada"] and s.s.last < 0
+    assert s.names(ROBOT, "discard") == ["Harald Hardrada"]
+    assert s.s.last < 0
     t = solo("greeks", "arthurians", row=[])
     resolves(t, "Graal")
     assert t.s.last < 0
@@ -190,7 +206,9 @@ def test_end_conditions_of_nations_do_not_bind_the_automaton() -> None:
 def test_the_last_unrest_brings_collapse() -> None:
     s = solo("greeks", "romans", row=[], unrest=1, p0=seat(play=[]))
     resolves(s, "Roman Expansion")
-    assert s.over and s.s.ending == st.COLLAPSE and IMPERIUM.winners(s.s) == []
+    assert s.over
+    assert s.s.ending == st.COLLAPSE
+    assert IMPERIUM.winners(s.s) == []
 
 
 @pytest.mark.scenario("imperium.solo.score_progress")
@@ -252,7 +270,8 @@ def test_collapse_is_a_loss_but_for_cultists() -> None:
             Laying(s.s).move(c, st.BOX)
         unrest_checked(s.s)
         machine.settle(s.s)
-        assert s.over and IMPERIUM.winners(s.s) == winners
+        assert s.over
+        assert IMPERIUM.winners(s.s) == winners
 
 
 # Levels
@@ -263,7 +282,13 @@ ROW = ["Dalmatia", "Gallia Aquitania", "Raetia", "Bread and Circuses", "City of 
 
 def resolved(level: int, die: int) -> tuple[int, int]:
     """How many cards a turn resolves, and how many tokens it leaves on the market."""
-    s = solo("greeks", "romans", difficulty=level, row=ROW[: len(dealt("greeks", "romans", difficulty=level).s.row)], market=MARKET)
+    s = solo(
+        "greeks",
+        "romans",
+        difficulty=level,
+        row=ROW[: len(dealt("greeks", "romans", difficulty=level).s.row)],
+        market=MARKET,
+    )
     before = s.s.row.copy()
     s.s.stack = []
     from tabularium.games.imperium.flow import AUTOMATON_TURN
@@ -287,10 +312,22 @@ def test_a_chieftain_resolves_three_or_four_cards() -> None:
 
 @pytest.mark.scenario("imperium.difficulty.warlord")
 def test_a_warlord_discards_a_card_at_the_end() -> None:
-    s = solo("greeks", "romans", difficulty=WARLORD, row=["", "", "", ""], p1=seat(deck=["Dalmatia", "Raetia", "Glory", "Conquer", "Advance", "Prosperity", "City of Rome"]))
+    s = solo(
+        "greeks",
+        "romans",
+        difficulty=WARLORD,
+        row=["", "", "", ""],
+        p1=seat(deck=["Dalmatia", "Raetia", "Glory", "Conquer", "Advance", "Prosperity", "City of Rome"]),
+    )
     robot(s, 6)
     assert (size(s, ROBOT, "hand"), size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (4, 2, 1)
-    s = solo("greeks", "romans", difficulty=WARLORD, row=["", "", "", ""], p1=seat(deck=["Dalmatia", "Raetia", "Glory", "Conquer"]))
+    s = solo(
+        "greeks",
+        "romans",
+        difficulty=WARLORD,
+        row=["", "", "", ""],
+        p1=seat(deck=["Dalmatia", "Raetia", "Glory", "Conquer"]),
+    )
     robot(s, 6)
     assert (size(s, ROBOT, "deck"), size(s, ROBOT, "discard")) == (0, 0)
 
@@ -326,17 +363,22 @@ def test_slots_that_winter_blocks() -> None:
 @pytest.mark.clause("imperium.difficulty.overlord")
 def test_an_overlord_has_a_sixth_slot() -> None:
     s = dealt("greeks", "romans", difficulty=OVERLORD)
-    assert len(s.s.row) == 6 and all(c >= 0 for c in s.s.row) and s.res(ROBOT) == (3, 2, 1, 0)
+    assert len(s.s.row) == 6
+    assert all(c >= 0 for c in s.s.row)
+    assert s.res(ROBOT) == (3, 2, 1, 0)
     assert resolved(OVERLORD, 6) == (5, 0)
     assert resolved(OVERLORD, 2) == (5, 1)
 
 
 @pytest.mark.scenario("imperium.supreme.overlord_plus")
 def test_a_supreme_leader_gains_progress_for_unrest() -> None:
-    s = solo("greeks", "romans", difficulty=SUPREME, row=["Unrest", "Unrest", "", "", "", ""], p1=seat(deck=["Dalmatia"]))
+    s = solo(
+        "greeks", "romans", difficulty=SUPREME, row=["Unrest", "Unrest", "", "", "", ""], p1=seat(deck=["Dalmatia"])
+    )
     pile, prog = s.unrest_pile(), s.res(ROBOT)[2]
     robot(s, 6)
-    assert s.unrest_pile() == pile + 2 and s.res(ROBOT)[2] == prog + 2
+    assert s.unrest_pile() == pile + 2
+    assert s.res(ROBOT)[2] == prog + 2
 
 
 @pytest.mark.clause("imperium.supreme.extra_unrest")
@@ -353,8 +395,10 @@ def test_a_supreme_leader_brings_more_unrest() -> None:
 def test_the_arthurian_automaton() -> None:
     s = dealt("romans", "arthurians", difficulty=IMPERATOR)
     quests = s.s.piles[at(ROBOT, st.DEVELOP)]
-    assert len(quests) == 5 and s.name(quests[0]) == "Graal"
-    assert size(s, ROBOT, "nation") == 8 and s.names(ROBOT, "nation")[0] == "Gwaith Camlan"
+    assert len(quests) == 5
+    assert s.name(quests[0]) == "Graal"
+    assert size(s, ROBOT, "nation") == 8
+    assert s.names(ROBOT, "nation")[0] == "Gwaith Camlan"
     assert "King Arthur's Court" not in s.names(ROBOT, "power")
     only(s, ROBOT, "nation", "Gwaith Camlan")
     does(s, "DISCARD(top of dynasty deck)")
@@ -365,49 +409,67 @@ def test_the_arthurian_automaton() -> None:
 def test_the_atlantean_automaton() -> None:
     s = dealt("romans", "atlanteans", difficulty=IMPERATOR, replacements=False)
     deck = dynasty(s)
-    assert len(deck) == 10 and set(deck[:2]) == {"Mountain of Atlantis", "Themiscyra"}
-    assert set(deck[2:4]) == {"Advanced Culture", "Palace of Poseidon"} and deck[4:6] == ["Spread of Atlantis", "Kleito"]
-    assert set(deck[6:9]) == {"Development", "Moats and Walls", "Myths and Legends"} and deck[9] == "Vast Wealth"
+    assert len(deck) == 10
+    assert set(deck[:2]) == {"Mountain of Atlantis", "Themiscyra"}
+    assert set(deck[2:4]) == {"Advanced Culture", "Palace of Poseidon"}
+    assert deck[4:6] == ["Spread of Atlantis", "Kleito"]
+    assert set(deck[6:9]) == {"Development", "Moats and Walls", "Myths and Legends"}
+    assert deck[9] == "Vast Wealth"
 
 
 @pytest.mark.clause("imperium.nation.cultist_automaton_setup")
 def test_the_cultist_automaton() -> None:
     s = dealt("romans", "cultists", difficulty=IMPERATOR)
-    assert size(s, ROBOT, "nation") == 0 and s.s.table == 0
-    assert not {"Research the Ceremony", "Ceremonial Gathering"} & set(s.names(ROBOT, "power") + s.names(ROBOT, "aside"))
+    assert size(s, ROBOT, "nation") == 0
+    assert s.s.table == 0
+    assert not {"Research the Ceremony", "Ceremonial Gathering"} & set(
+        s.names(ROBOT, "power") + s.names(ROBOT, "aside")
+    )
 
 
 @pytest.mark.clause("imperium.nation.inuit_automaton_setup")
 def test_the_inuit_automaton() -> None:
     s = dealt("romans", "inuit", difficulty=IMPERATOR)
     deck = dynasty(s)
-    assert deck[:2] == ["Nunavik", "Imaq (Arctic Sea)"] and deck[-1] == "Kayaks"
-    middle = [c for c in reversed(s.s.piles[at(ROBOT, st.NATION)])][2:-1]
+    assert deck[:2] == ["Nunavik", "Imaq (Arctic Sea)"]
+    assert deck[-1] == "Kayaks"
+    middle = list(reversed(s.s.piles[at(ROBOT, st.NATION)]))[2:-1]
     assert fig.POINTS[s.s.face[middle[0]]].value >= 3
     states = [bool(fig.STATES[s.s.face[c]] & fig.EMPIRE) for c in middle]
-    assert all(a != b for a, b in zip(states, states[1:], strict=False)), [s.name(c) for c in middle]
+    assert all(a != b for a, b in itertools.pairwise(states)), [s.name(c) for c in middle]
 
 
 @pytest.mark.scenario("imperium.nation.inuit_automaton_seasons")
 def test_the_seasons_of_the_inuit_automaton() -> None:
-    s = solo("romans", "inuit", row=["", "Unrest", "", "", ""], p1=seat(deck=["Advance", "Nunavut", "3INU3", "3INU4", "3INU5", "3INU7", "3INU8"]))
+    s = solo(
+        "romans",
+        "inuit",
+        row=["", "Unrest", "", "", ""],
+        p1=seat(deck=["Advance", "Nunavut", "3INU3", "3INU4", "3INU5", "3INU7", "3INU8"]),
+    )
     kept = s.s.row[1]
     robot(s, 2)
-    assert s.s.row[0] == kept and s.s.row[1] >= 0 and s.s.row[2] >= 0 and s.s.row[3:] == [-1, -1]
-    assert s.s.blocked == 0b11000 and s.s.table == 1
+    assert s.s.row[0] == kept
+    assert s.s.row[1] >= 0
+    assert s.s.row[2] >= 0
+    assert s.s.row[3:] == [-1, -1]
+    assert s.s.blocked == 0b11000
+    assert s.s.table == 1
     for slot in range(3):
         Laying(s.s).move(s.s.row[slot], st.BOX)
         s.s.row[slot] = bring(s, "Unrest", at(ROBOT, st.HAND)) if slot == 0 else -1
     held = list(s.s.tok)
     robot(s, 5)
     assert list(s.s.tok) == held, "no token for a blocked slot"
-    assert s.s.blocked == 0 and s.s.table == 0
+    assert s.s.blocked == 0
+    assert s.s.table == 0
 
 
 @pytest.mark.scenario("imperium.nation.mayan_automaton_setup")
 def test_the_mayan_automaton() -> None:
     s = dealt("romans", "mayans", difficulty=IMPERATOR)
-    assert size(s, ROBOT, "nation") == 13 and s.names(ROBOT, "aside") == ["Headpiece"] * 3
+    assert size(s, ROBOT, "nation") == 13
+    assert s.names(ROBOT, "aside") == ["Headpiece"] * 3
     before = s.points(ROBOT)
     only(s, ROBOT, "aside")
     assert s.points(ROBOT) == before
@@ -424,17 +486,21 @@ def test_the_martian_automaton() -> None:
 def test_the_polynesian_automaton() -> None:
     s = dealt("romans", "polynesians", difficulty=IMPERATOR)
     discovery = s.s.piles[at(ROBOT, st.DEVELOP)]
-    assert len(discovery) == 4 and s.name(discovery[0]).startswith("Aotearoa")
-    assert size(s, ROBOT, "nation") == 10 and s.names(ROBOT, "nation")[0] == "Kupe"
+    assert len(discovery) == 4
+    assert s.name(discovery[0]).startswith("Aotearoa")
+    assert size(s, ROBOT, "nation") == 10
+    assert s.names(ROBOT, "nation")[0] == "Kupe"
     assert (size(s, ROBOT, "hand"), size(s, ROBOT, "deck")) == (5, 4)
     every = [s.name(c) for z in range(st.ZONES) for c in s.s.piles[at(ROBOT, z)]]
-    assert "Mana" not in every and "Overpopulation" not in every
+    assert "Mana" not in every
+    assert "Overpopulation" not in every
 
 
 @pytest.mark.clause("imperium.nation.utopian_automaton_setup")
 def test_the_utopian_automaton() -> None:
     s = dealt("romans", "utopians", difficulty=IMPERATOR)
-    assert size(s, ROBOT, "nation") == 0 and s.s.stage == 0
+    assert size(s, ROBOT, "nation") == 0
+    assert s.s.stage == 0
     from tabularium.games.imperium.automaton import tables_of
 
     assert len(tables_of(s.s).journey) == 4
@@ -443,7 +509,9 @@ def test_the_utopian_automaton() -> None:
 @pytest.mark.scenario("imperium.nation.viking_automaton_setup")
 def test_the_viking_automaton() -> None:
     s = dealt("romans", "vikings", difficulty=IMPERATOR)
-    assert size(s, ROBOT, "nation") == 14 and s.names(ROBOT, "nation")[0] == "Harald Hardrada"
+    assert size(s, ROBOT, "nation") == 14
+    assert s.names(ROBOT, "nation")[0] == "Harald Hardrada"
     only(s, ROBOT, "nation", "Harald Hardrada")
     does(s, "DISCARD(top of dynasty deck)")
-    assert s.s.last == s.s.round + 1 and s.s.table == 0
+    assert s.s.last == s.s.round + 1
+    assert s.s.table == 0

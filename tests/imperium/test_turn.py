@@ -49,16 +49,26 @@ def test_an_unplayable_card_says_so() -> None:
 @pytest.mark.scenario("imperium.concept.grow_one_per_reshuffle")
 def test_one_nation_card_a_turn() -> None:
     s = table(
-        "persians", "romans",
-        p0=seat(hand=["Glory", "Advance"], empty=True, discard=["Zagros", "Prosperity", "1PER17", "1PER18", "Elders", "Couriers"]),
-    )  # fmt: skip
+        "persians",
+        "romans",
+        p0=seat(
+            hand=["Glory", "Advance"],
+            empty=True,
+            discard=["Zagros", "Prosperity", "1PER17", "1PER18", "Elders", "Couriers"],
+        ),
+    )
     only(s, 0, "nation", "City of Persepolis", "Nisaean Plain", "Median Empire", "Arachosia", "1PER13")
     assert size(s, 0, "nation") == 5
     effect(s, "DRAW(7)")
-    assert size(s, 0, "hand") == 9 and size(s, 0, "deck") == 0 and size(s, 0, "discard") == 0
-    assert size(s, 0, "nation") - 1 == 3 and s.s.exhausts[0] == 4
+    assert size(s, 0, "hand") == 9
+    assert size(s, 0, "deck") == 0
+    assert size(s, 0, "discard") == 0
+    assert size(s, 0, "nation") - 1 == 3
+    assert s.s.exhausts[0] == 4
     effect(s, "DRAW(1)")
-    assert size(s, 0, "hand") == 9 and size(s, 0, "nation") - 1 == 3 and s.s.exhausts[0] == 4
+    assert size(s, 0, "hand") == 9
+    assert size(s, 0, "nation") - 1 == 3
+    assert s.s.exhausts[0] == 4
 
 
 @pytest.mark.clause("imperium.resource.four_kinds")
@@ -72,12 +82,17 @@ def test_the_four_resources() -> None:
 @pytest.mark.clause("imperium.resource.on_cards_not_spendable")
 def test_tokens_on_cards_pay_nothing() -> None:
     s = table(
-        "taino", "romans", powers="a", p0=seat(hand=["Bogs"], play=["Zemi"], tokens={"Zemi": {"mat": 5}}, mat=2, pop=0, prog=0),
+        "taino",
+        "romans",
+        powers="a",
+        p0=seat(hand=["Bogs"], play=["Zemi"], tokens={"Zemi": {"mat": 5}}, mat=2, pop=0, prog=0),
         market=["Elders"],
-    )  # fmt: skip
+    )
     tokens(s, "Elders", mat=4)
     refused_by(s, say(s, "exhaust", "Taino", "power"), "exhaust.cost_required")
-    m = table("minoans", "romans", powers="a", p0=seat(play=["Pottery"], tokens={"Pottery": {"prog": 3}}, prog=6, empty=True))
+    m = table(
+        "minoans", "romans", powers="a", p0=seat(play=["Pottery"], tokens={"Pottery": {"prog": 3}}, prog=6, empty=True)
+    )
     assert m.points(0) >= 6
     with_tokens = m.points(0)
     tokens(m, "Pottery")
@@ -87,41 +102,58 @@ def test_tokens_on_cards_pay_nothing() -> None:
 @pytest.mark.scenario("imperium.resource.unlimited_supply")
 def test_the_supply_has_no_end() -> None:
     s = solstice(
-        "wagadou", "romans", trade=True, powers="a",
-        p0=seat(mat=96, play=["Andes Highway", "Swahili Coast"]), p1=seat(mat=40),
-    )  # fmt: skip
+        "wagadou",
+        "romans",
+        trade=True,
+        powers="a",
+        p0=seat(mat=96, play=["Andes Highway", "Swahili Coast"]),
+        p1=seat(mat=40),
+    )
     assert s.res(0)[0] == 100
 
 
 @pytest.mark.clause("imperium.resource.no_conversion_outside_pay")
 def test_moving_takes_the_named_resource_itself() -> None:
-    s = table("taino", "romans", p0=seat(hand=["Unrest"], play=["Canoes"], pop=0, prog=5, goods=5), market=["", "", "", "", "Bogs"])
+    s = table(
+        "taino",
+        "romans",
+        p0=seat(hand=["Unrest"], play=["Canoes"], pop=0, prog=5, goods=5),
+        market=["", "", "", "", "Bogs"],
+    )
     refused_by(s, say(s, "exhaust", "Canoes"), "exhaust.cost_required")
 
 
 @pytest.mark.scenario("imperium.token.exhaust_marks_added_card")
 def test_the_added_card_costs_an_exhaust_token() -> None:
     s = table(
-        "japanese", "romans",
+        "japanese",
+        "romans",
         p0=seat(play=["Appeal to China"], empty=True, discard=["Kansai", "Kyushu", "Glory"], exhausts=1, mat=1),
-    )  # fmt: skip
+    )
     nation = size(s, 0, "nation")
     effect(s, "DRAW(1)")
-    assert size(s, 0, "nation") == nation - 1 and s.s.exhausts[0] == 0
+    assert size(s, 0, "nation") == nation - 1
+    assert s.s.exhausts[0] == 0
     refused_by(s, say(s, "exhaust", "Appeal to China"), "exhaust.no_token_left")
 
 
 @pytest.mark.scenario("imperium.gain_card.to_hand_by_default")
 def test_a_gained_card_can_be_played_in_the_same_turn() -> None:
     s = table(
-        "macedonians", "romans", p0=seat(hand=["Conquer"], pop=2, prog=0, mat=0, actions=2), market=["Elders", "", "", "", "Bogs"]
+        "macedonians",
+        "romans",
+        p0=seat(hand=["Conquer"], pop=2, prog=0, mat=0, actions=2),
+        market=["Elders", "", "", "", "Bogs"],
     )
     s.do("play", "Conquer").do("acquire", "Bogs")
-    assert s.names(0, "hand") == ["Bogs"] and s.res(0)[1] == 0
+    assert s.names(0, "hand") == ["Bogs"]
+    assert s.res(0)[1] == 0
     s.do("play", "Bogs")
-    assert s.res(0)[0] == 2 and s.s.actions[0] == 0
+    assert s.res(0)[0] == 2
+    assert s.s.actions[0] == 0
     s.do("exile", "Elders")
-    assert "Elders" in s.common("exile") and s.names(0, "play") == ["Bogs"]
+    assert "Elders" in s.common("exile")
+    assert s.names(0, "play") == ["Bogs"]
 
 
 # Turns
@@ -153,9 +185,11 @@ def test_a_turn_is_of_one_kind() -> None:
 @pytest.mark.scenario("imperium.activate.any_order")
 def test_actions_and_exhausts_in_any_order() -> None:
     s = table(
-        "macedonians", "romans", powers="a",
+        "macedonians",
+        "romans",
+        powers="a",
         p0=seat(hand=["Pelagonia"], play=["Phalanx"], discard=["Orestis"], mat=0, pop=0, prog=0),
-    )  # fmt: skip
+    )
     s.do("play", "Pelagonia")
     if s.can("no"):
         s.play("no")
@@ -177,11 +211,25 @@ def test_without_a_token_no_action() -> None:
 
 @pytest.mark.scenario("imperium.action.play_from_hand")
 def test_an_effect_that_costs_an_action() -> None:
-    s = table("abbasids", "romans", trade=True, powers="a", p0=seat(actions=1), market=["Goryeo", "Bogs", "Scribes", "Altar", "Lagoon"])
+    s = table(
+        "abbasids",
+        "romans",
+        trade=True,
+        powers="a",
+        p0=seat(actions=1),
+        market=["Goryeo", "Bogs", "Scribes", "Altar", "Lagoon"],
+    )
     s.do("exhaust", "Abbasids")
     assert (s.s.actions[0], s.s.exhausts[0]) == (0, 5)
     assert s.names(0, "hand") == ["Altar", "Unrest"]
-    s = table("abbasids", "romans", trade=True, powers="a", p0=seat(actions=0), market=["Goryeo", "Bogs", "Scribes", "Altar", "Lagoon"])
+    s = table(
+        "abbasids",
+        "romans",
+        trade=True,
+        powers="a",
+        p0=seat(actions=0),
+        market=["Goryeo", "Bogs", "Scribes", "Altar", "Lagoon"],
+    )
     refused_by(s, say(s, "exhaust", "Abbasids", "power"), "exhaust.cost_required")
 
 
@@ -195,7 +243,12 @@ def test_only_cards_in_hand_are_played() -> None:
 def test_the_state_icon_must_match() -> None:
     s = table("greeks", "romans", p0=seat(hand=["Advance"], state="Empire", mat=3), market=["", "", "Couriers"])
     refused_by(s, say(s, "play", "Advance", "hand"), "action.state_icon_required")
-    s = table("greeks", "romans", p0=seat(hand=["Advance"], play=["Science"], state="Empire", mat=3), market=["", "", "Couriers"])
+    s = table(
+        "greeks",
+        "romans",
+        p0=seat(hand=["Advance"], play=["Science"], state="Empire", mat=3),
+        market=["", "", "Couriers"],
+    )
     assert s.can("play", "Advance")
 
 
@@ -204,18 +257,25 @@ def test_a_city_does_nothing_when_played() -> None:
     s = table("greeks", "romans", p0=seat(hand=["City of Athens", "Glory", "Advance", "Conquer", "Unrest"]))
     before = s.res(0)
     s.do("play", "City of Athens")
-    assert s.prompt() == "activate" and s.res(0) == before and size(s, 0, "discard") == 0
+    assert s.prompt() == "activate"
+    assert s.res(0) == before
+    assert size(s, 0, "discard") == 0
     s.end_turn()
     s.play("activate", "done").end_turn()
-    assert s.s.kind == st.SOLSTICE and s.seat == 0 and s.options() == ["yes", "no"]
+    assert s.s.kind == st.SOLSTICE
+    assert s.seat == 0
+    assert s.options() == ["yes", "no"]
 
 
 @pytest.mark.scenario("imperium.action.resolve_then_discard")
 def test_a_reshuffle_leaves_out_the_card_being_played() -> None:
-    s = table("romans", "greeks", p0=seat(hand=["Prosperity"], empty=True, discard=["Dalmatia", "Unrest"], play=["Raetia"]))
+    s = table(
+        "romans", "greeks", p0=seat(hand=["Prosperity"], empty=True, discard=["Dalmatia", "Unrest"], play=["Raetia"])
+    )
     nation = size(s, 0, "nation")
     s.do("play", "Prosperity").play("yes", "no")
-    assert size(s, 0, "nation") == nation - 1 and s.s.exhausts[0] == 4
+    assert size(s, 0, "nation") == nation - 1
+    assert s.s.exhausts[0] == 4
     assert (size(s, 0, "deck"), size(s, 0, "hand")) == (2, 1)
     s.play("choose 0")
     assert s.names(0, "discard") == ["Prosperity"]
@@ -225,15 +285,23 @@ def test_a_reshuffle_leaves_out_the_card_being_played() -> None:
 def test_a_pinned_card_stays() -> None:
     s = table("persians", "romans", p0=seat(hand=["Zagros"]))
     s.do("play", "Zagros")
-    assert s.names(0, "play") == ["Zagros"] and size(s, 0, "discard") == 0
+    assert s.names(0, "play") == ["Zagros"]
+    assert size(s, 0, "discard") == 0
 
 
 @pytest.mark.scenario("imperium.action.trade_route_stays_not_pinned")
 def test_a_route_stays_but_is_not_pinned() -> None:
-    for play, left in ((["Western Silk Road", "Fars", "Huzistan"], ["Huzistan", "Western Silk Road"]), (["Western Silk Road"], ["Western Silk Road"])):
+    for play, left in (
+        (["Western Silk Road", "Fars", "Huzistan"], ["Huzistan", "Western Silk Road"]),
+        (["Western Silk Road"], ["Western Silk Road"]),
+    ):
         s = table(
-            "cultists", "sassanids", trade=True, p0=seat(hand=["Lure of Decadence", "Oracle"]), p1=seat(play=play),
-        )  # fmt: skip
+            "cultists",
+            "sassanids",
+            trade=True,
+            p0=seat(hand=["Lure of Decadence", "Oracle"]),
+            p1=seat(play=play),
+        )
         corrupted(s)
         s.do("play", "Lure of Decadence")
         if len(play) > 1:
@@ -257,19 +325,26 @@ def test_each_sentence_ends_before_the_next() -> None:
     s.do("free", "Lagoon")
     while s.prompt() != "activate":
         s.play(s.options()[-1])
-    assert "Lagoon" in s.names(0, "play") and s.names(0, "history") == ["Melayu Kingdom"]
+    assert "Lagoon" in s.names(0, "play")
+    assert s.names(0, "history") == ["Melayu Kingdom"]
 
 
 @pytest.mark.scenario("imperium.text.as_much_as_possible")
 def test_what_is_impossible_is_skipped() -> None:
     s = table(
-        "celts", "romans", "greeks", p0=seat(hand=["Tyrrhenians", "Unrest"], play=["Bogs"]), p2=seat(hand=["Glory", "Advance"])
+        "celts",
+        "romans",
+        "greeks",
+        p0=seat(hand=["Tyrrhenians", "Unrest"], play=["Bogs"]),
+        p2=seat(hand=["Glory", "Advance"]),
     )
     s.do("play", "Tyrrhenians")
     assert s.seat == 2
     s.do("discard", "Advance")
-    assert s.names(2, "discard") == ["Advance"] and size(s, 1, "discard") == 0
-    assert s.seat == 0 and s.options() == ["yes", "no"]
+    assert s.names(2, "discard") == ["Advance"]
+    assert size(s, 1, "discard") == 0
+    assert s.seat == 0
+    assert s.options() == ["yes", "no"]
     s.play("no")
     assert s.names(0, "discard") == ["Tyrrhenians"]
 
@@ -277,7 +352,12 @@ def test_what_is_impossible_is_skipped() -> None:
 @pytest.mark.scenario("imperium.text.may_is_optional")
 def test_only_what_follows_may_is_optional() -> None:
     market = ["Goryeo", "Lagoon", "Couriers", "Elders", "Bogs"]
-    s = table("romans", "greeks", p0=seat(hand=["Savannah", "Glory", "Advance"], deck=["Unrest", "Unrest", "Conquer"]), market=market)
+    s = table(
+        "romans",
+        "greeks",
+        p0=seat(hand=["Savannah", "Glory", "Advance"], deck=["Unrest", "Unrest", "Conquer"]),
+        market=market,
+    )
     s.do("play", "Savannah")
     assert "Conquer" in s.names(0, "hand")
     assert sorted(s.options()) == sorted(say(s, "exile", name) for name in market)
@@ -307,9 +387,15 @@ def test_a_card_whose_text_does_nothing_is_refused() -> None:
 
 @pytest.mark.scenario("imperium.text.default_destination")
 def test_where_a_played_card_goes() -> None:
-    s = table("greeks", "romans", p0=seat(hand=["Akkadians", "Goryeo"], goods=0), market=["Elders", "Bogs", "Couriers", "Altar", "Lagoon"])
+    s = table(
+        "greeks",
+        "romans",
+        p0=seat(hand=["Akkadians", "Goryeo"], goods=0),
+        market=["Elders", "Bogs", "Couriers", "Altar", "Lagoon"],
+    )
     s.do("play", "Akkadians").do("play", "Goryeo")
-    assert s.names(0, "discard") == ["Akkadians"] and s.names(0, "history") == ["Goryeo"]
+    assert s.names(0, "discard") == ["Akkadians"]
+    assert s.names(0, "history") == ["Goryeo"]
     assert s.res(0)[3] == 1
 
 
@@ -324,8 +410,10 @@ def test_a_cost_may_be_paid_for_nothing() -> None:
     s.do("play", "Glory")
     if s.prompt() == "take":
         s.play(s.options()[0])
-    assert s.names(0, "play") == [] and s.names(0, "discard") == ["Bogs", "Dalmatia", "Glory", "Raetia"]
-    assert s.res(0) == before and s.s.last < 0
+    assert s.names(0, "play") == []
+    assert s.names(0, "discard") == ["Bogs", "Dalmatia", "Glory", "Raetia"]
+    assert s.res(0) == before
+    assert s.s.last < 0
 
 
 @pytest.mark.scenario("imperium.text.pay_and_move_are_costs")
@@ -351,15 +439,19 @@ def test_all_costs_come_before_the_results() -> None:
     assert s.prompt() == "discard" or any(o.startswith("discard") for o in s.options())
     assert s.s.actions[0] == 3, "no action before the card is discarded"
     s.do("discard", "Glory")
-    assert s.s.actions[0] == 4 and s.res(0)[1] == 0
+    assert s.s.actions[0] == 4
+    assert s.res(0)[1] == 0
 
 
 @pytest.mark.scenario("imperium.text.paid_cost_forces_result")
 def test_a_paid_cost_forces_the_result() -> None:
     s = table(
-        "japanese", "romans",
-        p0=seat(hand=["Emperor Kanmu"], play=["Kyushu"], empty=True, deck=["Nara"], mat=0, pop=0, prog=0, state="Empire"),
-    )  # fmt: skip
+        "japanese",
+        "romans",
+        p0=seat(
+            hand=["Emperor Kanmu"], play=["Kyushu"], empty=True, deck=["Nara"], mat=0, pop=0, prog=0, state="Empire"
+        ),
+    )
     only(s, 0, "nation")
     common(s, "civilised", "Couriers", "Scribes")
     s.do("play", "Emperor Kanmu").play("search civilised civilised")
@@ -395,31 +487,46 @@ def test_exhausts_belong_to_ones_own_activate_turn() -> None:
 
 @pytest.mark.scenario("imperium.exhaust.never_in_solstice")
 def test_no_exhaust_in_the_solstice_or_a_revolt() -> None:
-    s = solstice("vikings", "utopians", powers="a", replacements=False, p0=seat(hand=["Unrest"]), p1=seat(pop=0, hand=["Sacred Scroll"]))
+    s = solstice(
+        "vikings",
+        "utopians",
+        powers="a",
+        replacements=False,
+        p0=seat(hand=["Unrest"]),
+        p1=seat(pop=0, hand=["Sacred Scroll"]),
+    )
     pile = s.unrest_pile()
     assert s.seat == 0
     refused_by(s, say(s, "exhaust", "Vikings", "power"), "exhaust.never_in_solstice")
     s.play("yes").do("return", "Unrest")
-    assert s.unrest_pile() == pile + 1 and s.s.exhausts[0] == 5
+    assert s.unrest_pile() == pile + 1
+    assert s.s.exhausts[0] == 5
     while s.s.kind == st.SOLSTICE:
         s.play(s.options()[0])
-    assert s.res(1)[1] == 1 and size(s, 0, "hand") == 0
+    assert s.res(1)[1] == 1
+    assert size(s, 0, "hand") == 0
     s = table("vikings", "utopians", powers="a", turn="revolt", p0=seat(hand=["Unrest", "Unrest"]))
     s.do("return", "Unrest")
-    assert s.prompt() == "revolt" and s.s.exhausts[0] == 5
+    assert s.prompt() == "revolt"
+    assert s.s.exhausts[0] == 5
 
 
 @pytest.mark.scenario("imperium.exhaust.target_card")
 def test_a_card_bears_one_exhaust_token() -> None:
     s = table(
-        "greeks", "romans", powers="a", p0=seat(play=["Lighthouse"], exhausts=3, actions=2), exile=["Altar"],
+        "greeks",
+        "romans",
+        powers="a",
+        p0=seat(play=["Lighthouse"], exhausts=3, actions=2),
+        exile=["Altar"],
         market=["Goryeo", "Bogs", "Couriers", "Elders", "Lagoon"],
-    )  # fmt: skip
+    )
     s.s.mark[s.card("Lighthouse")] = st.EXHAUSTED
     s.s.menu = None
     refused_by(s, say(s, "exhaust", "Lighthouse"), "exhaust.target_card")
     s.do("exhaust", "Greeks").do("break-through", "Elders")
-    assert (s.s.actions[0], s.s.exhausts[0]) == (0, 2) and s.names(0, "hand") == ["Elders"]
+    assert (s.s.actions[0], s.s.exhausts[0]) == (0, 2)
+    assert s.names(0, "hand") == ["Elders"]
 
 
 @pytest.mark.scenario("imperium.exhaust.no_token_left")
@@ -432,7 +539,8 @@ def test_no_token_no_exhaust() -> None:
 def test_state_icons_do_not_matter_in_play() -> None:
     s = table("celts", "romans", p0=seat(play=["Illyrians"], discard=["Druids"], mat=1, prog=0, state="Empire"))
     s.do("exhaust", "Illyrians")
-    assert s.res(0)[0] == 0 and s.names(0, "history") == ["Druids"]
+    assert s.res(0)[0] == 0
+    assert s.names(0, "history") == ["Druids"]
 
 
 @pytest.mark.scenario("imperium.exhaust.cost_required")
@@ -441,22 +549,26 @@ def test_an_exhaust_needs_its_cost() -> None:
     refused_by(s, say(s, "exhaust", "Japanese", "power"), "exhaust.cost_required")
     s = table("japanese", "romans", powers="a", p0=seat(hand=["Glory", "Unrest", "Kansai"], pop=1, prog=1, goods=0))
     s.do("exhaust", "Japanese").do("discard", "Glory")
-    assert s.res(0)[1:3] == (0, 0) and s.s.actions[0] == 4
+    assert s.res(0)[1:3] == (0, 0)
+    assert s.s.actions[0] == 4
 
 
 @pytest.mark.scenario("imperium.exhaust.response_after_trigger")
 def test_a_response_follows_its_trigger() -> None:
     s = table("mauryans", "romans", powers="a", p0=seat(hand=["Gandhara", "Unrest"], actions=1, pop=0, prog=0))
     s.do("play", "Gandhara")
-    assert s.res(0)[1] == 1 and s.prompt() != "respond", "the text comes first"
+    assert s.res(0)[1] == 1
+    assert s.prompt() != "respond", "the text comes first"
     s.play("no")
     assert s.prompt() == "respond"
     refused_by(s, "done", "exhaust.response_after_trigger")
     s.play("yes")
-    assert s.res(0)[2] == 1 and s.prompt() == "activate"
+    assert s.res(0)[2] == 1
+    assert s.prompt() == "activate"
     s = table("mauryans", "romans", powers="a", p0=seat(hand=["Gandhara"], actions=1, pop=0, prog=0))
     s.do("play", "Gandhara").play("no")
-    assert s.prompt() == "activate" and not s.can("exhaust", "Mauryans")
+    assert s.prompt() == "activate"
+    assert not s.can("exhaust", "Mauryans")
 
 
 @pytest.mark.scenario("imperium.exhaust.response_between_sentences")
@@ -466,7 +578,8 @@ def test_a_response_stands_between_two_sentences() -> None:
     s.do("play", "Khmer Empire").play("search region regions")
     assert s.prompt() == "respond"
     s.play("yes", "choose 2")
-    assert s.names(0, "hand") == ["Lagoon", "Savannah"] and s.res(0)[2] == 1
+    assert s.names(0, "hand") == ["Lagoon", "Savannah"]
+    assert s.res(0)[2] == 1
     s.play("yes")
     s.do("free", "Savannah")
     assert where(s, "Savannah") == "play 0" or s.prompt() != "activate"
@@ -476,12 +589,14 @@ def test_a_response_stands_between_two_sentences() -> None:
 @pytest.mark.clause("imperium.cleanup.order")
 def test_a_clean_up_follows_every_turn() -> None:
     s = cleanup("romans", "greeks", p0=seat(hand=["Glory", "Unrest"], actions=1, exhausts=2, deck=["Advance"]))
-    assert s.prompt() == "place" and (s.s.actions[0], s.s.exhausts[0]) == (1, 2)
+    assert s.prompt() == "place"
+    assert (s.s.actions[0], s.s.exhausts[0]) == (1, 2)
     s.play(s.options()[0])
     assert (s.s.actions[0], s.s.exhausts[0]) == (3, 5), "tokens come back before the discards"
     assert size(s, 0, "hand") == 2, "the draw comes last"
     s.do("discard", "Unrest").play("done")
-    assert size(s, 0, "hand") == 5 and s.seat == 1
+    assert size(s, 0, "hand") == 5
+    assert s.seat == 1
 
 
 @pytest.mark.clause("imperium.text.as_much_as_possible")
@@ -493,7 +608,11 @@ def test_an_alternative_that_does_nothing_is_not_chosen_while_another_does_somet
 
 @pytest.mark.clause("imperium.text.as_much_as_possible")
 def test_a_part_that_is_no_cost_keeps_no_card_from_being_played() -> None:
-    s = table("taino", "romans", p0=seat(hand=["Sol de Jayuya"], play=["Trading City", "City of Rome"], prog=0, state="Free Tribes"))
+    s = table(
+        "taino",
+        "romans",
+        p0=seat(hand=["Sol de Jayuya"], play=["Trading City", "City of Rome"], prog=0, state="Free Tribes"),
+    )
     effect(s, "GAIN(1 prog), HISTORY(1 region from play)")
     assert s.res(0)[2] == 1, "no region in play: only the progress"
     s = table("japanese", "romans", p0=seat(hand=["Prince Shotoku Taishi", "Kansai"]))

@@ -14,7 +14,7 @@ from tabularium.kernel import machine
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State
 from tabularium.kernel.match import Match
-from web.drive import asked, lobby, names, open_table, seat_roles
+from web.drive import asked, lobby, names, open_table, press_option, seat_roles, start_alone
 from web.serving import DESKTOP, PHONE, chromium, serving
 
 SEED = 11
@@ -120,8 +120,6 @@ def reading(painter: Painter) -> None:
     for phone, size in ((False, "1400"), (True, "390")):
         with painter.page(phone) as page:
             lobby(page)
-            names(page, "Marina")
-            painter.keep(page, f"lobby-{size}")
             page.get_by_role("button", name="Settings").click()
             painter.keep(page, f"settings-{size}")
             for path, ready, name in (
@@ -138,6 +136,23 @@ def reading(painter: Painter) -> None:
             open_table(page)
             page.wait_for_selector(".wait")
             painter.keep(page, f"waiting-{size}")
+            for game in ("nations", "imperium"):
+                start_alone(page, game=game, bots=2, name="Marina")
+            offered(page)
+            lobby(page)
+            page.wait_for_selector(".row.o")
+            painter.keep(page, f"lobby-{size}")
+
+
+def offered(page: Page) -> None:
+    """A table that looks for players."""
+    lobby(page)
+    page.locator(".game.g-praga").click()
+    seat_roles(page, "you", "open", "bot")
+    names(page, "Marina")
+    press_option(page, "listed", "anyone")
+    open_table(page)
+    page.wait_for_selector(".wait")
 
 
 def table(painter: Painter, record: str) -> None:

@@ -138,7 +138,7 @@ class BreakThrough(Choice[Table]):
             return 0
         if c >= 0 and f.source < 0 and fig.SUITS[s.face[c]] == fig.ROUTE:
             return cl.INNOVATE_NO_ROUTE
-        return cl.BREAK_MARKET
+        return cl.INNOVATE_SUITS if f.source < 0 else cl.BREAK_MARKET
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         rec.note(s, f, rec.DONE, 1)

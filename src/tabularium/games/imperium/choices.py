@@ -20,6 +20,8 @@ def not_now(s: Table, a: int, rule: int) -> int:
             return cl.EXHAUST_SOLSTICE
         if s.kind == CLEANING:
             return cl.EXHAUST_OWN
+    if word_of(a) == wd.DISCARD and s.kind == CLEANING and s.precious:
+        return cl.PRECIOUS
     return rule
 
 

@@ -43,7 +43,8 @@ class FreePlay(CardChoice):
     def playable(self, s: Table, f: Frame, c: int) -> int:
         if not self.actions and c in s.freed:
             return cl.FREE_ONCE
-        return bar_card(s, f.player, c, self.ignoring)
+        barred = bar_card(s, f.player, c, self.ignoring)
+        return cl.FREE_COSTS if barred == cl.UNPAYABLE else barred
 
     def pool(self, s: Table, f: Frame) -> list[int]:
         return [c for c in pool(s, f.player, self.zones, self.filter, f) if not self.playable(s, f, c)]

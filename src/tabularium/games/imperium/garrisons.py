@@ -119,10 +119,14 @@ class GarrisonCard(HandChoice):
         self.garrison = garrison
         self.optional = garrison.how == UP_TO
         if garrison.quest:
-            self.rule = cl.GRAAL_LAST
+            self.rule = cl.QUEST
 
     def pool(self, s: Table, f: Frame) -> list[int]:
         return self.garrison.pairs(s, f)
+
+    def bar(self, s: Table, f: Frame, c: int) -> int:
+        last = self.garrison.quest and fig.FORBIDS[s.face[c]] & fig.LAST_QUEST
+        return cl.GRAAL_LAST if last and s.where[c] == at(f.player, DEVELOP) else self.rule
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         if f.n > 1:

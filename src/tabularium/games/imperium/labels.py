@@ -44,9 +44,17 @@ def tree_text(name: str, language: str) -> str:
     if isinstance(tree, t.Line):
         return line_text(tree, language)
     if isinstance(tree, t.Sentence):
-        bare = t.Sentence([], tree.cost, tree.do, tree.exchange)
-        return line_text(t.Line([bare]), language)
-    return line_text(t.Line([t.Sentence([], [], [tree], False)]), language)
+        return unconditional(t.Sentence([], tree.cost, tree.do, tree.exchange), language)
+    return unconditional(t.Sentence([], [], [tree], False), language)
+
+
+def unconditional(sentence: t.Sentence, language: str) -> str:
+    """A sentence without its leading MAY: the question is whether to do it."""
+    first = (sentence.cost or sentence.do)[0]
+    may, first.may = first.may, False
+    text = line_text(t.Line([sentence]), language)
+    first.may = may
+    return text
 
 
 def timing_text(s: Table, c: int, timing: int, language: str) -> str:

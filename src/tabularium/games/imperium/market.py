@@ -176,6 +176,8 @@ class Acquire(CardChoice):
             return cl.ACQUIRE_EXILE_ONLY
         if s.where[c] == MARKET and fig.SUITS[s.face[c]] == fig.ROUTE:
             return cl.ROUTE_SOURCES
+        if s.where[c] in SLOT_PILES and s.known[c] == EVERYONE:
+            return cl.NOT_MARKET
         return cl.ACQUIRE
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:

@@ -244,7 +244,8 @@ class Area:
         summer = self.sorted_up([c for c in rest if fig.STATES[setup.card_face(c)] & fig.EMPIRE])
         winter = self.sorted_up([c for c in rest if c not in summer])
         mixed: list[int] = []
-        lower, upper = (winter, summer) if len(winter) > len(summer) else (summer, winter)  # so that they alternate to the top
+        # The more numerous ones begin, so that they alternate to the top.
+        lower, upper = (winter, summer) if len(winter) > len(summer) else (summer, winter)
         while lower or upper:
             if lower:
                 mixed.append(lower.pop(0))

@@ -281,7 +281,7 @@ class Respond(Choice[Table]):
         if a == NO:
             return 0
         if a != YES:
-            return cl.RESPONSE
+            return cl.PROTECTION if self.hook.ignores else cl.RESPONSE
         if self.does(s, f):
             return 0
         if s.exhausts[f.player] <= 0:
