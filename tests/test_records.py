@@ -374,7 +374,7 @@ def test_a_finished_game_takes_no_more_actions() -> None:
 
 
 def test_games_lists_the_keys_for_people() -> None:
-    assert "miniature" not in tabularium.games()
+    assert "miniature" not in tabularium.game_keys()
 
 
 def test_a_table_survives_pickling() -> None:

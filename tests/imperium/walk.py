@@ -195,7 +195,7 @@ def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
         if x != c and dice.below(2):
             s.mark[x] |= st.EXHAUSTED
         limit = fig.GARRISON_LIMIT[s.face[x]]
-        if x != c and fig.START[s.face[x]] in (fig.START_IN_PLAY, fig.START_MERCHANT) or named_in(s, x, texts):
+        if (x != c and fig.START[s.face[x]] in (fig.START_IN_PLAY, fig.START_MERCHANT)) or named_in(s, x, texts):
             spare = [y for y in s.piles[st.UNCIVS] + s.piles[st.MAIN][3:] if y not in (c, x)]
             unrest = [y for y in s.piles[at(0, st.HISTORY)] if fig.SUITS[s.face[y]] & fig.UNREST_SUIT]
             for y in (unrest + spare)[: min(4, limit or 4)]:
