@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from imperium.walk import book, fig, hooks_of, parts, texts_of, tried
+from imperium.walk import hooks_of, parts, texts_of, tried
+from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import figures as fig
 
 TRIES = 240
 FILES = sorted({face.file for face in book.FACES})

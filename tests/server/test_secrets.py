@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import re
+from pathlib import Path
 
 from server.running import Guest, House, Json, Table
 from server.test_tables import refused
+from tabularium.games.miniature.state import DISCARD, LIBRARY, PLAY
+from tabularium.games.miniature.state import Table as MiniatureTable
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match, replay
-from tabularium.kernel.playout import Dice
 from tabularium.server import schema
+from tabularium.server.creating import Terms, from_match
+from tabularium.server.extract import extract
+from tabularium.server.live import state_json
+from tabularium.server.schema import SeatWish
+from tabularium.server.services import Services
+from tabularium.server.settings import Settings
+from tabularium.server.shown import Eyes, move_json
+from tabularium.server.store.migrate import upgrade
+from tabularium.server.table import frozen
 
 
 def text_of(guest: Guest) -> str:
@@ -22,35 +34,48 @@ def text_of(guest: Guest) -> str:
     return answer.text
 
 
-def hidden_choice() -> tuple[str, str, int]:
-    """A record of a running game in which a seat has just put a card on its deck, face down; the action, the seat."""
-    for seed in range(2_000):
-        match = Match(loaded("miniature"), 4, seed)
-        dice = Dice(seed)
-        while not match.over:
-            every = [option.notation for option in match.decision.options]
-            options = [option for option in every if "doom" not in option] or every
-            tops = [option for option in options if option.startswith("top ")]
-            if len(tops) > 1:
-                seat = match.decision.seat
-                match.play(tops[0])
-                return match.record(), tops[0], seat
-            feast = [option for option in options if option in ("do feast", "play library", "play oration")]
-            match.play(feast[0] if feast else options[dice.below(len(options))])
-    raise AssertionError("no deck ever runs out")
+def hidden_choice() -> Match:
+    """A running game in which seat 0 has just put a card on its deck, face down: the most hidden of choices."""
+    start = Match(loaded("miniature"), 2, 1).state
+    assert isinstance(start, MiniatureTable)
+    for card in start.decks[0]:
+        start.zone[card] = DISCARD
+    start.decks[0] = []
+    start.owner[LIBRARY], start.zone[LIBRARY] = 0, PLAY
+    for deck in start.decks:
+        if LIBRARY in deck:
+            deck.remove(LIBRARY)
+    match = Match(loaded("miniature"), 2, 1, None, None, start)
+    match.play("do feast")
+    match.play([option for option in match.decision.options if option.notation.startswith("top ")][-1])
+    return match
 
 
-def test_a_running_table_betrays_no_hidden_choice(house: House) -> None:
-    record, hidden, seat = hidden_choice()
-    table = Table(house, house.ask("POST", "/api/tables/import", schema.Links, {"record": record}))
-    assert hidden in text_of(table.guests[seat])
-    others = [guest for guest in table.guests if guest.seats != [seat]]
-    for guest in (*others, table.watch, table.host):
-        assert hidden not in text_of(guest)
-        moves = guest.ask("GET", "/moves", schema.Moves)["moves"]
-        assert {move["notation"] for move in moves if move["seat"] == seat} == {None}
-        entries = [one for one in guest.state()["entries"] if one["kind"] == "action" and one["seat"] == seat]
-        assert {entry["notation"] for entry in entries} == {None}
+def test_a_running_table_betrays_no_hidden_choice(tmp_path: Path) -> None:
+    match = hidden_choice()
+    hidden = match.game.notation.write(match.actions[-1])
+    settings = Settings(database=str(tmp_path / "x.sqlite"), unlisted=True)
+    upgrade(settings)
+
+    async def run() -> None:
+        services = Services(settings)
+        await services.open()
+        try:
+            terms = Terms([SeatWish(kind="person"), SeatWish(kind="person")])
+            root = frozen(match.snapshots[0], 0).state
+            links = await from_match(services.tables, match, terms, None, root)
+            table = services.tables.held[links["table"]]
+            own = Eyes([0])
+            assert hidden in extract(table, own)
+            assert move_json(table, 2, own)["notation"] == hidden
+            for eyes in (Eyes([1]), Eyes([]), Eyes([0, 1])):
+                assert hidden not in extract(table, eyes)
+                assert hidden not in json.dumps(state_json(table, eyes, ["seat"])["entries"])
+                assert move_json(table, 2, eyes)["notation"] is None
+        finally:
+            await services.close()
+
+    asyncio.run(run())
 
 
 def test_the_seed_stays_inside_until_the_end(house: House) -> None:

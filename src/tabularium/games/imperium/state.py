@@ -233,96 +233,61 @@ class Table(State):
         "winner",
     )
 
-    def __init__(self, game: Ruleset, seats: int) -> None:
+    def __init__(self, game: Ruleset, seats: int, like: Table | None = None) -> None:
+        """An empty table, or a copy of another one."""
         super().__init__(game, seats)
-        self.sides = seats  # seats, and the automaton's area
-        self.cards: list[int] = []  # the physical card of each card at this table
-        self.numbers: list[int] = []  # the other way; -1 for those in no use
-        self.nations: list[int] = []  # by side
-        self.trade = False
-        self.fast = False
-        self.precious = False
-        self.mixed = False  # quick set-up: the small decks hold any suit
-        self.training = False
-        self.difficulty = -1
-        self.piles: list[list[int]] = []
-        self.where: list[int] = []
-        self.face: list[int] = []
-        self.host: list[int] = []  # the card it is garrisoned under
-        self.tok: list[int] = []  # resource tokens on it
-        self.mark: list[int] = []
-        self.seen: list[int] = []  # the seats that have ever seen this side of it, as bits
-        self.known: list[int] = []  # the seats that know where it lies in its deck
-        self.market: list[int] = []
-        self.beneath: list[int] = []
-        self.res: list[int] = []  # four a side
-        self.actions: list[int] = []
-        self.exhausts: list[int] = []
-        self.base: list[int] = []  # exhaust tokens after a clean-up
-        self.added: list[int] = []  # an exhaust token lies on the nation deck or development area
-        self.kinged: list[int] = []  # has resolved King of Kings
-        self.hooks: list[int] = []  # which kinds of hooks lie in play, as bits
-        self.state: list[int] = []  # each side's state card
-        self.first = 0
-        self.round = 0
-        self.last = -1  # the round after which the game ends, once scoring is triggered
-        self.kind = NO_TURN
-        self.freed: list[int] = []  # cards played freely this turn
-        self.did = 0  # what the active seat did this turn, as bits
-        self.turns = 0
-        self.copied: list[int] = []  # pairs: a card and the face it shows again after this turn
-        self.die = 0  # the automaton's roll
-        self.table = 0  # the side of the automaton's table that is up
-        self.row: list[int] = []  # the automaton's cards by slot, -1 for none
-        self.blocked = 0  # slots without a card for now, as bits
-        self.stage = 0  # the Utopian automaton's place on its journey
-        self.winner = -1  # who won by chaos
+        self.sides: int = seats if like is None else like.sides  # seats, and the automaton's area
+        self.cards: list[int] = [] if like is None else like.cards  # the physical card of each card at this table
+        self.numbers: list[int] = [] if like is None else like.numbers  # the other way; -1 for those in no use
+        self.nations: list[int] = [] if like is None else like.nations  # by side
+        self.trade: bool = False if like is None else like.trade
+        self.fast: bool = False if like is None else like.fast
+        self.precious: bool = False if like is None else like.precious
+        self.mixed: bool = False if like is None else like.mixed  # quick set-up: the small decks hold any suit
+        self.training: bool = False if like is None else like.training
+        self.difficulty: int = -1 if like is None else like.difficulty
+        self.piles: list[list[int]] = [] if like is None else [pile.copy() for pile in like.piles]
+        self.where: list[int] = [] if like is None else like.where.copy()
+        self.face: list[int] = [] if like is None else like.face.copy()
+        self.host: list[int] = [] if like is None else like.host.copy()  # the card it is garrisoned under
+        self.tok: list[int] = [] if like is None else like.tok.copy()  # resource tokens on it
+        self.mark: list[int] = [] if like is None else like.mark.copy()
+        # the seats that have ever seen this side of it, as bits
+        self.seen: list[int] = [] if like is None else like.seen.copy()
+        # the seats that know where it lies in its deck
+        self.known: list[int] = [] if like is None else like.known.copy()
+        self.market: list[int] = [] if like is None else like.market.copy()
+        self.beneath: list[int] = [] if like is None else like.beneath.copy()
+        self.res: list[int] = [] if like is None else like.res.copy()  # four a side
+        self.actions: list[int] = [] if like is None else like.actions.copy()
+        self.exhausts: list[int] = [] if like is None else like.exhausts.copy()
+        self.base: list[int] = [] if like is None else like.base  # exhaust tokens after a clean-up
+        # an exhaust token lies on the nation deck or development area
+        self.added: list[int] = [] if like is None else like.added.copy()
+        self.kinged: list[int] = [] if like is None else like.kinged.copy()  # has resolved King of Kings
+        self.hooks: list[int] = [] if like is None else like.hooks.copy()  # which kinds of hooks lie in play, as bits
+        self.state: list[int] = [] if like is None else like.state.copy()  # each side's state card
+        self.first: int = 0 if like is None else like.first
+        self.round: int = 0 if like is None else like.round
+        self.last: int = (
+            -1 if like is None else like.last
+        )  # the round after which the game ends, once scoring is triggered
+        self.kind: int = NO_TURN if like is None else like.kind
+        self.freed: list[int] = [] if like is None else like.freed.copy()  # cards played freely this turn
+        self.did: int = 0 if like is None else like.did  # what the active seat did this turn, as bits
+        self.turns: int = 0 if like is None else like.turns
+        # pairs: a card and the face it shows again after this turn
+        self.copied: list[int] = [] if like is None else like.copied.copy()
+        self.die: int = 0 if like is None else like.die  # the automaton's roll
+        self.table: int = 0 if like is None else like.table  # the side of the automaton's table that is up
+        self.row: list[int] = [] if like is None else like.row.copy()  # the automaton's cards by slot, -1 for none
+        self.blocked: int = 0 if like is None else like.blocked  # slots without a card for now, as bits
+        self.stage: int = 0 if like is None else like.stage  # the Utopian automaton's place on its journey
+        self.winner: int = -1 if like is None else like.winner  # who won by chaos
 
     def clone(self) -> Table:
-        t = Table(self.game, self.seats)
+        t = Table(self.game, self.seats, self)
         self.copy_machine(t)
-        t.sides = self.sides
-        t.cards = self.cards
-        t.numbers = self.numbers
-        t.nations = self.nations
-        t.trade = self.trade
-        t.fast = self.fast
-        t.precious = self.precious
-        t.mixed = self.mixed
-        t.training = self.training
-        t.difficulty = self.difficulty
-        t.piles = [pile.copy() for pile in self.piles]
-        t.where = self.where.copy()
-        t.face = self.face.copy()
-        t.host = self.host.copy()
-        t.tok = self.tok.copy()
-        t.mark = self.mark.copy()
-        t.seen = self.seen.copy()
-        t.known = self.known.copy()
-        t.market = self.market.copy()
-        t.beneath = self.beneath.copy()
-        t.res = self.res.copy()
-        t.actions = self.actions.copy()
-        t.exhausts = self.exhausts.copy()
-        t.base = self.base
-        t.added = self.added.copy()
-        t.kinged = self.kinged.copy()
-        t.hooks = self.hooks.copy()
-        t.state = self.state.copy()
-        t.first = self.first
-        t.round = self.round
-        t.last = self.last
-        t.kind = self.kind
-        t.freed = self.freed.copy()
-        t.did = self.did
-        t.turns = self.turns
-        t.copied = self.copied.copy()
-        t.die = self.die
-        t.table = self.table
-        t.row = self.row.copy()
-        t.blocked = self.blocked
-        t.stage = self.stage
-        t.winner = self.winner
         return t
 
     def turn_order(self) -> list[int]:
