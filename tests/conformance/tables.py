@@ -22,6 +22,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("through_the_ages", 3, {"payments": "ask"}),
     ("through_the_ages", 4, {"events": "latest_first", "hands": "closed", "resigning": "off"}),
     ("imperium", 1, {}),
+    ("imperium", 1, {"nations": "abbasids", "opponent": "mayans", "difficulty": "overlord", "trade_routes": "yes"}),
     ("imperium", 2, {}),
     ("imperium", 2, {"nations": "polynesians,cultists", "powers": "a", "commons": "legends"}),
     ("imperium", 3, {"nations": "martians,olmecs,arthurians", "powers": "a", "commons": "classics"}),

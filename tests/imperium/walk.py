@@ -99,6 +99,7 @@ def move(s: Table, c: int, pile: int) -> None:
     s.piles[pile].append(c)
     s.where[c] = pile
     s.host[c] = -1
+    s.tok[c] = 0
     s.seen[c] = EVERYONE
 
 

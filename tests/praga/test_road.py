@@ -261,8 +261,8 @@ def test_effects_of_the_road_do_not_outlast_the_turn() -> None:
     road(s)
     play(s, "end")
     end(s)
-    refused_by(s, "egg II", "road.egg_one_reward")
-    assert clause(s, "resolve II") == "road.gold_for_points"
+    refused_by(s, "egg II", "timing.road_effects_delayed")
+    assert clause(s, "resolve II") == "timing.road_effects_delayed"
 
 
 # Alternative tiles

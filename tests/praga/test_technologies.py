@@ -135,7 +135,7 @@ def test_levels_iii_and_iv_work_once() -> None:
     play(s, "tech T3-3")
     assert of(s, 0).university == 5
     assert of(s, 0).techs == []
-    refused_by(s, "tech T3-3", "tech.private_use")
+    refused_by(s, "tech T3-3", "tech.one_use")
     s = table(**have("T3-3", "T1-1", university=1))
     play(s, "tech T3-3")
     refused_by(s, "tech T3-3", "tech.one_use")
@@ -438,4 +438,4 @@ def test_main_extra_and_technology_actions_come_in_any_order() -> None:
     play(s, "tech T4-3", "act quarries", "yield quarries", "buy gold", "extra mines", "yield mines", "tech T3-1")
     play(s, "resolve I", "choose 0", "take AT1", "act mines", "raise mines", "end")
     assert s.active == 1
-    assert clause(s, "tech T3-1") == "tech.private_use"
+    assert clause(s, "tech T3-1") == "tech.one_use"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.running import Guest, House, Refusal, Table
+from tabularium.games import LISTED
 from tabularium.server import schema
 
 
@@ -224,3 +225,19 @@ def test_what_can_be_played_is_listed(house: House) -> None:
     assert "random" in [bot["name"] for bot in house.ask("GET", "/api/bots", list[schema.BotInfo])]
     with refused("no_game"):
         house.ask("GET", "/api/games/chess/cards", list[schema.CardInfo])
+
+
+@pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("game", list(LISTED))
+def test_every_game_can_be_played_here(house: House, game: str) -> None:
+    """Views, decisions, events and undo of every game pass through the documented schema."""
+    table = house.create("Ana", "Bruno", "bot", game=game)
+    ana = table.guests[0]
+    for _ in range(12):
+        guest = table.deciding()
+        guest.play(guest.options()[-1])
+    table.deciding()
+    assert table.watch.ask("GET", "/moves", schema.Moves)["total"] >= 12
+    ana.ask("GET", "/positions/5", schema.Position)
+    links = ana.ask("POST", "/fork", schema.Links, {"at": 5})
+    assert Table(house, links).guests[0].state()["table"]["status"] == "running"

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { actions, chats, inForce, type AnyEntry } from "../src/lib/journal";
 import { forget, held, heldFor, hold, holdLinks } from "../src/lib/keys";
+import { Library } from "../src/lib/library.svelte";
 import { Live } from "../src/lib/live.svelte";
 import { read } from "../src/lib/router.svelte";
 import type { GameInfo, TableInfo, UpdateMessage } from "../src/lib/schema";
@@ -139,5 +140,19 @@ describe("symbols", () => {
     expect(symbolOf("idle")).toBe("worker");
     expect(symbolOf("nonsense")).toBeNull();
     expect(kindOf("advisor")).toEqual({ colour: "person", symbol: "leader" });
+  });
+});
+
+describe("names of cards in sentences", () => {
+  const text = (name: string) => ({ en: name, pt_BR: name });
+  const card = (id: string, name: string) => ({ id, kind: "building", name: text(name), text: text(""), copies: 1, provenance: "high", figures: {} });
+  it("are set apart, the longest first, and only as whole words", () => {
+    const books = new Library("nations");
+    books.cards = new Map([card("temple", "Temple"), card("great", "Great Temple"), card("zeus", "Statue of Zeus")].map((one) => [one.id, one]));
+    const found = (sentence: string) => books.pieces(sentence).filter((piece) => piece.card).map((piece) => piece.card?.id);
+    expect(found("Buy Great Temple for 2 gold")).toEqual(["great"]);
+    expect(found("Move a worker from Temple to Statue of Zeus.")).toEqual(["temple", "zeus"]);
+    expect(found("Templeton and temples")).toEqual([]);
+    expect(books.pieces("Buy Temple!").map((piece) => piece.text).join("")).toBe("Buy Temple!");
   });
 });

@@ -15,6 +15,7 @@ from tabularium.games.imperium.affecting import (
     DISCARDED,
     DRAW,
     EXILED,
+    MANA,
     RECALL,
     TOPDECK,
     affect,
@@ -91,6 +92,9 @@ ANY_NUMBER: Final = 3
 X_OF_THEM: Final = 4
 
 
+RESISTED: Final = (ABANDON, RECALL, MANA, EXILED)  # what a card's own text or tokens can forbid
+
+
 class Affect(Effect[Table]):
     """Cards of a pool, chosen by the one who resolves it."""
 
@@ -109,7 +113,10 @@ class Affect(Effect[Table]):
         self.masked = MaskHelp(self)
 
     def pool(self, s: Table, f: Frame) -> list[int]:
-        return [c for c in pool(s, f.player, self.zones, self.filter, f, self.hosts) if may_suffer(s, c, self.code)]
+        found = pool(s, f.player, self.zones, self.filter, f, self.hosts)
+        if self.code not in RESISTED:
+            return found
+        return [c for c in found if may_suffer(s, c, self.code)]
 
     def size(self, s: Table, cards: list[int]) -> int:
         if not self.weighed:

@@ -265,13 +265,14 @@ _SIDE_POOLS: Final = (
 def pool(s: Table, p: int, zones: int, flt: Filter, f: Frame, hosts: Filter = ANY) -> list[int]:
     """A side's cards that fit, in the order of the table's numbers; the card that asks is never in hand."""
     found: list[int] = []
+    anything = not flt.choosy and not flt.further
     if zones & IN_HAND:
         for c in s.piles[at(p, HAND)]:
-            if c != f.source and fits(s, flt, c, f):
+            if c != f.source and (anything or fits(s, flt, c, f)):
                 found.append(c)
     if zones & IN_DISCARD:
         for c in s.piles[at(p, DISCARD)]:
-            if fits(s, flt, c, f):
+            if anything or fits(s, flt, c, f):
                 found.append(c)
     if zones & IN_PLAY:
         for c in s.piles[at(p, PLAY)]:

@@ -151,8 +151,9 @@ def suffered(s: Table, f: Frame, e: Effect[Any]) -> bool:
         return e.test.holds(s, f) and suffered(s, f, e.effect)
     if isinstance(e, Steps):
         found = False
-        for part in reversed(e.effects):  # the last pushed comes first
-            found = suffered(s, f, part) or found
+        parts: tuple[Effect[Any], ...] = e.effects
+        for i in range(len(parts) - 1, -1, -1):  # the last pushed comes first
+            found = suffered(s, f, parts[i]) or found
         return found
     if isinstance(e, Either):
         for option in e.effects:

@@ -164,8 +164,10 @@ class Sight:
                 if c >= 0 and not self.knows(c):
                     v.put(zone, f"row-{slot + 1}")
         for z, name in OPEN_ZONES:
-            zone = v.zone(name, p)
-            for c in s.piles[at(p, z)]:
+            cards = s.piles[at(p, z)]
+            closed = z == DEVELOP and p >= s.seats  # the automaton's quests and discoveries lie face down on the last
+            zone = v.zone(name, p, len(cards)) if closed else v.zone(name, p)
+            for c in cards[:1] if closed else cards:
                 self.put(zone, c)
         zone = v.zone("garrison", p)
         for c in s.piles[at(p, UNDER)]:
@@ -231,8 +233,13 @@ class Dealer:
                 self.permute([c for zone in (HAND, DECK) for c in t.piles[at(p, zone)] if self.unknown(c)])
             else:
                 self.permute([c for c in t.piles[at(p, DECK)] if self.unknown(c)])
-            nation = [c for c in t.piles[at(p, NATION)] if self.unknown(c) and c != accession_in_nation_deck(t, p)]
-            self.permute(nation)
+            nation = t.piles[at(p, NATION)]
+            if p >= t.seats:  # only the cards above the accession card were shuffled
+                above = [i for i, c in enumerate(nation) if fig.START[t.face[c]] == fig.START_ACCESSION]
+                nation = nation[above[0] + 1 :] if above else []
+            self.permute([c for c in nation if self.unknown(c) and c != accession_in_nation_deck(t, p)])
+        if t.sides > t.seats:
+            self.permute([c for c in t.piles[at(t.seats, DEVELOP)][1:] if self.unknown(c)])
         self.fame()
         for suit in (w.REGION, w.UNCIV, w.CIV, w.TRIBUTARY, w.TRADE_ROUTE):
             piles = (REGIONS, UNCIVS, CIVS, MAIN, BOX)

@@ -169,7 +169,7 @@ class ClaimSeal(Verb[Table]):
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         if s.own[f.player * WIDTH + RIGHTS] == 0:
-            return SEALS_TWO if f.player in s.seals else SEAL_RIGHT
+            return SEALS_TWO if s.seals.count(f.player) > 1 else SEAL_RIGHT
         return busy(s, f)
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
@@ -276,7 +276,7 @@ class UseTechnology(Verb[Table]):
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         base = f.player * WIDTH + TECH_I
-        if s.own[base] < 0 and s.own[base + 1] < 0 and s.own[base + 2] < 0 and s.own[base + 3] < 0:
+        if s.own[base] < 0 and s.own[base + 1] < 0 and s.own[base + 2] < 0 and s.own[base + 3] < 0 and not s.spent:
             return TECH_PRIVATE
         return busy(s, f)
 

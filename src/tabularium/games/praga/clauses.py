@@ -65,6 +65,7 @@ V_NEEDS_EGG: Final = BOOK.rule("road.v_needs_egg")
 V_CHOOSE: Final = BOOK.rule("road.v_choose_any")
 V_IS_LAST: Final = BOOK.rule("road.v_is_last")
 ROAD_TILES: Final = BOOK.rule("variant.road_tiles")
+ROAD_DELAYED: Final = BOOK.rule("timing.road_effects_delayed")
 
 # Technologies
 TECH_DRAW: Final = BOOK.rule("tech.draw_three")

@@ -21,6 +21,7 @@ from tabularium.games.praga.clauses import (
     ONE_TILE,
     RED_UNAFFORDABLE,
     ROAD_BOTH,
+    ROAD_DELAYED,
     ROAD_TILES,
     SIDE_DELAY,
     TILE_SHOWS_ACTION,
@@ -41,7 +42,9 @@ from tabularium.games.praga.names import (
     MUST_HUNGER,
     PAWN,
     PER_ONCE,
+    ROAD,
     SILVER,
+    STONE,
     WIDTH,
 )
 from tabularium.games.praga.queries import counted, pays, performable, shows, tile_cost
@@ -149,6 +152,8 @@ class ResolvePlain(Verb[Table]):
                 return NOT_BEFORE_RECEIVED
             if space <= 3 and s.road_tiles >> x & 1:
                 return ROAD_TILES
+            if not entered(s, f.player, space):
+                return ROAD_DELAYED
             return GOLD_FOR_POINTS if space <= 3 and s.t.plain_pay[space] else ROAD_BOTH
         return 0 if pays(s, f.player, s.t.plain_pay[space]) else GOLD_FOR_POINTS
 
@@ -179,7 +184,9 @@ class PayEgg(Verb[Table]):
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         space = x + 1
         if not s.egg_open >> space & 1:
-            return NOT_BEFORE_RECEIVED if space > s.own[f.player * WIDTH + PAWN] else EGG_ONE_REWARD
+            if space > s.own[f.player * WIDTH + PAWN]:
+                return NOT_BEFORE_RECEIVED
+            return EGG_ONE_REWARD if entered(s, f.player, space) else ROAD_DELAYED
         return 0 if s.own[f.player * WIDTH + EGG] else EGG_OPTIONAL
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
@@ -188,9 +195,27 @@ class PayEgg(Verb[Table]):
         reward(s, f.player, s.t.egg_gain[x + 1])
 
 
+def entered(s: Table, p: int, space: int) -> bool:
+    """The pawn came to a space, or past it, in this turn: each road action is one step."""
+    return space > s.own[p * WIDTH + PAWN] - s.done[ROAD]
+
+
 def waiting(mask: int) -> list[int]:
     """Road spaces, counted from 0, whose bit is set."""
     return [x for x in range(3) if mask >> (x + 1) & 1] if mask else []
+
+
+def owed(s: Table) -> tuple[int, int]:
+    """Gold and stone of a wheel bonus that still waits and costs nothing: they must serve an action that needs them."""
+    gold = stone = 0
+    if s.bonus >= 0 and not s.g.sector_cost[s.bonus]:
+        gains = s.g.sector_gain[s.bonus]
+        for i in range(0, len(gains), 2):
+            if gains[i] == GOLD:
+                gold += gains[i + 1]
+            elif gains[i] == STONE:
+                stone += gains[i + 1]
+    return gold, stone
 
 
 class EndTurn(Verb[Table]):
@@ -201,8 +226,9 @@ class EndTurn(Verb[Table]):
         if s.taken == NO:
             return ONE_TILE
         if not s.acted:
+            gold, stone = owed(s)
             for action in s.g.tile_actions[s.side_b * 6 + s.taken]:
-                if not performable(s, p, action, MAIN):
+                if not performable(s, p, action, MAIN, 0, gold, stone):
                     return ACTION_MANDATORY
         if s.side[MUST_HUNGER] and not at_last_column(s, p, HUNGER):
             return SIDE_DELAY

@@ -46,11 +46,12 @@ class _Thread:
         self.queue: SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = SimpleQueue()
         self.thread = threading.Thread(target=self._run, name="store-writer" if writes else "store-reader", daemon=True)
         self.loop = asyncio.get_running_loop()
+        self.ready: asyncio.Future[None] = self.loop.create_future()
         self.open = True
         self.thread.start()
 
     async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        if not self.open:
+        if not self.open or not self.thread.is_alive():
             raise Unavailable("the store is closed")
         future: asyncio.Future[Any] = self.loop.create_future()
         self.queue.put((work, future))
@@ -63,7 +64,12 @@ class _Thread:
         await asyncio.to_thread(self.thread.join)
 
     def _run(self) -> None:
-        connection = connect(self.path)
+        try:
+            connection = connect(self.path, self.writes)
+        except sqlite3.Error as error:
+            self.loop.call_soon_threadsafe(self.ready.set_exception, Unavailable(str(error)))
+            return
+        self.loop.call_soon_threadsafe(self.ready.set_result, None)
         try:
             while True:
                 batch = [self.queue.get()]
@@ -120,9 +126,10 @@ def _answer(answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) ->
             future.set_result(result)
 
 
-def connect(path: str) -> sqlite3.Connection:
+def connect(path: str, writes: bool) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
+    if writes:
+        connection.execute("PRAGMA journal_mode = WAL")  # kept in the file; two at once would lock each other out
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
@@ -186,7 +193,9 @@ class SqliteStore:
         if not Path(self.path).parent.is_dir():
             raise Unavailable(f"no such directory: {Path(self.path).parent}")
         self.writer = _Thread(self.path, writes=True)
+        await self.writer.ready
         self.reader = _Thread(self.path, writes=False)
+        await self.reader.ready
 
     async def close(self) -> None:
         await self.writer.stop()
@@ -308,6 +317,8 @@ class SqliteStore:
         await self.writer.do(work)
 
     async def count(self) -> int:
+        if not self.writer.thread.is_alive():
+            raise Unavailable("the writer has stopped")
         return await self.reader.do(lambda db: int(db.execute("SELECT count(*) FROM tables").fetchone()[0]))
 
     def listen(self, listener: Listener) -> None:
