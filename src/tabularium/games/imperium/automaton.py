@@ -36,7 +36,6 @@ FAILED: Final = 2  # progress for a pile that is empty
 CULTISTS: Final = 6
 INUIT: Final = 10
 UTOPIANS: Final = 27
-FROM_DECK: Final = 0
 FROM_DYNASTY: Final = 1
 FROM_MAIN: Final = 2
 
@@ -87,8 +86,6 @@ def tables_of(s: Table) -> Tables:
     return library_of(s).nations[s.nations[s.seats]]
 
 
-def is_row(s: Table, c: int) -> bool:
-    return c in s.row
 
 
 # A turn
@@ -390,5 +387,3 @@ def trade_step(s: Table, p: int) -> None:
             return
 
 
-def spare_cards(s: Table, p: int, zones: int, flt: Filter, f: Frame) -> list[int]:
-    return pool(s, p, zones, flt, f)

@@ -210,7 +210,6 @@ def tally_of_cards(c: t.Cards) -> cond.Tally:
     return cond.Pool(zones_of(c, select.IN_PLAY), flt, hosts_of(c), c.cap)
 
 
-DONE_FIELDS: Final = ("spent", "paid", "gained", "returned", "exiled", "discarded", "abandoned")
 
 
 def count_of(c: t.Count) -> cond.Tally:

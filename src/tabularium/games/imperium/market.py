@@ -331,9 +331,5 @@ def swap_with_market(s: Table, f: Frame, c: int, market: int) -> None:
 # Fame
 
 
-def top_fame(s: Table) -> int:
-    """The top fame card above King of Kings, or -1."""
-    pile = s.piles[FAME]
-    return pile[-1] if len(pile) > 1 else -1
 
 

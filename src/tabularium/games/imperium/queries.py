@@ -287,5 +287,3 @@ def scored_cards(s: Table, p: int) -> list[int]:
     return found
 
 
-def exhaustible(s: Table, p: int) -> list[int]:
-    return [c for c in open_cards(s, p) if fig.EXHAUST[s.face[c]] is not None]

@@ -21,7 +21,6 @@ DOERS: Final = 7
 UNABLE: Final = 8
 GIVEN: Final = 9
 X: Final = 10
-EVENT_CARD: Final = 11
 EVENT_N: Final = 12
 PROGRESS: Final = 13
 HEAD: Final = 14

@@ -312,7 +312,5 @@ class Refresh(CardChoice):
         s.exhausts[f.player] += 1
 
 
-def tokens_to(s: Table, p: int, c: int) -> int:
-    return take_tokens(s, p, c) if all_tokens(s, c) else 0
 
 
