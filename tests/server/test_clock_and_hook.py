@@ -15,7 +15,7 @@ import pytest
 from server.running import House, Refusal
 from server.test_tables import refused
 from tabularium.server import schema
-from tabularium.server.webhooks import Refusal, call, place
+from tabularium.server.webhooks import Forbidden, call, place
 
 
 def test_every_person_has_a_bank_that_pays_for_thinking(house: House) -> None:
@@ -99,14 +99,14 @@ def test_what_is_no_address_is_refused(house: House, url: str) -> None:
     ],
 )  # fmt: skip
 def test_private_addresses_are_not_called_unless_allowed(host: str) -> None:
-    with pytest.raises(Refusal):
+    with pytest.raises(Forbidden):
         place(host, 80, private=False)
     assert place(host, 80, private=True)[0] == host
 
 
 def test_a_call_goes_nowhere_private(calls: tuple[str, Queue[Any]]) -> None:
     url, queue = calls
-    with pytest.raises(Refusal):
+    with pytest.raises(Forbidden):
         call(url, b"{}", private=False)
     assert call(url, b"{}", private=True) == 204
     assert queue.get(timeout=5) == {}

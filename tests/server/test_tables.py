@@ -15,7 +15,7 @@ def refused(code: str) -> pytest.RaisesExc[Refusal]:
 
 def test_a_person_plays_a_whole_game_against_a_bot(house: House) -> None:
     table = house.create("Ana", "bot")
-    assert table.play_out() > 3
+    assert table.play_out() >= 1
     state = table.guests[0].state()["table"]
     assert state["status"] == "over"
     assert state["result"]["winners"]

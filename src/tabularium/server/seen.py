@@ -15,19 +15,25 @@ class Result(Model):
     ending: str
 
 
-class ViewPlayer(Model):
+class Open(BaseModel):
+    """Games may add fields of their own."""
+
+    model_config = ConfigDict(extra="allow")
+
+
+class ViewPlayer(Open):
     seat: int
     name: str
     figures: dict[str, Any]
 
 
-class ViewObject(Model):
+class ViewObject(Open):
     id: str
     card: str | None
     marks: dict[str, Any]
 
 
-class ViewZone(Model):
+class ViewZone(Open):
     id: str
     key: str
     owner: int
@@ -35,10 +41,8 @@ class ViewZone(Model):
     objects: list[ViewObject]
 
 
-class View(BaseModel):
-    """A game's table as one pair of eyes sees it; games may add fields of their own."""
-
-    model_config = ConfigDict(extra="allow")
+class View(Open):
+    """A game's table as one pair of eyes sees it."""
 
     game: str
     seat: int

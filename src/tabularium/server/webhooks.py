@@ -26,7 +26,7 @@ WAITING_MOST = 1_000
 log = logging.getLogger("tabularium.webhooks")
 
 
-class Refusal(Exception):
+class Forbidden(Exception):
     """An address that must not be called."""
 
 
@@ -49,7 +49,7 @@ def place(host: str, port: int, private: bool) -> tuple[Any, ...]:
     for *_, address in found:
         number = ipaddress.ip_address(address[0])
         if not private and (not number.is_global or number.is_multicast):
-            raise Refusal("private address")
+            raise Forbidden("private address")
     return found[0][4]
 
 
@@ -117,7 +117,7 @@ class Webhooks:
                 if status < 500:
                     self.metrics.hooks.add("delivered" if status < 400 else "refused")
                     return
-            except Refusal:
+            except Forbidden:
                 self.metrics.hooks.add("forbidden")
                 return
             except (OSError, http.client.HTTPException, ValueError):

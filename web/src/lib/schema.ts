@@ -560,7 +560,7 @@ export interface UpdateMessage {
   type: "update";
 }
 
-/** A game's table as one pair of eyes sees it; games may add fields of their own. */
+/** A game's table as one pair of eyes sees it. */
 export interface View {
   facts: Record<string, unknown>;
   game: string;
@@ -574,12 +574,14 @@ export interface ViewObject {
   card: string | null;
   id: string;
   marks: Record<string, unknown>;
+  [further: string]: unknown;
 }
 
 export interface ViewPlayer {
   figures: Record<string, unknown>;
   name: string;
   seat: number;
+  [further: string]: unknown;
 }
 
 export interface ViewZone {
@@ -588,6 +590,7 @@ export interface ViewZone {
   key: string;
   objects: ViewObject[];
   owner: number;
+  [further: string]: unknown;
 }
 
 export interface You {

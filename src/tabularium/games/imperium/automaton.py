@@ -13,7 +13,7 @@ from tabularium.games.imperium.atoms import EVERYONE, enter_play, gain, put_toke
 from tabularium.games.imperium.ending import main_deck_checked
 from tabularium.games.imperium.market import best_of, swap_with_market
 from tabularium.games.imperium.playing import PROTECT, Attack
-from tabularium.games.imperium.select import Filter, fits, pool
+from tabularium.games.imperium.select import Filter, fits
 from tabularium.games.imperium.state import (
     DECK,
     DISCARD,
@@ -86,11 +86,7 @@ def tables_of(s: Table) -> Tables:
     return library_of(s).nations[s.nations[s.seats]]
 
 
-
-
 # A turn
-
-
 
 
 def resolve_card(s: Table, p: int, c: int) -> None:
@@ -142,14 +138,6 @@ def answered(s: Table, c: int) -> None:
 
 
 # Clean-up
-
-
-
-
-
-
-
-
 
 
 RESOLVE_CARD: Final = ResolveCard()
@@ -385,5 +373,3 @@ def trade_step(s: Table, p: int) -> None:
         if possible(s, rec.probe(text, p, merchant), text):
             rec.resolve(s, text, p, merchant)
             return
-
-

@@ -14,7 +14,7 @@ from tabularium.games.imperium.queries import (
     scored_cards,
     state_of,
 )
-from tabularium.games.imperium.select import Filter, fits, garrisoned, pool, side_of, tokens
+from tabularium.games.imperium.select import Filter, fits, garrisoned, pool, side_of
 from tabularium.games.imperium.state import CHAOS, DEVELOP, FAME, Table, at
 from tabularium.kernel.machine import Frame
 
@@ -266,16 +266,6 @@ class Everything(Tally):
         return sum([1 for c in scored_cards(s, f.player) if fits(s, self.filter, c, f)])
 
 
-class OpponentsOpen(Tally):
-    """Of another side: cards in play."""
-
-    def __init__(self, flt: Filter) -> None:
-        self.filter = flt
-
-    def count(self, s: Table, f: Frame) -> int:
-        return count_open(s, f.other, self.filter, f) if 0 <= f.other < s.sides else 0
-
-
 class Distinct(Tally):
     """Different icons among these in play."""
 
@@ -367,16 +357,6 @@ class Divided(Tally):
 
     def sources(self, s: Table, f: Frame) -> int:
         return self.tally.sources(s, f)
-
-
-class OnCard(Tally):
-    """Tokens of a resource on the card itself."""
-
-    def __init__(self, resource: int) -> None:
-        self.resource = resource
-
-    def count(self, s: Table, f: Frame) -> int:
-        return tokens(s, f.source, self.resource)
 
 
 def owns(s: Table, p: int, c: int) -> bool:

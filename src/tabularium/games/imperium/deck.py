@@ -26,7 +26,7 @@ from tabularium.games.imperium.queries import (
 from tabularium.games.imperium.resources import SETTLE, packed
 from tabularium.games.imperium.select import Filter, fits, pool
 from tabularium.games.imperium.state import BOX, DECK, DEVELOP, DISCARD, HAND, NATION, Table, at
-from tabularium.kernel.action import DONE, target_of, word_of
+from tabularium.kernel.action import DONE, target_of
 from tabularium.kernel.machine import TAKE_LONE, Effect, Frame
 
 # Drawing
@@ -428,12 +428,6 @@ MAY_DEVELOP._name = "MayDevelop"
 MAY_DEVELOP.after._name = "MayDevelop/after"
 
 
-def top_of_nation_deck(s: Table, p: int) -> int:
-    """The top nation card; the accession card only when it is alone."""
-    deck = s.piles[at(p, NATION)]
-    return deck[-1] if deck else -1
-
-
 class ShuffleNationDeck(Effect[Table]):
     def does(self, s: Table, f: Frame) -> bool:
         return len(s.piles[at(f.player, NATION)]) > 1
@@ -454,9 +448,3 @@ def shuffle_nation_deck(s: Table, p: int) -> None:
 
 def spare(s: Table, f: Frame, zones: int, flt: Filter) -> list[int]:
     return pool(s, f.player, zones, flt, f)
-
-
-def is_word(a: int, word: int) -> bool:
-    return word_of(a) == word
-
-

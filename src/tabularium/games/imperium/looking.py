@@ -337,5 +337,3 @@ class SwapNationWith(CardChoice):
 
 
 # Naming a suit
-
-

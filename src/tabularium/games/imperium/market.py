@@ -17,7 +17,7 @@ from tabularium.games.imperium.queries import hooked, is_automaton
 from tabularium.games.imperium.resources import receive
 from tabularium.games.imperium.scoring import market_value
 from tabularium.games.imperium.select import Filter, all_tokens, fits, pool
-from tabularium.games.imperium.state import BENEATH, EXILE, FAME, HAND, MAIN, MARKET, SLOT_PILES, UNREST, Table, at
+from tabularium.games.imperium.state import BENEATH, EXILE, HAND, MAIN, MARKET, SLOT_PILES, UNREST, Table, at
 from tabularium.games.imperium.unrest import TAKE_ONE, TO_DECK, TO_DISCARD, TO_HAND, destination, took
 from tabularium.kernel.machine import Effect, Frame
 
@@ -246,10 +246,6 @@ class InsteadFromExile(CardChoice):
         win(s, f, f.player, c, True, TO_HAND)
 
 
-
-
-
-
 # Swapping
 
 
@@ -329,7 +325,3 @@ def swap_with_market(s: Table, f: Frame, c: int, market: int) -> None:
 
 
 # Fame
-
-
-
-

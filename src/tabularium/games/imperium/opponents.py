@@ -44,7 +44,6 @@ MARTIANS: Final = 14
 MAYANS: Final = 16
 POLYNESIANS: Final = 20
 UTOPIANS: Final = 27
-VIKINGS: Final = 28
 TURN: Final[Effect[Any]] = turn.AUTOMATON_CLEAN_UP  # a turn of the automaton is there as soon as its tables are
 STATES: Final = {
     "empire": fig.EMPIRE, "summer": fig.EMPIRE, "alien": fig.EMPIRE, "corrupted": fig.CORRUPTED,

@@ -306,5 +306,3 @@ class Respond(Choice[Table]):
 
 
 # The verbs of an Activate turn
-
-

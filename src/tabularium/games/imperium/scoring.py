@@ -26,7 +26,6 @@ from tabularium.games.imperium.state import (
 )
 
 # What a variable card counts
-OF_NOTHING: Final = 0
 OF_CARDS: Final = 1
 OF_ICONS: Final = 2
 OF_SUITS: Final = 3

@@ -7,7 +7,7 @@ from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import gain, moved, put_tokens, rehook, send, shift, turn_face
+from tabularium.games.imperium.atoms import gain, moved, rehook, send, shift, turn_face
 from tabularium.games.imperium.choices import CardChoice
 from tabularium.games.imperium.deck import show_state, turn_state
 from tabularium.games.imperium.ending import trigger_scoring
@@ -230,18 +230,5 @@ class ExileNationDeck(Effect[Table]):
                 send(s, p, c, EXILE)
 
 
-class TokensHere(Effect[Table]):
-    """Tokens that a payment or gain brought are put here instead: used where the receiver is this card."""
-
-    def __init__(self, resource: int) -> None:
-        super().__init__()
-        self.resource = resource
-
-    def run(self, s: Table, f: Frame) -> None:
-        put_tokens(s, f.source, self.resource, f.n)
-
-
 def losing(s: Table, p: int, resource: int, n: int) -> None:
     gain(s, p, resource, -n)
-
-

@@ -9,12 +9,12 @@ from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import gain, put_tokens, take_tokens
+from tabularium.games.imperium.atoms import gain, put_tokens
 from tabularium.games.imperium.choices import CardChoice, NumberChoice
 from tabularium.games.imperium.conditions import Tally, Test
 from tabularium.games.imperium.queries import mana_card, open_cards, opponents, state_of
 from tabularium.games.imperium.resources import receive
-from tabularium.games.imperium.select import ANY, Filter, all_tokens, fits, side_of
+from tabularium.games.imperium.select import ANY, Filter, fits, side_of
 from tabularium.games.imperium.state import EXHAUSTED, POP, PROG, Table, at
 from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
@@ -310,7 +310,3 @@ class Refresh(CardChoice):
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         s.mark[c] &= ~EXHAUSTED
         s.exhausts[f.player] += 1
-
-
-
-
