@@ -75,6 +75,7 @@ def test_leaving_an_unsaved_game_takes_two_slips(terminal: Terminal) -> None:
     terminal.until("The game is not saved")
     terminal.type("score\n")
     terminal.until("Total")
+    terminal.until("> ")
     terminal.type("\x03")
     terminal.until("The game is not saved")
     terminal.type("\x04")

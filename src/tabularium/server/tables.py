@@ -186,14 +186,15 @@ class Tables:
                 continue
             if table is not None and id and table.seq >= seq:
                 continue
-            task = asyncio.create_task(self._catch_up(one))
+            task = asyncio.create_task(self._catch_up(one, seq if id else None))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
-    async def _catch_up(self, id: str) -> None:
+    async def _catch_up(self, id: str, seq: int | None) -> None:
         try:
             async with self.at(id) as table:
-                await self.refresh(table)
+                if seq is None or table.seq < seq:  # else it was our own
+                    await self.refresh(table)
         except Exception as error:
             log.warning("catching up failed", extra={"table": id, "error": type(error).__name__})
 
