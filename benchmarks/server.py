@@ -62,7 +62,7 @@ async def _listen(url: str, tables: list[dict[str, Any]], pipe: Connection) -> N
             ready += 1
             while not stop.is_set():
                 try:
-                    text = await asyncio.wait_for(socket.recv(), 0.5)
+                    text = str(await asyncio.wait_for(socket.recv(), 0.5))
                 except TimeoutError:
                     continue
                 now = time.time()

@@ -230,6 +230,7 @@ def table(
         if key[0] == "p" and key[1:].isdigit():
             seats[int(key[1:])] = value
         else:
+            assert hasattr(plan, key), f"a table has no {key}"
             setattr(plan, key, value)
     wanted = [*(market or []), *(exile or []), *(main or []), *(fame or [])]
     for one in seats.values():

@@ -110,7 +110,6 @@ def test_the_four_kinds_of_points() -> None:
     s = table(
         "romans",
         "greeks",
-        prog=0,
         p0=seat(
             empty=True,
             deck=["Supreme"],
@@ -340,7 +339,6 @@ def test_utopians_cannot_develop() -> None:
         "utopians",
         "romans",
         trade=True,
-        goods=0,
         p0=seat(
             play=["The Nile Corridor"], tokens={"The Nile Corridor": {"goods": 3}}, goods=0, state="Empire", actions=1
         ),
