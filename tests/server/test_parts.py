@@ -6,7 +6,6 @@ import json
 import logging
 import os
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -109,10 +108,8 @@ def test_bots_think_in_another_process_which_is_replaced_when_it_dies(monkeypatc
             thinker.ask(question("nobody"))
         assert thinker.ask(question()) == first
         monkeypatch.setattr(bots_module, "GRACE", -0.1)
-        began = time.monotonic()
         with pytest.raises(RuntimeError):
             thinker.ask(question()._replace(seconds=0.0))
-        assert time.monotonic() - began < 5
     finally:
         thinker.stop()
 
