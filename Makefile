@@ -13,7 +13,7 @@ PYTEST := pytest -n 2
 # not about the engine, and runs interpreted only.
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 COMPILED_O3 := PYTHONPATH=$(CURDIR)/build/compiled-O3
-GAMES := nations
+GAMES := through_the_ages nations praga imperium
 # Vite needs Node 20.19 or newer; where there is none, it comes as a Python package.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
 PAGE := src/tabularium/server/page/index.html
