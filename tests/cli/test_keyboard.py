@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ class Terminal:
     def __init__(self, *args: str) -> None:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # ignored where the tests themselves run in the background
             os.environ.update({"COLUMNS": "100", "TERM": "xterm", "LC_ALL": "C.UTF-8"})
             os.execv(sys.executable, [sys.executable, "-m", "tabularium", *args])
         self.shown = ""
