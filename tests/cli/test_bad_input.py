@@ -24,6 +24,7 @@ CASES = [
     (["simulate", "miniature", "--games", "0"], "--games takes a whole number from 1 on, not 0", "a partir de 1"),
     (["simulate", "miniature", "--games", "9" * 60], "--games takes a whole number", "--games pede um número inteiro"),
     (["simulate", "miniature", "--jobs", "1000"], "--jobs takes at most 256", "--jobs aceita no máximo 256"),
+    (["simulate", "miniature", "--jobs", "2", "--ray", "auto"], "give --jobs or --ray, not both", "não os dois"),
     (["simulate", "miniature", "--seed"], "option --seed takes a value", "a opção --seed pede um valor"),
     (["simulate", "miniature", "--seed", "-1"], "--seed takes a whole number from 0 on, not -1", "não -1"),
     (["simulate", "miniature", "--bots", "deepblue"], "no bot is called deepblue", "nenhum bot se chama"),
