@@ -1,4 +1,4 @@
-"""`play`: begin a game or take one up again, and who sits where."""
+"""`play`: begin a game, on the page or in the terminal, or take one up again; and who sits where."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from collections.abc import Sequence
 
 from tabularium.bots.bot import Bot
 from tabularium.bots.registry import bot
+from tabularium.cli import page
 from tabularium.cli.desk import Desk, Mistake
 from tabularium.cli.session import Session
+from tabularium.games import UNLISTED
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import Game
 from tabularium.kernel.match import Match, replay
@@ -32,14 +34,17 @@ def command(
         if key is not None or seats is not None or options or seed is not None:
             raise Mistake("resume")
         match, sitting = _resumed(desk, resume, bots)
-    else:
-        if key is None:
+        return Session(desk, match, sitting, resume).run()
+    if key is None:
+        if terminal or seats is not None or bots is not None or options or seed is not None:
             raise Mistake("game_missing")
-        game = desk.game(key)
-        match, sitting = _begun(desk, game, seats, bots, options, seed)
-    if not terminal and resume is None:
-        raise Mistake("page", game=match.game.key)
-    return Session(desk, match, sitting, resume).run()
+        desk.check_content()
+        return page.command(desk, None, unlisted=False)
+    game = desk.game(key)
+    match, sitting = _begun(desk, game, seats, bots, options, seed)
+    if terminal:
+        return Session(desk, match, sitting, None).run()
+    return page.command(desk, page.wish_for(match, sitting, seed is not None), key in UNLISTED)
 
 
 def _begun(
