@@ -16,6 +16,7 @@ from tabularium.kernel.game import Game
 from tabularium.kernel.match import Match, replay
 
 PERSON = "person"  # in place of a bot's name
+AUTOMATON = "automaton"  # the game's own opponent, which is part of the rules and takes no seat
 BOT = "bot:"  # before a bot's name in a record
 SEED_BITS = 48
 
@@ -51,13 +52,20 @@ def _begun(
     desk: Desk, game: Game, seats: str | None, bots: str | None, options: Sequence[str], seed: str | None
 ) -> tuple[Match, list[Bot | None]]:
     named = [] if bots is None else [name.strip() for name in bots.split(",")]
+    given = desk.options(options)
+    if AUTOMATON in named:
+        if game.automaton is None:
+            raise Mistake("no_automaton", game=game.key)
+        if len(named) != 1 or seats not in (None, "1", "2"):
+            raise Mistake("automaton")
+        named, seats, given = [], "1", {**game.automaton.options, **given}
     usual = len(named) + int(PERSON not in named and game.max_seats > len(named)) if len(named) > 1 else 2
     at = min(max(usual, game.min_seats), game.max_seats) if seats is None else desk.number("--seats", seats, 1)
     game.check_seats(at)
     sitting = seated(game, named, at)
     luck = secrets.randbits(SEED_BITS) if seed is None else desk.number("--seed", seed)
     marked = {seat: BOT + sits.name for seat, sits in enumerate(sitting) if sits is not None}
-    return Match(game, at, luck, desk.options(options), marked), sitting
+    return Match(game, at, luck, given, marked), sitting
 
 
 def seated(game: Game, named: Sequence[str], seats: int) -> list[Bot | None]:
