@@ -115,6 +115,15 @@ class Nations(Game):
         t.menu = None
         return t
 
+    def turn(self, s: State) -> int:
+        """The round in thousands, and its turns."""
+        t = cast(Table, s)
+        return 1000 * t.round + sum([n.turns for n in t.nations])
+
+    def progress(self, s: State) -> float:
+        t = cast(Table, s)
+        return (t.round - 1) / max(1, t.last_round - 1)
+
     def features(self, s: State, seat: int) -> list[float]:
         return features_of(cast(Table, s), seat)
 
