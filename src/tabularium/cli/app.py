@@ -79,6 +79,12 @@ def command(desk: Desk) -> Any:
     port_option = option("port", "n")
     database_option = option("database", "url")
     workers_option = option("workers", "n")
+    arena_bots = option("bots", "bots", "random,easy,medium", about="bots.arena")
+    arena_seed = option("seed", "n", "1", about="seed.arena")
+    seconds_option = option("seconds", "seconds")
+    nodes_option = option("nodes", "n")
+    plot_option = option("plot", "file.svg")
+    write_option = option("write", "file.md")
 
     def common(language: str | None, content: str | None) -> None:
         if language is not None and language not in LANGUAGES:
@@ -142,6 +148,29 @@ def command(desk: Desk) -> Any:
         common(language, content)
         return simulate.command(desk, game, seats, games, bots, seed, options or [], check, jobs, json)
 
+    def arena(
+        game: str = game_name,
+        seats: str | None = seats_option,
+        bots: str = arena_bots,
+        games: str = games_option,
+        seed: str = arena_seed,
+        options: list[str] | None = table_option,
+        seconds: str | None = seconds_option,
+        nodes: str | None = nodes_option,
+        jobs: str = jobs_option,
+        plot: str | None = plot_option,
+        write: str | None = write_option,
+        json: bool = as_json,
+        language: str | None = language_option,
+        content: str | None = content_option,
+    ) -> int:
+        from tabularium.cli import arena
+
+        common(language, content)
+        return arena.command(
+            desk, game, seats, bots, games, seed, options or [], seconds, nodes, jobs, plot, write, json
+        )
+
     def replay(
         file: str = record_file,
         to: str | None = to_option,
@@ -202,7 +231,7 @@ def command(desk: Desk) -> Any:
         common(language, content)
         return serve.command(desk, host, port, database, workers)
 
-    for function in (games, play, serve, simulate, replay, cards, rules, bench):
+    for function in (games, play, serve, simulate, arena, replay, cards, rules, bench):
         add(function)
     made: Any = get_command(app)
     for each in [made, *made.commands.values()]:

@@ -175,7 +175,7 @@ class Game(Ruleset):
 
     def quiet(self, s: State) -> bool:
         """Nothing is pending: the game is over, or somebody is asked for the next action of a turn."""
-        return s.over or choice_of(s).rest
+        return s.over or choice_of(s).at_rest
 
     def turn(self, s: State) -> int:
         """The number of the turn that is being played; it grows by one with each, and may jump ahead at a new round."""

@@ -84,7 +84,7 @@ class TurnType(Choice[Table]):
     few: int = ASK
     rule: int = cl.TURN_TYPE
     prompt: str = "turn_type"
-    rest: bool = True
+    at_rest: bool = True
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [wd.ACTIVATE, wd.INNOVATE, wd.REVOLT]
@@ -110,7 +110,7 @@ class TurnType(Choice[Table]):
 class Activation(Menu):
     """Actions and exhaust abilities in any order, until the player stops."""
 
-    rest: bool = True
+    at_rest: bool = True
 
 
 class Revolution(HandChoice):

@@ -53,7 +53,7 @@ class Pass(Verb[Table]):
 class Turn(Menu):
     """Lists what can be done without judging what can't be paid for; `refuse` stays with the verbs."""
 
-    rest: bool = True
+    at_rest: bool = True
 
     def options(self, s: Table, f: Frame) -> list[int]:  # type: ignore[override]
         n = s.nations[f.player]

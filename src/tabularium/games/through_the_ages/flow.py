@@ -145,7 +145,7 @@ EVERY_ACTION: Final[tuple[Act, ...]] = (
 class ActionPhase(Phase):
     """Civil and military actions in any order, until the player is done."""
 
-    rest: bool = True
+    at_rest: bool = True
 
     def options(self, s: Table, f: Frame) -> list[int]:
         """As every verb lists them, in one sweep; verbs that can't apply are not even asked."""
