@@ -9,7 +9,7 @@ from tabularium.games.nations import checking, options, setup
 from tabularium.games.nations.card_text import card_text
 from tabularium.games.nations.clauses import BOOK
 from tabularium.games.nations.deploying import Undeploy
-from tabularium.games.nations.features import features_of
+from tabularium.games.nations.features import NAMES, features_of
 from tabularium.games.nations.kinds import BOARD, KINDS, REMOVED, SETS, TOLD
 from tabularium.games.nations.notation import NOTATION
 from tabularium.games.nations.scoring import colony_vp, resource_vp, score, wonder_vp, worker_vp
@@ -46,6 +46,7 @@ class Nations(Game):
         self.events = list(TOLD)
         super().__init__(content)
         self.asides = [Undeploy(UNDEPLOY)]
+        self.feature_names = list(NAMES)
         self.tiles = read_tiles(self.content)
         self.speech = {
             language: Speech(self.texts, [tile_name(tile)[language] for tile in self.tiles])
