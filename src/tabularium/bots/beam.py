@@ -43,11 +43,13 @@ class Beam:
         self.budget = budget
         self.horizon = 0
         self.best: list[float] = []  # by option, in the guess that is searched
+        self.ends: list[State | None] = []  # where the best line of each option led, in the last guess that had one
 
     def judge(self, s: State, menu: list[int], dice: Dice, guesses: int) -> list[float]:
         """The mean value of each option; options that were given up on the way have NEVER."""
         count = len(menu)
         totals = [0.0] * count
+        self.ends = [None] * count
         alive = list(range(count))
         width = self.width
         done = 0
@@ -85,11 +87,11 @@ class Beam:
         for line in lines:
             t = line.s.clone()
             if self.quick.finish(t, self.horizon, budget):
-                self.keep(line.firsts, self.evaluation.margin(t, self.seat))
+                self.keep(line.firsts, self.evaluation.margin(t, self.seat), t)
             else:
                 # Better than nothing, worse than whatever was followed to its end.
                 whole = False
-                self.keep(line.firsts, NEVER / 2 + line.value)
+                self.keep(line.firsts, NEVER / 2 + line.value, t)
         self.widen(lines, width)
         return whole
 
@@ -101,14 +103,15 @@ class Beam:
         over = self.quick.answer_for_others(t, self.seat, self.horizon, self.budget)
         value = self.evaluation.margin(t, self.seat)
         if over:
-            self.keep(firsts, value)
+            self.keep(firsts, value, t)
         else:
             lines.append(Line(t, firsts, value))
 
-    def keep(self, firsts: int, value: float) -> None:
+    def keep(self, firsts: int, value: float, end: State) -> None:
         for i in range(len(self.best)):
             if firsts >> i & 1 and value > self.best[i]:
                 self.best[i] = value
+                self.ends[i] = end
 
     def widen(self, lines: list[Line], width: int) -> None:
         """Layer by layer, the best lines go on with each of their options."""

@@ -79,11 +79,9 @@ class Thinker(Bot):
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
-        values = self.judge(guess, menu, budget, dice)
+        values = self.beam(guess, budget).judge(guess, menu, dice, self.guesses)
         return menu[values.index(max(values))]
 
-    def judge(self, guess: State, menu: list[int], budget: Budget, dice: Dice) -> list[float]:
-        """What each option is worth to the seat that must decide; those given up early are worth next to nothing."""
-        evaluation = self.evaluations.of(guess.seats)
-        beam = Beam(self.game, evaluation, who(guess), self.span, self.width, budget)
-        return beam.judge(guess, menu, dice, self.guesses)
+    def beam(self, guess: State, budget: Budget) -> Beam:
+        """The search that it makes for the seat that must decide."""
+        return Beam(self.game, self.evaluations.of(guess.seats), who(guess), self.span, self.width, budget)

@@ -93,9 +93,11 @@ def _run(
     return "" if s.over else f"no end after {limit} decisions"
 
 
-def positions(game: Game, seats: int, seed: int, bots: list[Bot], every: int) -> list[State]:
+def positions(
+    game: Game, seats: int, seed: int, bots: list[Bot], every: int, given: Mapping[str, object] | None = None
+) -> list[State]:
     """Clones of the tables of one game, taken every so many decisions."""
-    s = game.new(seats, seed, game.random_options)
+    s = game.new(seats, seed, game.random_options if given is None else given)
     settle(s)
     dice = dice_for(seed, 0)
     found: list[State] = []

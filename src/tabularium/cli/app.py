@@ -85,6 +85,14 @@ def command(desk: Desk) -> Any:
     nodes_option = option("nodes", "n")
     plot_option = option("plot", "file.svg")
     write_option = option("write", "file.md")
+    rounds_option = option("rounds", "n", "200")
+    train_seed = option("seed", "n", "1", about="seed.train")
+    train_seconds = option("seconds", "seconds", about="seconds.train")
+    start_option = option("weights", "file.json")
+    out_option = option("out", "file.json")
+    train_resume = option("resume", "file.json", about="resume.train")
+    ray_option = option("ray", "url.ray")
+    hint_seat = option("seat", "n")
 
     def common(language: str | None, content: str | None) -> None:
         if language is not None and language not in LANGUAGES:
@@ -171,6 +179,44 @@ def command(desk: Desk) -> Any:
             desk, game, seats, bots, games, seed, options or [], seconds, nodes, jobs, plot, write, json
         )
 
+    def train(
+        game: str = game_name,
+        seats: str | None = seats_option,
+        rounds: str = rounds_option,
+        seconds: str | None = train_seconds,
+        seed: str = train_seed,
+        options: list[str] | None = table_option,
+        weights: str | None = start_option,
+        out: str | None = out_option,
+        resume: str | None = train_resume,
+        jobs: str = jobs_option,
+        ray: str | None = ray_option,
+        json: bool = as_json,
+        language: str | None = language_option,
+        content: str | None = content_option,
+    ) -> int:
+        from tabularium.cli import train
+
+        common(language, content)
+        return train.command(
+            desk, game, seats, rounds, seconds, seed, options or [], weights, out, resume, jobs, ray, json
+        )
+
+    def hint(
+        file: str = record_file,
+        seat: str | None = hint_seat,
+        to: str | None = to_option,
+        seconds: str | None = seconds_option,
+        nodes: str | None = nodes_option,
+        json: bool = as_json,
+        language: str | None = language_option,
+        content: str | None = content_option,
+    ) -> int:
+        from tabularium.cli import hint
+
+        common(language, content)
+        return hint.command(desk, file, seat, to, seconds, nodes, json)
+
     def replay(
         file: str = record_file,
         to: str | None = to_option,
@@ -231,7 +277,7 @@ def command(desk: Desk) -> Any:
         common(language, content)
         return serve.command(desk, host, port, database, workers)
 
-    for function in (games, play, serve, simulate, arena, replay, cards, rules, bench):
+    for function in (games, play, serve, simulate, arena, train, hint, replay, cards, rules, bench):
         add(function)
     made: Any = get_command(app)
     for each in [made, *made.commands.values()]:

@@ -56,9 +56,7 @@ def section(document: dict[str, Any], options: dict[str, str], scores: list[list
     return "\n".join([*lines, ""])
 
 
-def write(
-    path: str, document: dict[str, Any], options: dict[str, str], scores: list[list[int]], seed: int
-) -> None:
+def write(path: str, document: dict[str, Any], options: dict[str, str], scores: list[list[int]], seed: int) -> None:
     """Replace this contest's section of the page, or add it at the end."""
     page = Path(path)
     text = page.read_text("utf-8") if page.exists() else "# Strength\n"

@@ -64,15 +64,16 @@ NAMES: Final = (
 )  # fmt: skip
 
 SMOOTH: Final = 5.0  # a lead of so much is as good as certain
+LOOSE: Final = 3.0  # and for each round to come
 # What a good is worth where unlike goods are added up, in books
 WORTH: Final = (1.0, 0.8, 1.0, 1.0)
 WORTH_OF_STABILITY: Final = 1.0
 WORTH_OF_STRENGTH: Final = 0.8
 
 
-def lead(by: float) -> float:
-    """The chance to be ahead in the end, from being ahead now."""
-    return min(1.0, max(0.0, 0.5 + by / (2 * SMOOTH)))
+def lead(by: float, rounds: float = 0.0) -> float:
+    """The chance to be ahead in the end, from being ahead now; the more rounds go by, the less is certain."""
+    return min(1.0, max(0.0, 0.5 + by / (2 * (SMOOTH + LOOSE * rounds))))
 
 
 def worth(figures: tuple[int, int, int, int, int, int]) -> float:
@@ -149,8 +150,8 @@ def books_of(s: Table, p: int, income: int) -> list[float]:
     if s.seats == 1:
         pace = s.rival_books / max(1, s.round) * (later - here)
         return [
-            AGE_VP * lead(books + income * here - s.rival_books),
-            AGE_VP * ages * lead(books + income * later - s.rival_books - pace),
+            AGE_VP * lead(books + income * here - s.rival_books, here - 1),
+            AGE_VP * ages * lead(books + income * later - s.rival_books - pace, later),
         ]
     now = 0.0
     then = 0.0
@@ -158,8 +159,8 @@ def books_of(s: Table, p: int, income: int) -> list[float]:
         if q != p and s.nations[q].side >= 0:
             theirs = production(s, q)[BOOKS]
             ahead = books - s.nations[q].stock[BOOKS]
-            now += lead(ahead + (income - theirs) * here)
-            then += lead(ahead + (income - theirs) * later)
+            now += lead(ahead + (income - theirs) * here, here - 1)
+            then += lead(ahead + (income - theirs) * later, later)
     return [now, then * ages]
 
 
