@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from tabularium.bots.bot import Bot, Random
-from tabularium.bots.levels import EASY, HARD, MEDIUM, Easy, Thinker
+from tabularium.bots.ismcts import Wanderer
+from tabularium.bots.levels import EASY, HARD, MEDIUM, Easy, Thinker, settings
 from tabularium.bots.weights import Tuning, packaged
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import Game
@@ -16,21 +17,25 @@ TEXTS: Final = Catalogue("tabularium.bots", KERNEL)
 Maker = Callable[[Game, Tuning], Bot]
 
 _makers: Final[dict[str, Maker]] = {}
+_levels: Final[list[str]] = []
 
 
-def register(name: str, maker: Maker) -> None:
-    """Make a bot known; `maker(game, tuning)` builds it for one game."""
+def register(name: str, maker: Maker, level: bool = True) -> None:
+    """Make a bot known; `maker(game, tuning)` builds it for one game. Only levels are offered to players."""
     _makers[name] = maker
+    if level:
+        _levels.append(name)
 
 
 def names() -> list[str]:
-    return list(_makers)
+    """The levels, from the weakest to the strongest."""
+    return list(_levels)
 
 
 def bot(name: str, game: Game, tuning: Tuning | None = None) -> Bot:
     """The bot of this name for a game, tuned as the game comes unless told otherwise; raises BadOption."""
     if name not in _makers:
-        raise BadOption("bot_unknown", TEXTS, bot=name[:40] or "@what.nothing", listed=", ".join(_makers))
+        raise BadOption("bot_unknown", TEXTS, bot=name[:40] or "@what.nothing", listed=", ".join(_levels))
     return _makers[name](game, packaged(game) if tuning is None else tuning)
 
 
@@ -60,7 +65,12 @@ def _hard(game: Game, tuning: Tuning) -> Bot:
     return Thinker(game, tuning, HARD)
 
 
+def _ismcts(game: Game, tuning: Tuning) -> Bot:
+    return Wanderer(game, tuning, settings(tuning, HARD))
+
+
 register("random", _random)
 register(EASY, _easy)
 register(MEDIUM, _medium)
 register(HARD, _hard)
+register("ismcts", _ismcts, level=False)

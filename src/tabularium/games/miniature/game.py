@@ -93,7 +93,7 @@ class Miniature(Game):
         unseen = [c for c in range(len(CARDS)) if t.zone[c] == DECK or (t.zone[c] == HAND and t.owner[c] != seat)]
         dealt = unseen.copy()
         t.rng = shuffled(random, dealt)
-        places = [(t.zone[c], t.owner[c]) for c in unseen]
+        places = sorted([(t.zone[c], t.owner[c]) for c in unseen])  # whatever lies where, the same luck deals alike
         for p in range(t.seats):
             t.decks[p] = []
         for card, (zone, owner) in zip(dealt, places, strict=True):
