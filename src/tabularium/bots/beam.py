@@ -14,6 +14,7 @@ from tabularium.kernel.rng import seeded
 
 SIDES: Final = 1 << 32
 LAYERS: Final = 60  # own decisions in a line
+WIDEST: Final = 256  # lines in a layer: what is held in memory at most, beside the options of these lines
 NEVER: Final = -1e17
 
 
@@ -43,6 +44,7 @@ class Beam:
         self.budget = budget
         self.horizon = 0
         self.best: list[float] = []  # by option, in the guess that is searched
+        self.cut = False  # some line was not followed, for want of width
         self.ends: list[State | None] = []  # where the best line of each option led, in the last guess that had one
 
     def judge(self, s: State, menu: list[int], dice: Dice, guesses: int) -> list[float]:
@@ -61,13 +63,15 @@ class Beam:
             for i in alive:
                 totals[i] += self.best[i]
             done += 1
-            if not self.budget.left():
+            if not self.budget.left() or (done >= guesses and not self.cut):
                 break
             ranked = sorted(alive, key=lambda i: -totals[i])
             alive = [i for i in ranked[: max(4, len(ranked) // 2)] if totals[i] > NEVER]
             if len(alive) < 2:
                 break
             if done % guesses == 0:
+                if width >= WIDEST:
+                    break
                 width *= 2
         found = [NEVER] * count
         for i in alive:
@@ -79,6 +83,7 @@ class Beam:
         budget = self.budget
         self.horizon = self.game.turn(s) + self.span
         self.best = [NEVER] * len(menu)
+        self.cut = False
         lines: list[Line] = []
         for i in alive:
             self.follow(s, menu[i], 1 << i, lines)
@@ -118,6 +123,8 @@ class Beam:
         for _ in range(LAYERS):
             if not lines:
                 return
+            if len(lines) > width:
+                self.cut = True
             following: list[Line] = []
             for line in lines[:width]:
                 for a in options(line.s):

@@ -143,13 +143,11 @@ def resumed(desk: Desk, game: Game, path: str) -> Course:
 
 
 def work(desk: Desk, course: Course, target: Path, limit: float | None, jobs: int, ray: str | None) -> bool:
-    """Round after round, each saved; False if the time was over before the last."""
+    """Round after round, each saved, at least one; False if the time was over before the last."""
     began = time.perf_counter()
     with bar(desk) as progress:
         task = progress.add_task(desk.say("train.rounds"), total=course.rounds, completed=course.done)
         while course.done < course.rounds:
-            if limit is not None and time.perf_counter() - began > limit:
-                return False
             first = course.done * PAIRS
             parts: list[tuple[Any, ...]] = [
                 (course.key, desk.content, course.seats, course.options, course.base, course.numbers, course.steps,
@@ -160,7 +158,9 @@ def work(desk: Desk, course: Course, target: Path, limit: float | None, jobs: in
             course.step([pairs[i] for i in range(PAIRS)])
             _save(target, course)
             progress.advance(task)
-    return True
+            if limit is not None and time.perf_counter() - began > limit:
+                break
+    return course.done == course.rounds
 
 
 def _save(target: Path, course: Course) -> None:
