@@ -66,7 +66,7 @@ NAMES: Final = (
 SMOOTH: Final = 5.0  # a lead of so much is as good as certain
 LOOSE: Final = 3.0  # and for each round to come
 # What a good is worth where unlike goods are added up, in books
-WORTH: Final = (1.0, 0.8, 1.0, 1.0)
+WORTH: Final[tuple[float, float, float, float]] = (1.0, 0.8, 1.0, 1.0)
 WORTH_OF_STABILITY: Final = 1.0
 WORTH_OF_STRENGTH: Final = 0.8
 
@@ -82,6 +82,15 @@ def worth(figures: tuple[int, int, int, int, int, int]) -> float:
     for k in range(4):
         total += WORTH[k] * figures[k]
     return total
+
+
+EACH: Final[list[float]] = []  # `worth` of every card by its number, once asked for
+
+
+def worth_of(card: int) -> float:
+    if not EACH:
+        EACH.extend([worth(figures) for figures in FIGURES])
+    return EACH[card]
 
 
 def value_of(goods: Goods) -> float:
@@ -208,7 +217,7 @@ def workers_in(n: Nation, to_come: float) -> list[float]:
     total = 0.0
     for i in range(len(n.spaces)):
         card = n.spaces[i]
-        each = worth(FIGURES[card])
+        each = worth_of(card)
         staffed += n.workers[i] * each
         total += max(0.0, each)
         if KIND[card] == BUILDING:
@@ -244,7 +253,7 @@ def wonders_of(s: Table, n: Nation, rounds: float) -> list[float]:
     if n.project != NO_CARD:
         stages = STAGES[n.project]
         card = CARDS[n.project]
-        gain = card.vp + worth(FIGURES[n.project]) * (1.0 + rounds) / 8.0 + (1.0 if HOOKS[n.project] else 0.0)
+        gain = card.vp + worth_of(n.project) * (1.0 + rounds) / 8.0 + (1.0 if HOOKS[n.project] else 0.0)
         gain += 1.5 * len(card.when_ready)
         done = gain * (n.stages + 1.0) / (len(stages) + 1.0)
         cost = float(sum(stages[n.stages :]))
@@ -267,7 +276,7 @@ def offered_to(s: Table, p: int, n: Nation, force: int, to_come: float) -> list[
                 kind = KIND[card]
                 if kind == COLONY:
                     if colony_needs(s, card) <= force:
-                        colony = max(colony, CARDS[card].vp + worth(FIGURES[card]) * to_come / 8.0)
+                        colony = max(colony, CARDS[card].vp + worth_of(card) * to_come / 8.0)
                 elif kind == BATTLE:
                     battle = max(battle, float(raid - place // COLUMNS))
     return [float(len(n.colonies)), colony, float(colony_spaces(n) - len(n.colonies)), float(raid), battle]
