@@ -40,8 +40,7 @@ env: .venv/.done        ## make .venv with everything pinned, and the package in
 	touch $@
 
 play: env page  ## start the server and open the lobby
-	@(sleep 2; python3 -m webbrowser -t http://127.0.0.1:8000 >/dev/null 2>&1 || true) & \
-	exec tabularium serve
+	exec tabularium play
 
 page: $(PAGE)   ## build the page
 

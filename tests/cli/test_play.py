@@ -220,3 +220,12 @@ def test_where_nothing_is_hidden_nobody_has_to_look_away() -> None:
     out = run("play", "nations", "--terminal", "--seats", "2", "--seed", "5", typed="1\n" * 6).out
     assert "The next person" not in out
     assert "── " in out
+
+
+def test_the_games_own_opponent_plays_and_is_drawn_too() -> None:
+    game = loaded("imperium", None)
+    match = Match(game, 1, 3, {"opponent": "random"})
+    automaton = match.view(0)["players"][1]["name"]
+    result = run("play", "imperium", "--terminal", "--bots", "automaton", "--seed", "3", typed="quit\n")
+    assert result.code == 0
+    assert automaton in result.out

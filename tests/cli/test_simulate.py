@@ -14,6 +14,7 @@ import pytest
 from cli.run import PORTUGUESE, run
 from tabularium.bots.simulation import Outcome, play_game, seed_of
 from tabularium.cli import bench, simulate
+from tabularium.cli.farm import Farm
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 
@@ -107,7 +108,8 @@ def test_many_failures_do_not_flood_the_screen(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_one_game_is_repeated_by_its_seed() -> None:
-    tally, _ = simulate.run(desk(), simulate.Plan("miniature", None, 3, {}, "random", 1, True), 4, 1)
+    at = desk()
+    tally, _ = simulate.run(at, simulate.Plan("miniature", None, 3, {}, "random", 1, True), 4, Farm(at, None, None))
     again = simulate.Tally(3)
     for index in range(4):
         again.add(simulate.batch(simulate.Plan("miniature", None, 3, {}, "random", seed_of(1, index), True), 0, 1))

@@ -125,8 +125,8 @@ class House:
         return answer.json()
 
     def create(self, *seats: str, game: str = "miniature", **wish: Any) -> Table:
-        """Seats: a person's name, `bot`, or `open`."""
-        wishes = [{"kind": seat} if seat == "open" else _wish(seat) for seat in seats]
+        """Seats: a person's name, `bot`, `open` or `automaton`."""
+        wishes = [{"kind": seat} if seat in ("open", "automaton") else _wish(seat) for seat in seats]
         links = self.ask("POST", "/api/tables", schema.Links, {"game": game, "seats": wishes, **wish})
         return Table(self, links)
 

@@ -33,6 +33,18 @@ def test_bad_input_is_one_line(args: list[str], tmp_path: Path) -> None:
     assert not done.stdout
 
 
+def test_an_owners_table_that_will_not_do_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "mine" / "praga").mkdir(parents=True)
+    (tmp_path / "mine" / "praga" / "walls.json").write_text("[]")
+    done = subprocess.run(
+        [*COMMAND, "--content", "mine"], capture_output=True, text=True, cwd=tmp_path, env=ENGLISH, timeout=60
+    )
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert "mine/praga/walls.json" in done.stderr
+    assert not (tmp_path / "tabularium.sqlite").exists()
+
+
 def test_the_command_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
     port = free_port()
     environment = {**ENGLISH, "LC_ALL": "pt_BR.UTF-8"}

@@ -164,6 +164,27 @@ def test_what_a_game_does_not_offer_is_refused(house: House) -> None:
         house.ask("POST", "/api/tables", schema.Links, {"game": "miniature", "seats": seats})
 
 
+def test_opposite_a_lone_person_sits_the_games_own_automaton(house: House) -> None:
+    for game, options in (("imperium", {"opponent": "random"}), ("nations", {}), ("praga", {"solo": "simple"})):
+        table = house.create("Ana", "automaton", game=game)
+        state = table.guests[0].state()["table"]
+        assert state["seats"] == 1
+        assert options.items() <= state["options"].items()
+        assert state["deciding"] == 0
+    chosen = house.create("Ana", "automaton", game="imperium", options={"opponent": "romans"})
+    assert chosen.watch.state()["table"]["options"]["opponent"] == "romans"
+    for seats in ("Ana Bruno automaton", "Ana automaton automaton", "automaton", "bot automaton"):
+        with refused("bad_seat"):
+            house.create(*seats.split(), game="nations")
+    with refused("bad_seat"):
+        house.create("Ana", "automaton", game="through_the_ages")
+    over = house.create("Ana", "bot")
+    over.play_out()
+    with refused("bad_seat"):
+        wishes = [{"kind": "person"}, {"kind": "automaton"}]
+        over.guests[0].ask("POST", "/fork", schema.Links, {"at": 1, "seats": wishes})
+
+
 def test_names_notes_and_chat(house: House) -> None:
     table = house.create("Ana", "Bruno")
     ana, bruno = table.guests

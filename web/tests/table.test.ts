@@ -7,7 +7,7 @@ import { read } from "../src/lib/router.svelte";
 import type { GameInfo, TableInfo, UpdateMessage } from "../src/lib/schema";
 import { seedHolds, sha256 } from "../src/lib/seed";
 import { kindOf, symbolOf } from "../src/lib/symbols";
-import { firstSeats, wish } from "../src/screens/lobby/wish";
+import { firstSeats, wish, withAutomaton } from "../src/screens/lobby/wish";
 
 const action = (seq: number, number: number, seat = 0): AnyEntry => ({ kind: "action", seq, at: 0, seat, number, notation: "pass", events: [] });
 const undo = (seq: number, to: number): AnyEntry => ({ kind: "undo", seq, at: 0, seat: 0, to });
@@ -110,6 +110,7 @@ describe("a new table", () => {
     options: [{ key: "ages", values: ["4", "1"], default: "4", form: "one", text: { en: "Ages", pt_BR: "Épocas" } }],
     rules_version: 1,
     content: "",
+    automaton: { en: "hidden opponent", pt_BR: "oponente oculto" },
   };
   const bots = [{ name: "random", title: { en: "Random", pt_BR: "Aleatório" }, games: [] }];
   const form = { game, seats: firstSeats(game, bots, "Ana"), options: { ages: "4" }, pace: "free" as const, oneScreen: false, listed: false };
@@ -119,6 +120,12 @@ describe("a new table", () => {
     expect(asked.seats).toEqual([{ kind: "person", name: "Ana" }, { kind: "bot", bot: "random" }, { kind: "bot", bot: "random" }]);
     expect(asked.start).toBe(true);
     expect(asked.options).toEqual({});
+  });
+  it("against the automaton is for one person", () => {
+    const seats = withAutomaton([{ role: "bot:random", name: "" }, { role: "you", name: "Ana" }, { role: "automaton", name: "" }]);
+    const asked = wish({ ...form, seats });
+    expect(asked.seats).toEqual([{ kind: "person", name: "Ana" }, { kind: "automaton" }]);
+    expect(asked.start).toBe(true);
   });
   it("with a friend waits", () => {
     const asked = wish({ ...form, seats: [{ role: "you", name: "Ana" }, { role: "friend", name: "" }], options: { ages: "1" } });

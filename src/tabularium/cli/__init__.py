@@ -42,5 +42,5 @@ def main(args: list[str] | None = None) -> int:
 
 
 def _fail(desk: Desk, error: TabulariumError) -> int:
-    print(f"{desk.say('error')}: {' '.join(error.say(desk.language).split())}", file=sys.stderr)
+    desk.fail(error)
     return BAD_INPUT

@@ -73,7 +73,8 @@ def command(desk: Desk) -> Any:
     simulate_bots = option("bots", "bots", "random")
     simulate_seed = option("seed", "n", "1", about="seed.simulate")
     check_flag = option("check", default=False)
-    jobs_option = option("jobs", "n", "1")
+    jobs_option = option("jobs", "n")
+    ray_option = option("ray", "host")
     to_option = option("to", "n")
     host_option = option("host", "host")
     port_option = option("port", "n")
@@ -146,7 +147,8 @@ def command(desk: Desk) -> Any:
         seed: str = simulate_seed,
         options: list[str] | None = table_option,
         check: bool = check_flag,
-        jobs: str = jobs_option,
+        jobs: str | None = jobs_option,
+        ray: str | None = ray_option,
         json: bool = as_json,
         language: str | None = language_option,
         content: str | None = content_option,
@@ -154,7 +156,7 @@ def command(desk: Desk) -> Any:
         from tabularium.cli import simulate
 
         common(language, content)
-        return simulate.command(desk, game, seats, games, bots, seed, options or [], check, jobs, json)
+        return simulate.command(desk, game, seats, games, bots, seed, options or [], check, jobs, ray, json)
 
     def arena(
         game: str = game_name,

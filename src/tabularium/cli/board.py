@@ -67,9 +67,14 @@ def draw(desk: Desk, match: Match, seat: int, tags: Mapping[int, str]) -> Render
         facts.append(f"{word(game, 'fact', key, language)} {said}")
     parts: list[RenderableType] = [Rule(Text(game.name[language], "bold"), align="left", style="dim")]
     parts.append(Text("  ".join(facts)))
-    names = {p: seat_title(desk, match, p, seat, tags) for p in range(match.seats)}
+    names = {
+        player["seat"]: seat_title(desk, match, player["seat"], seat, tags)
+        if player["seat"] < match.seats
+        else Text(player["name"], "bold")  # the game's own opponent
+        for player in view["players"]
+    }
     parts.append(players(desk, match, view, names))
-    for owner in range(-1, match.seats):
+    for owner in (-1, *names):
         zones = [zone_line(desk, match, zone) for zone in view["zones"] if zone["owner"] == owner]
         if zones and owner >= 0:
             parts.append(names[owner])

@@ -79,6 +79,10 @@ class Desk:
         utf8 = "utf" in (sys.stdout.encoding or "").lower()
         print(json.dumps(document, ensure_ascii=not utf8, indent=2))
 
+    def fail(self, error: TabulariumError) -> None:
+        """One line on stderr."""
+        print(f"{self.say('error')}: {' '.join(error.say(self.language).split())}", file=sys.stderr)
+
     def game(self, key: str) -> Game:
         """The game of this key, on the content directory in use; raises BadOption or BadContent."""
         self.check_content()

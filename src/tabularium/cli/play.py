@@ -1,4 +1,4 @@
-"""`play`: begin a game or take one up again, and who sits where."""
+"""`play`: begin a game, on the page or in the terminal, or take one up again; and who sits where."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from collections.abc import Sequence
 
 from tabularium.bots.bot import Bot
 from tabularium.bots.registry import bot
+from tabularium.cli import page
 from tabularium.cli.desk import Desk, Mistake
 from tabularium.cli.session import Session
+from tabularium.games import UNLISTED
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import Game
 from tabularium.kernel.match import Match, replay
 
 PERSON = "person"  # in place of a bot's name
+AUTOMATON = "automaton"  # the game's own opponent, which is part of the rules and takes no seat
 BOT = "bot:"  # before a bot's name in a record
 SEED_BITS = 48
 
@@ -32,27 +35,37 @@ def command(
         if key is not None or seats is not None or options or seed is not None:
             raise Mistake("resume")
         match, sitting = _resumed(desk, resume, bots)
-    else:
-        if key is None:
+        return Session(desk, match, sitting, resume).run()
+    if key is None:
+        if terminal or seats is not None or bots is not None or options or seed is not None:
             raise Mistake("game_missing")
-        game = desk.game(key)
-        match, sitting = _begun(desk, game, seats, bots, options, seed)
-    if not terminal and resume is None:
-        raise Mistake("page", game=match.game.key)
-    return Session(desk, match, sitting, resume).run()
+        desk.check_content()
+        return page.command(desk, None, unlisted=False)
+    game = desk.game(key)
+    match, sitting = _begun(desk, game, seats, bots, options, seed)
+    if terminal:
+        return Session(desk, match, sitting, None).run()
+    return page.command(desk, page.wish_for(match, sitting, seed is not None), key in UNLISTED)
 
 
 def _begun(
     desk: Desk, game: Game, seats: str | None, bots: str | None, options: Sequence[str], seed: str | None
 ) -> tuple[Match, list[Bot | None]]:
     named = [] if bots is None else [name.strip() for name in bots.split(",")]
+    given = desk.options(options)
+    if AUTOMATON in named:
+        if game.automaton is None:
+            raise Mistake("no_automaton", game=game.key)
+        if len(named) != 1 or seats not in (None, "1", "2"):
+            raise Mistake("automaton")
+        named, seats, given = [], "1", {**game.automaton.options, **given}
     usual = len(named) + int(PERSON not in named and game.max_seats > len(named)) if len(named) > 1 else 2
     at = min(max(usual, game.min_seats), game.max_seats) if seats is None else desk.number("--seats", seats, 1)
     game.check_seats(at)
     sitting = seated(game, named, at)
     luck = secrets.randbits(SEED_BITS) if seed is None else desk.number("--seed", seed)
     marked = {seat: BOT + sits.name for seat, sits in enumerate(sitting) if sits is not None}
-    return Match(game, at, luck, desk.options(options), marked), sitting
+    return Match(game, at, luck, given, marked), sitting
 
 
 def seated(game: Game, named: Sequence[str], seats: int) -> list[Bot | None]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from tabularium.cli.desk import Desk, Mistake
+
+if TYPE_CHECKING:
+    from tabularium.server.settings import Settings
 
 
 def command(
     desk: Desk, host: str | None, port: str | None, database: str | None, workers: str | None
 ) -> int:
-    """Run the server until it is told to stop."""
-    from tabularium.server.run import CannotServe, serve
     from tabularium.server.settings import from_environment
 
     desk.check_content()
@@ -21,10 +25,24 @@ def command(
         settings = from_environment(host=host, port=number, database=database, workers=many, content=desk.content)
     except ValueError as error:
         raise Mistake("setting", text=str(error)[:80]) from None
-    shown = f"[{settings.host}]" if ":" in settings.host else settings.host
-    address = f"http://{shown}:{settings.port}/"
+    return run(desk, settings, lambda: None)
+
+
+def address_of(settings: Settings) -> str:
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    return f"http://{host}:{settings.port}/"
+
+
+def run(desk: Desk, settings: Settings, begin: Callable[[], None]) -> int:
+    """Run the server until it is told to stop; `begin` is called just before."""
+    from tabularium.server.run import CannotServe, serve
+
+    def announce() -> None:
+        desk.line(desk.say("serve.address", address=address_of(settings)))
+        begin()
+
     try:
-        serve(settings, lambda: desk.line(desk.say("serve.address", address=address)))
+        serve(settings, announce)
     except CannotServe as error:
         raise Mistake(error.key, **error.fields) from None
     return 0

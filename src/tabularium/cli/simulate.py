@@ -1,13 +1,9 @@
-"""`simulate`: many games between bots, counted, on one or several processes."""
+"""`simulate`: many games between bots, counted, on one process, several or a cluster."""
 
 from __future__ import annotations
 
 import shlex
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +12,12 @@ from rich.table import Table
 
 from tabularium.bots.registry import bots as named_bots
 from tabularium.bots.simulation import Outcome, play_game, seed_of
-from tabularium.cli.desk import Desk, Mistake
+from tabularium.cli.desk import Desk
+from tabularium.cli.farm import Farm
 from tabularium.kernel import machine
 from tabularium.kernel.game import Game, loaded
 
 FAILURES_SHOWN = 10
-MOST_JOBS = 256
 BATCHES = 40  # how often the bar moves
 USUAL_SEATS = 3
 
@@ -109,32 +105,20 @@ def batch(plan: Plan, first: int, count: int) -> Tally:
     return tally
 
 
-def batches(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
-    """All the games in batches, as they get done."""
+def parts_of(plan: Plan, games: int) -> list[tuple[object, ...]]:
+    """All the games in batches."""
     size = max(1, games // BATCHES)
-    parts = [(first, min(size, games - first)) for first in range(0, games, size)]
-    if jobs == 1 or len(parts) == 1:
-        for first, count in parts:
-            yield batch(plan, first, count)
-        return
-    pool = ProcessPoolExecutor(min(jobs, len(parts)), mp_context=get_context("spawn"))
-    try:
-        for done in as_completed([pool.submit(batch, plan, first, count) for first, count in parts]):
-            yield done.result()
-    except BrokenProcessPool:
-        raise Mistake("process") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
+    return [(plan, first, min(size, games - first)) for first in range(0, games, size)]
 
 
-def run(desk: Desk, plan: Plan, games: int, jobs: int) -> tuple[Tally, float]:
+def run(desk: Desk, plan: Plan, games: int, farm: Farm) -> tuple[Tally, float]:
     """All the games of a plan, with a progress bar where somebody watches; and the seconds it took."""
     tally = Tally(plan.seats)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     began = time.perf_counter()
     with Progress(*columns, console=desk.err, transient=True, disable=not desk.err.is_terminal) as progress:
         task = progress.add_task(desk.say("simulate.games"), total=games)
-        for part in batches(plan, games, jobs):
+        for part in farm.spread(batch, parts_of(plan, games)):
             tally.add(part)
             progress.advance(task, part.games)
     tally.failures.sort()
@@ -150,7 +134,8 @@ def command(
     seed: str,
     options: list[str],
     check: bool,
-    jobs: str,
+    jobs: str | None,
+    ray: str | None,
     as_json: bool,
 ) -> int:
     game = desk.game(key)
@@ -160,10 +145,7 @@ def command(
     names = [bot.name for bot in named_bots(bots, game, at)]
     plan = Plan(key, desk.content, at, given, bots, desk.number("--seed", seed), check)
     number = desk.number("--games", games, 1)
-    processes = desk.number("--jobs", jobs, 1)
-    if processes > MOST_JOBS:
-        raise Mistake("jobs", most=MOST_JOBS)
-    tally, seconds = run(desk, plan, number, processes)
+    tally, seconds = run(desk, plan, number, Farm(desk, jobs, ray))
     document = summary(plan, names, tally, seconds)
     if as_json:
         desk.json(document)

@@ -53,6 +53,14 @@ class OptionSpec:
         return ",".join(tokens)
 
 
+class Automaton:
+    """The game's own opponent of somebody alone: rules, not a bot. Its options bring it to a table for one."""
+
+    def __init__(self, en: str, pt: str, options: Options) -> None:
+        self.name = {"en": en, "pt_BR": pt}
+        self.options = options
+
+
 class CardInfo:
     """A card, tile or board as the browser of cards shows it."""
 
@@ -101,6 +109,7 @@ class Game(Ruleset):
 
     def __init__(self, content: str | None = None) -> None:
         super().__init__()
+        self.automaton: Automaton | None = None
         self.random_options: Options = {}  # under which play at random says something about the game
         self.feature_names: list[str] = []  # of `features`, in its order; empty: bots judge by the score alone
         self.content = Content(self.key, self.tables, content)

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 Language = Literal["en", "pt_BR"]
 Status = Literal["lobby", "running", "over"]
 SeatKind = Literal["person", "bot", "open"]
+WishKind = Literal["person", "bot", "open", "automaton"]
 Role = Literal["seat", "watch", "host", "join"]
 
 LONGEST_NAME = 40

@@ -17,6 +17,7 @@ from tabularium.kernel.rng import seeded
 from tabularium.server import schema
 from tabularium.server.acting import Rows, retried, set_over, set_started, set_turn, why_text
 from tabularium.server.model import (
+    AUTOMATON,
     BOT,
     LOBBY,
     OPEN,
@@ -67,6 +68,8 @@ def check_bot(name: str) -> str:
 def players_for(tables: Tables, wishes: Sequence[schema.SeatWish]) -> list[Player]:
     players = []
     for wish in wishes:
+        if wish.kind == AUTOMATON:
+            raise Trouble("bad_seat", why_text("seats_automaton"))
         bot = check_bot(wish.bot or default_bot(tables)) if wish.kind == BOT else None
         player = Player(wish.kind, wish.name or "", bot)
         if wish.name is not None and not wish.name.isprintable():
@@ -137,14 +140,27 @@ def _empty(tables: Tables, facts: Facts, head: Head, root: bytes | None = None) 
 
 async def create(tables: Tables, wish: schema.NewTable) -> dict[str, Any]:
     game = game_named(tables, wish.game)
-    terms = Terms(wish.seats, wish.one_screen, wish.public, wish.clock, wish.start)
+    seats, given = alone(game, wish)
+    terms = Terms(seats, wish.one_screen, wish.public, wish.clock, wish.start)
     try:
-        options = game.read_options(len(wish.seats), wish.options)
+        options = game.read_options(len(seats), given)
     except TabulariumError as error:
         raise trouble_of(error) from None
-    facts = facts_for(game, len(wish.seats), options, new_seed(), terms)
-    head = Head(LOBBY, players_for(tables, wish.seats))
+    facts = facts_for(game, len(seats), options, new_seed(), terms)
+    head = Head(LOBBY, players_for(tables, seats))
     return await _open(tables, facts, head, terms)
+
+
+def alone(game: Game, wish: schema.NewTable) -> tuple[list[schema.SeatWish], dict[str, Any]]:
+    """The seats without the automaton, and the options with those that bring it."""
+    seats = [one for one in wish.seats if one.kind != AUTOMATON]
+    if len(seats) == len(wish.seats):
+        return seats, dict(wish.options)
+    if game.automaton is None:
+        raise Trouble("bad_seat", why_text("seats_no_automaton"))
+    if len(seats) != 1 or len(wish.seats) != 2:
+        raise Trouble("bad_seat", why_text("seats_automaton"))
+    return seats, {**game.automaton.options, **wish.options}
 
 
 async def _open(tables: Tables, facts: Facts, head: Head, terms: Terms) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from msgspec import Struct
 OPEN = "open"
 PERSON = "person"
 BOT = "bot"
+AUTOMATON = "automaton"  # only ever wished for
 
 LOBBY = "lobby"
 RUNNING = "running"

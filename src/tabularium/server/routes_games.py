@@ -35,6 +35,7 @@ def _game(game: Game) -> dict[str, Any]:
         ],
         "rules_version": game.rules_version,
         "content": game.content.hash,
+        "automaton": None if game.automaton is None else game.automaton.name,
     }
 
 

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import uvicorn
 
+from tabularium.games import LISTED
+from tabularium.kernel.game import loaded
 from tabularium.server.logs import configure
 from tabularium.server.settings import Settings
 from tabularium.server.store.migrate import upgrade
@@ -30,7 +32,12 @@ class CannotServe(Exception):
 
 
 def serve(settings: Settings, announce: Callable[[], None] = lambda: None) -> None:
-    """Run until told to stop (SIGINT or SIGTERM); raises CannotServe. `announce` is called when nothing is missing."""
+    """
+    Run until told to stop (SIGINT or SIGTERM); raises CannotServe, or BadContent for an owner's table that won't do.
+    `announce` is called when nothing is missing.
+    """
+    for key in LISTED:
+        loaded(key, settings.content or None)
     if settings.workers > 1 and settings.store == "sqlite":
         raise CannotServe("serve_workers")
     with lock(settings):

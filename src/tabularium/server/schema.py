@@ -26,6 +26,7 @@ from tabularium.server.base import (
     TableId,
     Text,
     Token,
+    WishKind,
     Word,
 )
 from tabularium.server.seen import (
@@ -118,6 +119,7 @@ __all__ = [
     "ViewObject",
     "ViewPlayer",
     "ViewZone",
+    "WishKind",
     "Word",
 ]
 
@@ -158,6 +160,7 @@ class GameInfo(Model):
     options: list[OptionInfo]
     rules_version: int
     content: str
+    automaton: Text | None = Field(description="The game's own opponent of a person alone, by name")
 
 
 class BotInfo(Model):
@@ -197,9 +200,12 @@ class Clock(Model):
 
 
 class SeatWish(Model):
-    """Who shall sit here. A person's link is handed out at once; an open seat waits for whoever joins."""
+    """
+    Who shall sit here. A person's link is handed out at once; an open seat waits for whoever joins; opposite a lone
+    person the game's own automaton may sit, which is part of the rules and holds no seat of the table.
+    """
 
-    kind: SeatKind
+    kind: WishKind
     name: Name | None = None
     bot: Word | None = Field(default=None, description="For bots: one of /api/bots")
 

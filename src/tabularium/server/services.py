@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tabularium.games import LISTED
+from tabularium.kernel.game import loaded
 from tabularium.server.bots import Bots
 from tabularium.server.clocks import Clocks
 from tabularium.server.limits import Limits
@@ -22,6 +24,8 @@ class Services:
         self.tables = Tables(self.store, settings, self.metrics)
 
     async def open(self) -> None:
+        for key in LISTED:
+            loaded(key, self.tables.content)  # now, not when the first table is opened
         await self.store.open()
         self.live = Live(self.tables, self.limits, self.metrics, self.settings.connections)
         self.webhooks = Webhooks(self.tables, self.metrics, self.settings.private_hooks)

@@ -135,6 +135,8 @@ export interface Fork {
 }
 
 export interface GameInfo {
+  /** The game's own opponent of a person alone, by name */
+  automaton: Text | null;
   content: string;
   key: string;
   name: Text;
@@ -384,11 +386,11 @@ export interface SeatState {
   view: View | null;
 }
 
-/** Who shall sit here. A person's link is handed out at once; an open seat waits for whoever joins. */
+/** Who shall sit here. A person's link is handed out at once; an open seat waits for whoever joins; opposite a lone person the game's own automaton may sit, which is part of the rules and holds no seat of the table. */
 export interface SeatWish {
   /** For bots: one of /api/bots */
   bot?: string | null;
-  kind: "person" | "bot" | "open";
+  kind: "person" | "bot" | "open" | "automaton";
   name?: string | null;
 }
 

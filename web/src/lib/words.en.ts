@@ -23,6 +23,7 @@ export const en = {
   openSeat: "Open seat",
   onThisScreen: "On this screen",
   botNamed: (title: string) => `Bot: ${title}`,
+  automatonNamed: (name: string) => `The game’s own: ${name}`,
   bot: "bot",
   botSeat: (n: number) => `Bot ${n}`,
   tableOptions: "Options",

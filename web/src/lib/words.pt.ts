@@ -23,6 +23,7 @@ export const pt: Catalogue = {
   openSeat: "Lugar aberto",
   onThisScreen: "Nesta tela",
   botNamed: (title) => `Robô: ${title}`,
+  automatonNamed: (name) => `Do próprio jogo: ${name}`,
   bot: "robô",
   botSeat: (n) => `Robô ${n}`,
   tableOptions: "Opções",

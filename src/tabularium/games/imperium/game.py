@@ -20,7 +20,7 @@ from tabularium.games.imperium.variants import FAST_START
 from tabularium.games.imperium.view import Dealer, Sight, visible
 from tabularium.kernel.action import CHOOSE, NO, YES, Lexicon, Notation, second_of, target_of, word_of
 from tabularium.kernel.event import Event
-from tabularium.kernel.game import CardInfo, Game, Json, Options
+from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
 from tabularium.kernel.machine import Frame, Order, State, choice_of
 
 
@@ -43,6 +43,7 @@ class Imperium(Game):
         self.book = cl.BOOK
         self.events = list(EVENTS)
         super().__init__(content)
+        self.automaton = Automaton("automaton", "autômato", {"opponent": "random"})
         self.order_rule = cl.OWN_ORDER
         self.labels = Labels(self.texts, None)
         self.automata = opponents.compiled(self.content)

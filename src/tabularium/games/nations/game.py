@@ -21,7 +21,7 @@ from tabularium.games.nations.state import Table
 from tabularium.games.nations.view import view_of
 from tabularium.games.nations.words import UNDEPLOY
 from tabularium.kernel.event import Event
-from tabularium.kernel.game import CardInfo, Game, Json, Options
+from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
 from tabularium.kernel.machine import State, choice_of, who
 from tabularium.kernel.rng import shuffled
 
@@ -45,6 +45,7 @@ class Nations(Game):
         self.book = BOOK
         self.events = list(TOLD)
         super().__init__(content)
+        self.automaton = Automaton("hidden opponent", "oponente oculto", {})
         self.asides = [Undeploy(UNDEPLOY)]
         self.feature_names = list(NAMES)
         self.tiles = read_tiles(self.content)

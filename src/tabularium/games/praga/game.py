@@ -33,7 +33,7 @@ from tabularium.games.praga.state import EVENTS, Rules, Table
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
-from tabularium.kernel.game import SOME, CardInfo, Json, Options, OptionSpec
+from tabularium.kernel.game import SOME, Automaton, CardInfo, Json, Options, OptionSpec
 from tabularium.kernel.machine import Frame, State
 
 SPECS: Final = (
@@ -88,6 +88,7 @@ class Praga(Rules):
         self.book = BOOK
         self.events = list(EVENTS)
         super().__init__(content)
+        self.automaton = Automaton("solo opponent", "oponente solo", {})
         self.asides = list(ASIDES)
         self.order_rule = FREE_ORDER
         self.speech = Labels(self.t, self.texts)

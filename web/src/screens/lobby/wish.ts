@@ -1,7 +1,7 @@
 // From the form to what the server is asked for.
 import type { BotInfo, Clock, GameInfo, NewTable, SeatWish } from "../../lib/schema";
 
-/** "you", "friend", "open", or "bot:<name>". */
+/** "you", "friend", "open", "bot:<name>", or the game's own "automaton". */
 export interface SeatChoice {
   role: string;
   name: string;
@@ -16,9 +16,15 @@ const CLOCKS: Record<Pace, Clock | null> = {
   day: { bank: 2 * 86_400, increment: 86_400 },
 };
 
-export function roleKind(role: string): "you" | "friend" | "open" | "bot" {
+export function roleKind(role: string): "you" | "friend" | "open" | "bot" | "automaton" {
   if (role.startsWith("bot:")) return "bot";
-  return role === "friend" || role === "open" ? role : "you";
+  return role === "friend" || role === "open" || role === "automaton" ? role : "you";
+}
+
+/** The automaton plays against one person alone: whoever chooses it sends the others away. */
+export function withAutomaton(seats: readonly SeatChoice[]): SeatChoice[] {
+  const person = seats.find((seat) => seat.role === "you") ?? { role: "you", name: "" };
+  return [person, { role: "automaton", name: "" }];
 }
 
 /** Me and two bots, as far as the game has seats. */
@@ -34,6 +40,7 @@ function seatWish(seat: SeatChoice, oneScreen: boolean): SeatWish {
   const name = seat.name.trim();
   const kind = roleKind(seat.role);
   if (kind === "bot") return { kind: "bot", bot: seat.role.slice(4) };
+  if (kind === "automaton") return { kind: "automaton" };
   if (kind === "open" && !oneScreen) return { kind: "open" };
   return name === "" ? { kind: "person" } : { kind: "person", name };
 }

@@ -1,0 +1,93 @@
+"""Where long work is done: in this process, in several, or on a Ray cluster. Results come as they get done."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
+from multiprocessing import get_context
+from typing import Any, Final, TypeVar
+
+from tabularium.cli.desk import Desk, Mistake
+
+MOST_JOBS: Final = 256
+KNOCK: Final = 5.0  # seconds
+
+T = TypeVar("T")
+
+
+class Farm:
+    """Asked for by `--jobs` or `--ray`."""
+
+    def __init__(self, desk: Desk, jobs: str | None, ray: str | None) -> None:
+        if jobs is not None and ray is not None:
+            raise Mistake("jobs_or_ray")
+        self.jobs = 1 if jobs is None else desk.number("--jobs", jobs, 1)
+        if self.jobs > MOST_JOBS:
+            raise Mistake("jobs", most=MOST_JOBS)
+        self.ray = _connected(ray) if ray is not None else None
+
+    def spread(self, work: Callable[..., T], parts: Sequence[tuple[object, ...]]) -> Iterator[T]:
+        """`work(*part)` for every part; `work` is a function of a module, parts and results can be pickled."""
+        if self.ray is not None:
+            return _on_ray(self.ray, work, parts)
+        if self.jobs == 1 or len(parts) == 1:
+            return (work(*part) for part in parts)
+        return self._in_processes(work, parts)
+
+    def _in_processes(self, work: Callable[..., T], parts: Sequence[tuple[object, ...]]) -> Iterator[T]:
+        pool = ProcessPoolExecutor(min(self.jobs, len(parts)), mp_context=get_context("spawn"))
+        try:
+            for done in as_completed([pool.submit(work, *part) for part in parts]):
+                yield done.result()
+        except BrokenProcessPool:
+            raise Mistake("process") from None
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _on_ray(ray: Any, work: Callable[..., T], parts: Sequence[tuple[object, ...]]) -> Iterator[T]:
+    task = ray.remote(work)
+    waiting = [task.remote(*part) for part in parts]
+    try:
+        while waiting:
+            done, waiting = ray.wait(waiting)
+            yield from ray.get(done)
+    except ray.exceptions.RayError as error:
+        raise Mistake("ray_task", reason=_first_line(error)) from None
+    finally:
+        for each in waiting:
+            ray.cancel(each, force=True)
+
+
+def _connected(address: str) -> Any:
+    """Ray, joined to the cluster at an address; raises Mistake."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that somebody simulates
+    try:
+        ray = import_module("ray")
+    except ImportError:
+        raise Mistake("ray_missing") from None
+    _knock(address)
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="error")
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise Mistake("ray_address", address=address[:80], reason=_first_line(error)) from None
+    return ray
+
+
+def _knock(address: str) -> None:
+    """Ray itself would ask for minutes at an address where nobody listens; raises Mistake."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        try:
+            socket.create_connection((host, int(port)), KNOCK).close()
+        except (OSError, OverflowError) as error:
+            raise Mistake("ray_address", address=address[:80], reason=_first_line(error)) from None
+
+
+def _first_line(error: Exception) -> str:
+    lines = str(error).strip().splitlines()
+    return lines[0][:200] if lines else type(error).__name__

@@ -1,0 +1,50 @@
+"""`--ray`: the same games on a cluster, and one line where there is none."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from cli.run import run
+from tabularium.cli import farm
+
+ARGS = ["simulate", "miniature", "--seats", "3", "--games", "20", "--bots", "random", "--seed", "1", "--json"]
+NO_TIME = ("seconds", "decisions_per_second", "games_per_second")
+
+
+def on_ray(address: str) -> subprocess.CompletedProcess[str]:
+    """In a process of its own, as Ray keeps threads until its process ends."""
+    args = [sys.executable, "-m", "tabularium", *ARGS, "--ray", address]
+    return subprocess.run(args, capture_output=True, text=True, check=False)
+
+
+def test_a_cluster_plays_the_same_games() -> None:
+    alone = run(*ARGS).json
+    together = json.loads(on_ray("local").stdout)
+    for key in NO_TIME:
+        del alone[key], together[key]
+    assert together == alone
+    assert together["games"] == 20
+
+
+@pytest.mark.parametrize("address", ["nowhere at all", "127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999"])
+def test_no_cluster_at_the_address_is_one_line(address: str) -> None:
+    done = on_ray(address)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+    assert f"no Ray cluster at {address}" in done.stderr
+
+
+def test_without_ray_the_command_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr(farm, "import_module", missing)
+    done = run(*ARGS, "--ray", "auto")
+    assert done.code == 2
+    assert done.err.count("\n") == 1
+    assert "Ray is not installed; install it with: pip install 'tabularium[ray]'" in done.err
