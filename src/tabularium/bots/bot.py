@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.bots.budget import Budget
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State, options, who
 from tabularium.kernel.playout import Dice
 from tabularium.kernel.rng import seeded
 
-SECONDS: Final = 1.0  # to think about a decision, unless somebody says otherwise
 SIDES: Final = 1 << 32
 
 
@@ -18,8 +18,9 @@ class Bot:
 
     name: str = ""
     blind: bool = False  # chooses without looking at the table
+    seconds: float = 0.0  # that it takes for a decision at most, unless somebody says otherwise
 
-    def choose(self, guess: State | None, menu: list[int], seconds: float, dice: Dice) -> int:
+    def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         """One of the menu. `guess` is a table that the bot's seat could be at; blind bots get none."""
         raise NotImplementedError
 
@@ -30,17 +31,20 @@ class Random(Bot):
     name: str = "random"
     blind: bool = True
 
-    def choose(self, guess: State | None, menu: list[int], seconds: float, dice: Dice) -> int:
+    def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         return menu[dice.below(len(menu))]
 
 
-def answer(game: Game, s: State, bot: Bot, dice: Dice, seconds: float = SECONDS) -> int:
-    """What a bot does now for the seat that must decide. It never sees the table itself, only a guess."""
+def answer(game: Game, s: State, bot: Bot, dice: Dice, seconds: float = -1.0, nodes: int = 0) -> int:
+    """What a bot does now for the seat that must decide. It never sees the table itself, only a guess.
+
+    Below zero, `seconds` are the bot's own; with `nodes` the clock does not matter.
+    """
     menu = options(s)
     if len(menu) == 1:
         return menu[0]
     guess = None if bot.blind else game.guess(s, who(s), seeded(dice.below(SIDES), "guess"))
-    return bot.choose(guess, menu, seconds, dice)
+    return bot.choose(guess, menu, Budget(bot.seconds if seconds < 0 else seconds, nodes), dice)
 
 
 def dice_for(seed: int, seat: int, decision: int = 0) -> Dice:

@@ -6,30 +6,37 @@ from collections.abc import Callable
 from typing import Final
 
 from tabularium.bots.bot import Bot, Random
+from tabularium.bots.ismcts import Wanderer
+from tabularium.bots.levels import EASY, HARD, MEDIUM, Easy, Thinker, settings
+from tabularium.bots.weights import Tuning, packaged
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import Game
 from tabularium.kernel.language import KERNEL, Catalogue
 
 TEXTS: Final = Catalogue("tabularium.bots", KERNEL)
-Maker = Callable[[Game], Bot]
+Maker = Callable[[Game, Tuning], Bot]
 
 _makers: Final[dict[str, Maker]] = {}
+_levels: Final[list[str]] = []
 
 
-def register(name: str, maker: Maker) -> None:
-    """Make a bot known; `maker(game)` builds it for one game."""
+def register(name: str, maker: Maker, level: bool = True) -> None:
+    """Make a bot known; `maker(game, tuning)` builds it for one game. Only levels are offered to players."""
     _makers[name] = maker
+    if level:
+        _levels.append(name)
 
 
 def names() -> list[str]:
-    return list(_makers)
+    """The levels, from the weakest to the strongest."""
+    return list(_levels)
 
 
-def bot(name: str, game: Game) -> Bot:
-    """The bot of this name for a game; raises BadOption."""
+def bot(name: str, game: Game, tuning: Tuning | None = None) -> Bot:
+    """The bot of this name for a game, tuned as the game comes unless told otherwise; raises BadOption."""
     if name not in _makers:
-        raise BadOption("bot_unknown", TEXTS, bot=name[:40] or "@what.nothing", listed=", ".join(_makers))
-    return _makers[name](game)
+        raise BadOption("bot_unknown", TEXTS, bot=name[:40] or "@what.nothing", listed=", ".join(_levels))
+    return _makers[name](game, packaged(game) if tuning is None else tuning)
 
 
 def bots(text: str, game: Game, seats: int) -> list[Bot]:
@@ -42,8 +49,28 @@ def bots(text: str, game: Game, seats: int) -> list[Bot]:
     return named
 
 
-def _random(game: Game) -> Bot:
+def _random(game: Game, tuning: Tuning) -> Bot:
     return Random()
 
 
+def _easy(game: Game, tuning: Tuning) -> Bot:
+    return Easy(game, tuning)
+
+
+def _medium(game: Game, tuning: Tuning) -> Bot:
+    return Thinker(game, tuning, MEDIUM)
+
+
+def _hard(game: Game, tuning: Tuning) -> Bot:
+    return Thinker(game, tuning, HARD)
+
+
+def _ismcts(game: Game, tuning: Tuning) -> Bot:
+    return Wanderer(game, tuning, settings(tuning, HARD))
+
+
 register("random", _random)
+register(EASY, _easy)
+register(MEDIUM, _medium)
+register(HARD, _hard)
+register("ismcts", _ismcts, level=False)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Final
 
-from tabularium.bots.bot import SECONDS, Bot, answer, dice_for
+from tabularium.bots.bot import Bot, answer, dice_for
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State, options, play, settle, who
 from tabularium.kernel.playout import DECISIONS_IN_A_GAME
@@ -42,14 +42,18 @@ def play_game(
     bots: list[Bot],
     outcome: Outcome,
     check: bool,
-    seconds: float = SECONDS,
+    seconds: float = -1.0,
+    nodes: int = 0,
     limit: int = DECISIONS_IN_A_GAME,
 ) -> None:
-    """Play the game of an outcome's seed and fill it in; nothing that goes wrong in the rules is raised."""
+    """Play the game of an outcome's seed and fill it in; nothing that goes wrong in the rules is raised.
+
+    `seconds` and `nodes` are the bots' budget for a decision; see bots.bot.answer.
+    """
     try:
         s = game.new(seats, outcome.seed, given)
         settle(s)
-        outcome.error = _run(game, s, bots, outcome, check, seconds, limit)
+        outcome.error = _run(game, s, bots, outcome, check, seconds, nodes, limit)
         if not outcome.error:
             outcome.scores = game.scores(s)
             outcome.winners = game.winners(s)
@@ -59,7 +63,14 @@ def play_game(
 
 
 def _run(
-    game: Game, s: State, bots: list[Bot], outcome: Outcome, check: bool, seconds: float, limit: int
+    game: Game,
+    s: State,
+    bots: list[Bot],
+    outcome: Outcome,
+    check: bool,
+    seconds: float,
+    nodes: int,
+    limit: int,
 ) -> str:
     """To the end; what is wrong, or nothing."""
     dice = [dice_for(outcome.seed, seat) for seat in range(len(bots))]
@@ -76,15 +87,17 @@ def _run(
             outcome.decisions += 1
             outcome.options += n
             seat = who(s)
-            play(s, answer(game, s, bots[seat], dice[seat], seconds))
+            play(s, answer(game, s, bots[seat], dice[seat], seconds, nodes))
         else:
             play(s, menu[0])
     return "" if s.over else f"no end after {limit} decisions"
 
 
-def positions(game: Game, seats: int, seed: int, bots: list[Bot], every: int) -> list[State]:
+def positions(
+    game: Game, seats: int, seed: int, bots: list[Bot], every: int, given: Mapping[str, object] | None = None
+) -> list[State]:
     """Clones of the tables of one game, taken every so many decisions."""
-    s = game.new(seats, seed, game.random_options)
+    s = game.new(seats, seed, game.random_options if given is None else given)
     settle(s)
     dice = dice_for(seed, 0)
     found: list[State] = []

@@ -80,6 +80,20 @@ def command(desk: Desk) -> Any:
     port_option = option("port", "n")
     database_option = option("database", "url")
     workers_option = option("workers", "n")
+    arena_bots = option("bots", "bots", "random,easy,medium", about="bots.arena")
+    arena_seed = option("seed", "n", "1", about="seed.arena")
+    seconds_option = option("seconds", "seconds")
+    nodes_option = option("nodes", "n")
+    plot_option = option("plot", "file.svg")
+    write_option = option("write", "file.md")
+    rounds_option = option("rounds", "n", "200")
+    train_seed = option("seed", "n", "1", about="seed.train")
+    train_seconds = option("seconds", "seconds", about="seconds.train")
+    start_option = option("weights", "file.json")
+    out_option = option("out", "file.json")
+    train_resume = option("resume", "file.json", about="resume.train")
+    ray_option = option("ray", "url.ray")
+    hint_seat = option("seat", "n")
 
     def common(language: str | None, content: str | None) -> None:
         if language is not None and language not in LANGUAGES:
@@ -144,6 +158,67 @@ def command(desk: Desk) -> Any:
         common(language, content)
         return simulate.command(desk, game, seats, games, bots, seed, options or [], check, jobs, ray, json)
 
+    def arena(
+        game: str = game_name,
+        seats: str | None = seats_option,
+        bots: str = arena_bots,
+        games: str = games_option,
+        seed: str = arena_seed,
+        options: list[str] | None = table_option,
+        seconds: str | None = seconds_option,
+        nodes: str | None = nodes_option,
+        jobs: str = jobs_option,
+        plot: str | None = plot_option,
+        write: str | None = write_option,
+        json: bool = as_json,
+        language: str | None = language_option,
+        content: str | None = content_option,
+    ) -> int:
+        from tabularium.cli import arena
+
+        common(language, content)
+        return arena.command(
+            desk, game, seats, bots, games, seed, options or [], seconds, nodes, jobs, plot, write, json
+        )
+
+    def train(
+        game: str = game_name,
+        seats: str | None = seats_option,
+        rounds: str = rounds_option,
+        seconds: str | None = train_seconds,
+        seed: str = train_seed,
+        options: list[str] | None = table_option,
+        weights: str | None = start_option,
+        out: str | None = out_option,
+        resume: str | None = train_resume,
+        jobs: str = jobs_option,
+        ray: str | None = ray_option,
+        json: bool = as_json,
+        language: str | None = language_option,
+        content: str | None = content_option,
+    ) -> int:
+        from tabularium.cli import train
+
+        common(language, content)
+        return train.command(
+            desk, game, seats, rounds, seconds, seed, options or [], weights, out, resume, jobs, ray, json
+        )
+
+    def hint(
+        file: str = record_file,
+        seat: str | None = hint_seat,
+        to: str | None = to_option,
+        seconds: str | None = seconds_option,
+        nodes: str | None = nodes_option,
+        json: bool = as_json,
+        language: str | None = language_option,
+        content: str | None = content_option,
+    ) -> int:
+        from tabularium.cli import hint
+
+        common(language, content)
+        return hint.command(desk, file, seat, to, seconds, nodes, json)
+
     def replay(
         file: str = record_file,
         to: str | None = to_option,
@@ -204,7 +279,7 @@ def command(desk: Desk) -> Any:
         common(language, content)
         return serve.command(desk, host, port, database, workers)
 
-    for function in (games, play, serve, simulate, replay, cards, rules, bench):
+    for function in (games, play, serve, simulate, arena, train, hint, replay, cards, rules, bench):
         add(function)
     made: Any = get_command(app)
     for each in [made, *made.commands.values()]:

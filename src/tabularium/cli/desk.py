@@ -17,6 +17,7 @@ from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES, Catalogue
 
 TEXTS: Final = Catalogue("tabularium.cli")
+MOST_SECONDS: Final = 100_000
 LONGEST_NUMBER: Final = 39  # digits of 128 bits
 
 
@@ -96,6 +97,16 @@ class Desk:
         if not text.isascii() or not text.isdigit() or len(text) > LONGEST_NUMBER or int(text) < least:
             raise Mistake("number", option=option, least=least, text=text[:40])
         return int(text)
+
+    def seconds(self, option: str, text: str) -> float:
+        """A positive number of seconds that somebody typed behind an option."""
+        try:
+            found = float(text)
+        except ValueError:
+            found = 0.0
+        if not 0.0 < found <= MOST_SECONDS:
+            raise Mistake("seconds", option=option, most=MOST_SECONDS, text=text[:40])
+        return found
 
     def options(self, given: Sequence[str]) -> dict[str, str]:
         """From `key=value` texts; the game judges keys and values."""

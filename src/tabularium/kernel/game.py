@@ -111,6 +111,7 @@ class Game(Ruleset):
         super().__init__()
         self.automaton: Automaton | None = None
         self.random_options: Options = {}  # under which play at random says something about the game
+        self.feature_names: list[str] = []  # of `features`, in its order; empty: bots judge by the score alone
         self.content = Content(self.key, self.tables, content)
         self.texts = Catalogue(f"tabularium.games.{self.key}", KERNEL)
 
@@ -175,13 +176,35 @@ class Game(Ruleset):
         """A state that this seat could be in: what it can't see is dealt anew."""
         raise NotImplementedError
 
-    def features(self, s: State, seat: int) -> list[float]:
-        """The position in numbers, for bots."""
-        raise NotImplementedError
-
     def touches(self, s: State, a: int) -> list[str]:
         """The ids of the objects of the view that an action touches."""
         raise NotImplementedError
+
+    # For bots
+
+    def quiet(self, s: State) -> bool:
+        """Nothing is pending: the game is over, or somebody is asked for the next action of a turn."""
+        return s.over or choice_of(s).at_rest
+
+    def turn(self, s: State) -> int:
+        """The number of the turn that is being played; it grows by one with each, and may jump ahead at a new round."""
+        raise NotImplementedError
+
+    def progress(self, s: State) -> float:
+        """How much of the game is over, from 0 to 1."""
+        raise NotImplementedError
+
+    def features(self, s: State, seat: int) -> list[float]:
+        """One seat's prospects in numbers, as `feature_names` lists them; good or bad is for the weights to say."""
+        raise NotImplementedError
+
+    def instinct(self, s: State, menu: list[int]) -> list[float]:
+        """How good each option looks at first sight, without trying it; empty: the game has no opinion."""
+        return []
+
+    def feature_name(self, name: str, language: str) -> str:
+        """A feature in words: the message `feature.<name>` of the game's texts."""
+        return self.texts.message(f"feature.{name}", language)
 
     # Words
 

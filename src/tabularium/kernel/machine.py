@@ -310,6 +310,7 @@ class Choice(Effect[S]):
     few: int = TAKE_LONE
     rule: int = 0  # the clause that asks for this choice now
     prompt: str = ""  # message key of the question
+    at_rest: bool = False  # the menu of a turn: when it is asked, nothing else is pending
 
     def who(self, s: S, f: Frame) -> int:
         return f.player

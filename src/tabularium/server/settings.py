@@ -18,7 +18,7 @@ class Settings:
     content: str = ""  # an owner's own tables
     page: str = ""  # the built page, if not the packaged one
     bot_processes: int = 0  # 0: one for each core but one
-    bot_seconds: float = 2.0  # to think about a decision
+    bot_seconds: float = 3.0  # at most to think about a decision; weaker levels take less of their own accord
     default_bot: str = ""  # takes over when a person leaves; "": the last one of the registry
     private_hooks: bool = False  # webhooks may call private addresses
     limits: bool = True  # rate limits

@@ -15,7 +15,7 @@ from tabularium.kernel.machine import State
 
 
 class Question(NamedTuple):
-    """What would this bot do here? `luck` makes its dice, so that the same question has the same answer."""
+    """What would this bot do here? `luck` makes its dice; `seconds` is the most it may take."""
 
     state: bytes
     bot: str
@@ -48,4 +48,5 @@ def think(question: Question) -> str:
     game = s.game
     assert isinstance(game, Game)
     dice = dice_for(question.luck, question.seat, question.decision)
-    return game.notation.write(answer(game, s, registry.bot(question.bot, game), dice, question.seconds))
+    bot = registry.bot(question.bot, game)
+    return game.notation.write(answer(game, s, bot, dice, min(bot.seconds, question.seconds)))

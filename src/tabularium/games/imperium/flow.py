@@ -84,6 +84,7 @@ class TurnType(Choice[Table]):
     few: int = ASK
     rule: int = cl.TURN_TYPE
     prompt: str = "turn_type"
+    at_rest: bool = True
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [wd.ACTIVATE, wd.INNOVATE, wd.REVOLT]
@@ -108,6 +109,8 @@ class TurnType(Choice[Table]):
 
 class Activation(Menu):
     """Actions and exhaust abilities in any order, until the player stops."""
+
+    at_rest: bool = True
 
 
 class Revolution(HandChoice):

@@ -87,6 +87,12 @@ class Imperium(Game):
     def guess(self, s: State, seat: int, random: int) -> State:
         return Dealer(cast(Table, s), seat, random).deal()
 
+    def turn(self, s: State) -> int:
+        return cast(Table, s).turns
+
+    def progress(self, s: State) -> float:
+        return min(1.0, cast(Table, s).round / 12)
+
     def features(self, s: State, seat: int) -> list[float]:
         return features(cast(Table, s), seat)
 

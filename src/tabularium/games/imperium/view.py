@@ -214,20 +214,33 @@ class Dealer:
     def unseen(self, c: int) -> bool:
         return self.unknown(c) and self.t.seen[c] != -1 and not self.t.seen[c] >> self.seat & 1
 
-    def permute(self, cards: list[int]) -> None:
-        """The cards change places with one another."""
+    def permute(self, cards: list[int]) -> list[int]:
+        """The cards change places with one another; returns them in the order of the places."""
         t = self.t
         dealt = sorted(cards)
         self.rng = shuffled(self.rng, dealt)
-        places = [(t.where[c], t.piles[t.where[c]].index(c), t.seen[c]) for c in cards]
-        for c, (pile, i, seen) in zip(dealt, places, strict=True):
+        places = [(t.where[c], t.piles[t.where[c]].index(c)) for c in cards]
+        for c, (pile, i) in zip(dealt, places, strict=True):
             t.piles[pile][i] = c
             t.where[c] = pile
-            t.seen[c] = seen
+        return dealt
+
+    def exchange(self, cards: list[int]) -> None:
+        """Cards that this seat never saw stand for one another: who else has seen which goes by the place."""
+        seen = [self.t.seen[c] for c in cards]
+        for c, by in zip(self.permute(cards), seen, strict=True):
+            self.t.seen[c] = by
 
     def deal(self) -> Table:
         t = self.t
         row = [t.piles[at(t.seats, HAND)].index(c) if c >= 0 else -1 for c in t.row]
+        # First which cards lie where, then in which order: so the same luck deals alike, whatever is hidden.
+        self.fame()
+        for suit in (w.REGION, w.UNCIV, w.CIV, w.TRIBUTARY, w.TRADE_ROUTE):
+            piles = (REGIONS, UNCIVS, CIVS, MAIN, BOX)
+            self.exchange(
+                [c for pile in piles for c in t.piles[pile] if setup.banner(t.cards[c]) == suit and self.unseen(c)]
+            )
         for p in range(t.sides):
             if p != self.seat:
                 self.permute([c for zone in (HAND, DECK) for c in t.piles[at(p, zone)] if self.unknown(c)])
@@ -240,12 +253,6 @@ class Dealer:
             self.permute([c for c in nation if self.unknown(c) and c != accession_in_nation_deck(t, p)])
         if t.sides > t.seats:
             self.permute([c for c in t.piles[at(t.seats, DEVELOP)][1:] if self.unknown(c)])
-        self.fame()
-        for suit in (w.REGION, w.UNCIV, w.CIV, w.TRIBUTARY, w.TRADE_ROUTE):
-            piles = (REGIONS, UNCIVS, CIVS, MAIN, BOX)
-            self.permute(
-                [c for pile in piles for c in t.piles[pile] if setup.banner(t.cards[c]) == suit and self.unseen(c)]
-            )
         self.permute([c for c in t.piles[MAIN] if self.unknown(c)])
         self.permute([c for c in t.piles[FAME] if not fig.KING[t.face[c]] and self.unknown(c)])
         t.row = [t.piles[at(t.seats, HAND)][i] if i >= 0 else -1 for i in row]
@@ -260,7 +267,7 @@ class Dealer:
             if p != self.seat:
                 piles += [at(p, HAND), at(p, DECK)]
         cards = [c for pile in piles for c in t.piles[pile] if setup.banner(t.cards[c]) == w.FAME and self.unseen(c)]
-        self.permute([c for c in cards if not fig.KING[t.face[c]]])
+        self.exchange([c for c in cards if not fig.KING[t.face[c]]])
 
 
 def held_by_frames(s: Table) -> set[int]:

@@ -463,6 +463,7 @@ class DoPart(Verb[Table]):
 
 
 TURN: Final = Menu((PlayCard(PLAY_CARD), DoPart(PART)), USUAL, again=True, rule=ANY_ORDER, prompt="turn")
+TURN.at_rest = True
 
 
 class BeginTurn(Effect[Table]):

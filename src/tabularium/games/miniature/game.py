@@ -28,6 +28,7 @@ class Miniature(Game):
         self.events = list(EVENTS)
         super().__init__(content)
         self.order_rule = ORDER_RULE
+        self.feature_names = ["points", "coins"]
 
     def deal(self, seats: int, random: int, options: Options) -> State:
         s = Table(self, seats)
@@ -92,7 +93,7 @@ class Miniature(Game):
         unseen = [c for c in range(len(CARDS)) if t.zone[c] == DECK or (t.zone[c] == HAND and t.owner[c] != seat)]
         dealt = unseen.copy()
         t.rng = shuffled(random, dealt)
-        places = [(t.zone[c], t.owner[c]) for c in unseen]
+        places = sorted([(t.zone[c], t.owner[c]) for c in unseen])  # whatever lies where, the same luck deals alike
         for p in range(t.seats):
             t.decks[p] = []
         for card, (zone, owner) in zip(dealt, places, strict=True):
@@ -102,6 +103,13 @@ class Miniature(Game):
                 t.decks[owner].append(card)
         t.menu = None
         return t
+
+    def turn(self, s: State) -> int:
+        t = cast(Table, s)
+        return t.rounds * t.seats + t.active
+
+    def progress(self, s: State) -> float:
+        return cast(Table, s).rounds / 3
 
     def features(self, s: State, seat: int) -> list[float]:
         t = cast(Table, s)

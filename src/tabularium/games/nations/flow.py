@@ -53,6 +53,8 @@ class Pass(Verb[Table]):
 class Turn(Menu):
     """Lists what can be done without judging what can't be paid for; `refuse` stays with the verbs."""
 
+    at_rest: bool = True
+
     def options(self, s: Table, f: Frame) -> list[int]:  # type: ignore[override]
         n = s.nations[f.player]
         gold = n.stock[GOLD]

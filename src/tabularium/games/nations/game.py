@@ -9,7 +9,7 @@ from tabularium.games.nations import checking, options, setup
 from tabularium.games.nations.card_text import card_text
 from tabularium.games.nations.clauses import BOOK
 from tabularium.games.nations.deploying import Undeploy
-from tabularium.games.nations.features import features_of
+from tabularium.games.nations.features import NAMES, features_of
 from tabularium.games.nations.kinds import BOARD, KINDS, REMOVED, SETS, TOLD
 from tabularium.games.nations.notation import NOTATION
 from tabularium.games.nations.scoring import colony_vp, resource_vp, score, wonder_vp, worker_vp
@@ -47,6 +47,7 @@ class Nations(Game):
         super().__init__(content)
         self.automaton = Automaton("hidden opponent", "oponente oculto", {})
         self.asides = [Undeploy(UNDEPLOY)]
+        self.feature_names = list(NAMES)
         self.tiles = read_tiles(self.content)
         self.speech = {
             language: Speech(self.texts, [tile_name(tile)[language] for tile in self.tiles])
@@ -115,6 +116,15 @@ class Nations(Game):
         t.rng = random
         t.menu = None
         return t
+
+    def turn(self, s: State) -> int:
+        """The round in thousands, and its turns."""
+        t = cast(Table, s)
+        return 1000 * t.round + sum([n.turns for n in t.nations])
+
+    def progress(self, s: State) -> float:
+        t = cast(Table, s)
+        return (t.round - 1) / max(1, t.last_round - 1)
 
     def features(self, s: State, seat: int) -> list[float]:
         return features_of(cast(Table, s), seat)

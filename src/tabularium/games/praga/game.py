@@ -197,6 +197,13 @@ class Praga(Rules):
     def guess(self, s: State, seat: int, random: int) -> State:
         return sight.guessed(cast(Table, s), seat, random)
 
+    def turn(self, s: State) -> int:
+        return cast(Table, s).ended
+
+    def progress(self, s: State) -> float:
+        t = cast(Table, s)
+        return min(1.0, t.ended / (16 * t.players))
+
     def features(self, s: State, seat: int) -> list[float]:
         return features.described(cast(Table, s), seat)
 

@@ -8,13 +8,17 @@ from tabularium.kernel.rng import shuffled
 
 
 def guessed(s: Table, seat: int, random: int) -> Table:
-    """A table this seat could be at: face-down tiles it has not seen change places with others of their kind."""
+    """A table this seat could be at: face-down tiles it has not seen change places with others of their kind.
+
+    Whatever lies where, the same luck deals alike.
+    """
     t = s.clone()
     t.log = None
     t.menu = None
     groups = [[i] for i in range(TECH_DECK + 5)] + [[V_DECK, DECKS - 1]]
     for group in groups:
         random = _deal(t, group, seat, random)
+    t.parler_cards.sort()
     t.rng = shuffled(random, t.parler_cards)
     return t
 
@@ -25,7 +29,7 @@ def _deal(t: Table, decks: list[int], seat: int, random: int) -> int:
     for deck in decks:
         unseen += [card for card in t.decks[deck] if seat < 0 or not t.seen[card] >> seat & 1]
     masks = {card: t.seen[card] for card in unseen}
-    dealt = unseen.copy()
+    dealt = sorted(unseen)
     random = shuffled(random, dealt)
     swap = dict(zip(unseen, dealt))
     for deck in decks:

@@ -245,6 +245,7 @@ class EndTurn(Verb[Table]):
 
 class Turn(TurnMenu):
     last: int = END
+    at_rest: bool = True
 
     def options(self, s: State, f: Frame) -> list[int]:
         """The menu in one go, for speed; only verbs that have something to judge are asked."""

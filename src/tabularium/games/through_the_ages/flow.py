@@ -145,6 +145,8 @@ EVERY_ACTION: Final[tuple[Act, ...]] = (
 class ActionPhase(Phase):
     """Civil and military actions in any order, until the player is done."""
 
+    at_rest: bool = True
+
     def options(self, s: Table, f: Frame) -> list[int]:
         """As every verb lists them, in one sweep; verbs that can't apply are not even asked."""
         p = f.player

@@ -126,6 +126,12 @@ class ThroughTheAges(Game):
     def guess(self, s: State, seat: int, random: int) -> State:
         return guessed(cast(Table, s), seat, random)
 
+    def turn(self, s: State) -> int:
+        return sum(cast(Table, s).turns)
+
+    def progress(self, s: State) -> float:
+        return min(1.0, cast(Table, s).age / 4)
+
     def features(self, s: State, seat: int) -> list[float]:
         return features_of(cast(Table, s), seat)
 

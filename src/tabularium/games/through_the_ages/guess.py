@@ -20,6 +20,7 @@ def guessed(s: Table, seat: int, random: int) -> Table:
     t.menu = None
     if not t.over:
         forget_choice(t, seat)
+    t.deck.sort()  # whatever lies where, the same luck deals alike
     random = shuffled(random, t.deck)
     for age in range(4):
         random = deal_age(t, seat, age, random)
@@ -82,9 +83,9 @@ def known_event(t: Table, seat: int, i: int) -> bool:
 
 
 def deal_age(t: Table, seat: int, age: int, random: int) -> int:
-    pool = pool_of(t, seat, age)
+    pool = sorted(pool_of(t, seat, age))
     random = shuffled(random, pool)
-    for i in range(len(t.current)):
+    for i in sorted(range(len(t.current)), key=t.current_by.__getitem__):
         if LEVEL[t.current[i]] == age and not known_event(t, seat, i):
             t.current[i] = an_event(pool)
     for i in range(len(t.future)):
@@ -115,7 +116,7 @@ def random_events(t: Table, seat: int) -> None:
     last = len(t.current) - (1 if seat >= 0 and t.looked >> seat & 1 else 0)
     for age in range(4):
         places = [i for i in range(last) if LEVEL[t.current[i]] == age]
-        order = places.copy()
+        order = sorted(places, key=lambda i: (t.current[i], t.current_by[i]))
         t.rng = shuffled(t.rng, order)
         cards = [t.current[i] for i in order]
         by = [t.current_by[i] for i in order]

@@ -360,6 +360,8 @@ AFTER_LEAVING: Final[list[Effect[Table]]] = []  # what the flow does after a res
 class PoliticsMenu(Phase):
     """One political action, or none; `n` is 1 for a second one."""
 
+    at_rest: bool = True
+
     def options(self, s: Table, f: Frame) -> list[int]:
         """As every verb lists them; those that can't apply are not even asked."""
         p = f.player

@@ -1,0 +1,147 @@
+"""Searching a whole turn: the best lines of actions, judged when the turn is over and every answer given."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.bots.budget import Budget
+from tabularium.bots.evaluation import Evaluation
+from tabularium.bots.quick import Quick
+from tabularium.kernel.game import Game
+from tabularium.kernel.machine import State, options, play
+from tabularium.kernel.playout import Dice
+from tabularium.kernel.rng import seeded
+
+SIDES: Final = 1 << 32
+LAYERS: Final = 60  # own decisions in a line
+WIDEST: Final = 256  # lines in a layer: what is held in memory at most, beside the options of these lines
+NEVER: Final = -1e17
+
+
+class Line:
+    """Some actions of the turn, and where they lead. `firsts` is the mask of the options that can begin it."""
+
+    def __init__(self, s: State, firsts: int, value: float) -> None:
+        self.s = s
+        self.firsts = firsts
+        self.value = value
+
+
+def by_value(line: Line) -> float:
+    return -line.value
+
+
+class Beam:
+    """One search. Each guess at the hidden cards is searched on its own; options are compared by their means."""
+
+    def __init__(self, game: Game, evaluation: Evaluation, seat: int, span: int, width: int, budget: Budget) -> None:
+        self.game = game
+        self.evaluation = evaluation
+        self.quick = Quick(game, evaluation)
+        self.seat = seat
+        self.span = span  # turns of the table until a position is judged
+        self.width = width
+        self.budget = budget
+        self.horizon = 0
+        self.best: list[float] = []  # by option, in the guess that is searched
+        self.cut = False  # some line was not followed, for want of width
+        self.ends: list[State | None] = []  # where the best line of each option led, in the last guess that had one
+
+    def judge(self, s: State, menu: list[int], dice: Dice, guesses: int) -> list[float]:
+        """The mean value of each option; options that were given up on the way have NEVER."""
+        count = len(menu)
+        totals = [0.0] * count
+        self.ends = [None] * count
+        alive = list(range(count))
+        width = self.width
+        done = 0
+        while True:
+            guess = s if not done else self.game.guess(s, self.seat, seeded(dice.below(SIDES), "guess"))
+            whole = self.search(guess, menu, alive, width)
+            if not whole and done:
+                break
+            for i in alive:
+                totals[i] += self.best[i]
+            done += 1
+            if not self.budget.left() or (done >= guesses and not self.cut):
+                break
+            ranked = sorted(alive, key=lambda i: -totals[i])
+            alive = [i for i in ranked[: max(4, len(ranked) // 2)] if totals[i] > NEVER]
+            if len(alive) < 2:
+                break
+            if done % guesses == 0:
+                if width >= WIDEST:
+                    break
+                width *= 2
+        found = [NEVER] * count
+        for i in alive:
+            found[i] = totals[i] / max(1, done)
+        return found
+
+    def search(self, s: State, menu: list[int], alive: list[int], width: int) -> bool:
+        """Search one guess from these options; False if the budget ended before each was followed to its end."""
+        budget = self.budget
+        self.horizon = self.game.turn(s) + self.span
+        self.best = [NEVER] * len(menu)
+        self.cut = False
+        lines: list[Line] = []
+        for i in alive:
+            self.follow(s, menu[i], 1 << i, lines)
+        lines.sort(key=by_value)
+        whole = True
+        for line in lines:
+            t = line.s.clone()
+            if self.quick.finish(t, self.horizon, budget):
+                self.keep(line.firsts, self.evaluation.margin(t, self.seat), t)
+            else:
+                # Better than nothing, worse than whatever was followed to its end.
+                whole = False
+                self.keep(line.firsts, NEVER / 2 + line.value, t)
+        self.widen(lines, width)
+        return whole
+
+    def follow(self, s: State, a: int, firsts: int, lines: list[Line]) -> None:
+        """Take an action; what is over then is judged, what goes on becomes a line."""
+        t = s.clone()
+        play(t, a)
+        self.budget.spend()
+        over = self.quick.answer_for_others(t, self.seat, self.horizon, self.budget)
+        value = self.evaluation.margin(t, self.seat)
+        if over:
+            self.keep(firsts, value, t)
+        else:
+            lines.append(Line(t, firsts, value))
+
+    def keep(self, firsts: int, value: float, end: State) -> None:
+        for i in range(len(self.best)):
+            if firsts >> i & 1 and value > self.best[i]:
+                self.best[i] = value
+                self.ends[i] = end
+
+    def widen(self, lines: list[Line], width: int) -> None:
+        """Layer by layer, the best lines go on with each of their options."""
+        for _ in range(LAYERS):
+            if not lines:
+                return
+            if len(lines) > width:
+                self.cut = True
+            following: list[Line] = []
+            for line in lines[:width]:
+                for a in options(line.s):
+                    if not self.budget.left():
+                        return
+                    self.follow(line.s, a, line.firsts, following)
+            lines = joined(following)
+
+
+def joined(lines: list[Line]) -> list[Line]:
+    """The best first; tables that the evaluation can't tell apart and that offer the same go on as one."""
+    known: dict[tuple[object, ...], Line] = {}
+    for line in lines:
+        key = (line.value, tuple(options(line.s)))
+        twin = known.get(key)
+        if twin is None:
+            known[key] = line
+        else:
+            twin.firsts |= line.firsts
+    return sorted(known.values(), key=by_value)

@@ -1,0 +1,87 @@
+"""The levels: how far each looks, and what it overlooks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabularium.bots.beam import NEVER, Beam
+from tabularium.bots.bot import Bot
+from tabularium.bots.budget import Budget
+from tabularium.bots.evaluation import Evaluations
+from tabularium.bots.quick import Quick
+from tabularium.bots.weights import Tuning
+from tabularium.kernel.game import Game
+from tabularium.kernel.machine import State, play, who
+from tabularium.kernel.playout import Dice
+
+EASY: Final = "easy"
+MEDIUM: Final = "medium"
+HARD: Final = "hard"
+# What a game's weights.json may say otherwise, level by level.
+USUAL: Final[dict[str, dict[str, Any]]] = {
+    EASY: {"seconds": 0.1, "overlooks": 3},
+    MEDIUM: {"seconds": 0.3, "span": 1, "width": 2, "guesses": 2},
+    HARD: {"seconds": 3.0, "span": 1, "width": 8, "guesses": 4},
+}
+
+
+def settings(tuning: Tuning, level: str) -> dict[str, Any]:
+    return {**USUAL[level], **tuning.level(level)}
+
+
+class Easy(Bot):
+    """Tries each option once and takes the best, but overlooks one in a few."""
+
+    name: str = EASY
+
+    def __init__(self, game: Game, tuning: Tuning) -> None:
+        chosen = settings(tuning, EASY)
+        self.game = game
+        self.evaluations = Evaluations(game, tuning)
+        self.seconds = float(chosen["seconds"])
+        self.overlooks = int(chosen["overlooks"])
+
+    def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
+        assert guess is not None
+        evaluation = self.evaluations.of(guess.seats)
+        quick = Quick(self.game, evaluation)
+        seat = who(guess)
+        best = -1
+        most = NEVER
+        for a in menu:
+            if self.overlooks and dice.below(self.overlooks) == 0:
+                continue
+            t = guess.clone()
+            play(t, a)
+            budget.spend()
+            quick.finish(t, 0, budget)
+            value = evaluation.margin(t, seat)
+            if best < 0 or value > most:
+                most = value
+                best = a
+            if not budget.left():
+                break
+        return best if best >= 0 else menu[dice.below(len(menu))]
+
+
+class Thinker(Bot):
+    """Searches its whole turn."""
+
+    def __init__(self, game: Game, tuning: Tuning, level: str) -> None:
+        chosen = settings(tuning, level)
+        self.name = level
+        self.game = game
+        self.evaluations = Evaluations(game, tuning)
+        self.seconds = float(chosen["seconds"])
+        self.span = int(chosen["span"])
+        self.width = int(chosen["width"])
+        self.guesses = int(chosen["guesses"])
+
+    def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
+        assert guess is not None
+        values = self.beam(guess, budget).judge(guess, menu, dice, self.guesses)
+        return menu[values.index(max(values))]
+
+    def beam(self, guess: State, budget: Budget) -> Beam:
+        """The search that it makes for the seat that must decide."""
+        return Beam(self.game, self.evaluations.of(guess.seats), who(guess), self.span, self.width, budget)

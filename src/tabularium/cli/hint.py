@@ -1,0 +1,51 @@
+"""`hint`: the best moves at the end of a record, with the reasons."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from tabularium.bots.hints import hints
+from tabularium.cli.desk import Desk, Mistake
+from tabularium.kernel import machine
+from tabularium.kernel.match import examine
+
+SECONDS = 3.0
+
+
+def command(
+    desk: Desk, path: str, seat: str | None, to: str | None, seconds: str | None, nodes: str | None, as_json: bool
+) -> int:
+    last = None if to is None else desk.number("--to", to)
+    time = SECONDS if seconds is None else desk.seconds("--seconds", seconds)
+    steps = 0 if nodes is None else desk.number("--nodes", nodes, 1)
+    text = desk.read(path)
+    desk.check_content()
+    match, divergence, _ = examine(text, last, desk.content)
+    if divergence is not None:
+        raise divergence
+    if match.over:
+        raise Mistake("hint_nobody")
+    s = match.state
+    who = machine.who(s)
+    if seat is not None and desk.number("--seat", seat, 1) != who + 1:
+        raise Mistake("hint_seat", seat=seat, who=who + 1)
+    game = match.game
+    found = hints(game, s, time, steps)
+    if as_json:
+        desk.json({"game": game.key, "seat": who, "hints": [hint.json(game, s) for hint in found]})
+        return 0
+    language = desk.language
+    desk.show(desk.say("hint.prompt", seat=game.seat_name(s, who, language), prompt=game.prompt(s, language)), "bold")
+    for i, hint in enumerate(found):
+        line = Text.assemble((f"{i + 1}  ", "bold"), game.label(s, hint.action, language))
+        line.append(f"  [{game.notation.write(hint.action)}]", "dim")
+        behind = desk.say("hint.worse", points=f"{hint.behind:.1f}") if i else desk.say("hint.best")
+        desk.show(line.append(f"  {behind}", "dim"))
+        for key, reasons in (
+            ("hint.for", [r for r in hint.reasons if r.points > 0]),
+            ("hint.against", [r for r in hint.reasons if r.points < 0]),
+        ):
+            if reasons:
+                said = ", ".join([f"{game.feature_name(r.feature, language)} ({r.points:+.1f})" for r in reasons])
+                desk.show(Text(f"   {desk.say(key)}: {said}", "dim"))
+    return 0

@@ -1,0 +1,150 @@
+"""The levels: fair, repeatable, within their budget, and better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabularium.bots.bot import Bot, Random, answer, dice_for
+from tabularium.bots.budget import Budget
+from tabularium.bots.hints import hints, upkeep
+from tabularium.bots.levels import HARD, Easy, Thinker
+from tabularium.bots.registry import bot, names
+from tabularium.bots.simulation import Outcome, play_game, positions
+from tabularium.bots.weights import packaged
+from tabularium.games import LISTED
+from tabularium.kernel import machine
+from tabularium.kernel.game import Game, loaded
+from tabularium.kernel.machine import State
+from tabularium.kernel.rng import seeded
+
+GAMES = ["miniature", *LISTED]
+PLAYERS = [*names(), "ismcts"]
+NODES = 60
+
+
+def tables(game: Game, wanted: int = 6) -> list[State]:
+    """Tables of a game at random where somebody has a choice, early and late."""
+    found = [s for s in positions(game, 2, 5, [Random()] * 2, 1) if len(machine.options(s)) > 1]
+    return found[:: max(1, len(found) // wanted)]
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("name", PLAYERS)
+def test_what_a_seat_can_not_see_does_not_change_its_choice(key: str, name: str) -> None:
+    game = loaded(key)
+    player = bot(name, game)
+    for s in tables(game):
+        other = game.guess(s, machine.who(s), seeded(5, "guess"))
+        mine = answer(game, s, player, dice_for(2, 1), nodes=NODES)
+        assert mine == answer(game, other, player, dice_for(2, 1), nodes=NODES)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("name", PLAYERS)
+def test_equal_dice_and_nodes_choose_alike_and_the_table_is_left_alone(key: str, name: str) -> None:
+    game = loaded(key)
+    for s in tables(game, 4):
+        before = s.hash()
+        chosen = {answer(game, s, bot(name, game), dice_for(3, 0), nodes=NODES) for _ in range(2)}
+        assert len(chosen) == 1
+        assert chosen <= set(machine.options(s))
+        assert s.hash() == before
+
+
+def test_a_budget_in_nodes_looks_at_no_clock() -> None:
+    budget = Budget(0.0, 3)
+    for _ in range(2):
+        budget.spend()
+        assert budget.left()
+    budget.spend()
+    assert not budget.left()
+    assert not budget.left(), "what is over stays over"
+
+
+def test_a_budget_in_seconds_ends_however_few_nodes_were_spent() -> None:
+    assert not Budget(0.0).left()
+    assert Budget(1000.0).left()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_search_spends_hardly_more_nodes_than_it_may(key: str) -> None:
+    """Once the budget is over, each option still gets one look, and answers under way are given."""
+    game = loaded(key)
+    for s in tables(game, 4):
+        menu = machine.options(s)
+        guess = game.guess(s, machine.who(s), seeded(1, "guess"))
+        budget = Budget(0.0, 400)
+        Thinker(game, packaged(game), HARD).choose(guess, menu, budget, dice_for(1, 0))
+        assert budget.spent <= 480 + 2 * len(menu)
+
+
+def won(game: Game, player: Bot, other: Bot, deals: int) -> float:
+    """Share of the victories of both seatings."""
+    total = 0.0
+    for seed in range(deals):
+        for seat in range(2):
+            outcome = Outcome(0, 100 + seed)
+            table = [player, other] if seat == 0 else [other, player]
+            play_game(game, 2, {}, table, outcome, False, nodes=NODES)
+            assert outcome.error == ""
+            if seat in outcome.winners:
+                total += 1 / len(outcome.winners)
+    return total / (2 * deals)
+
+
+@pytest.mark.parametrize("key", [key for key in LISTED if loaded(key).feature_names])
+def test_easy_beats_random(key: str) -> None:
+    game = loaded(key)
+    assert won(game, bot("easy", game), Random(), 3) >= 5 / 6
+
+
+def test_nothing_is_overlooked_when_nothing_shall_be() -> None:
+    game = loaded("miniature")
+    sharp = Easy(game, packaged(game))
+    sharp.overlooks = 0
+    for s in tables(game):
+        assert len({answer(game, s, sharp, dice_for(seed, 0), nodes=1000) for seed in (1,)}) == 1
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_hints_are_options_in_order_with_reasons_in_both_languages(key: str) -> None:
+    game = loaded(key)
+    reasons = 0
+    for s in tables(game, 4):
+        found = hints(game, s, 0.0, NODES)
+        assert 1 <= len(found) <= 3
+        assert {hint.action for hint in found} <= set(machine.options(s))
+        assert found[0].behind == 0
+        assert [hint.behind for hint in found] == sorted([hint.behind for hint in found])
+        for hint in found:
+            document = hint.json(game, s)
+            assert game.notation.read(document["action"]) == hint.action
+            assert set(document["label"]) == {"en", "pt_BR"}
+            for reason in document["reasons"]:
+                reasons += 1
+                assert reason["name"]["en"]
+                assert reason["name"]["pt_BR"]
+                assert reason["points"]
+    assert reasons or not game.feature_names
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_upkeep_answers_until_the_turn_is_at_rest(key: str) -> None:
+    game = loaded(key)
+    answered = 0
+    for s in tables(game, 20):
+        seat = machine.who(s)
+        before = s.hash()
+        actions = upkeep(game, s, seat, bot("easy", game), dice_for(1, seat), nodes=NODES)
+        assert s.hash() == before
+        if game.quiet(s):
+            assert actions == []
+            continue
+        t = s.clone()
+        for a in actions:
+            assert machine.who(t) == seat
+            assert a in machine.options(t)
+            machine.play(t, a)
+            answered += 1
+        assert game.quiet(t) or machine.who(t) != seat
+    assert answered or key == "miniature"

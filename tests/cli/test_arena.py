@@ -1,0 +1,169 @@
+"""arena, train and hint: what they print, and that they are fair, repeatable and resumable."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from cli.run import PORTUGUESE, fails, run
+from tabularium.bots.weights import read
+from tabularium.cli import ladder
+from tabularium.cli.arena import Contest, Played, results
+from tabularium.kernel.game import loaded
+from tabularium.kernel.match import Match
+
+KEYS = ["game", "seats", "games", "budgets", "bots"]
+ROW = ["bot", "rating", "rating_low", "rating_high", "wins", "win_rate", "low", "high", "score_mean"]
+ARGS = ("arena", "miniature", "--seats", "2", "--bots", "random,easy,medium", "--games", "12", "--nodes", "40")
+GOLDEN = Path(__file__).parents[1] / "nations" / "golden" / "two.tab"
+
+
+def contest(seats: int, *bots: str) -> Contest:
+    return Contest("miniature", None, seats, {}, list(bots), 1, -1.0, 0)
+
+
+def test_arena_prints_exactly_the_promised_keys() -> None:
+    result = run(*ARGS, "--json")
+    assert result.code == 0
+    document = result.json
+    assert list(document) == KEYS
+    assert document["games"] == 12
+    assert document["budgets"] == {"random": {}, "easy": {"nodes": 40}, "medium": {"nodes": 40}}
+    assert [list(row) for row in document["bots"]] == [ROW] * 3
+    assert sum(row["wins"] for row in document["bots"]) == pytest.approx(12)
+    for row in document["bots"]:
+        assert row["low"] <= row["win_rate"] <= row["high"]
+        assert row["rating_low"] <= row["rating"] + 60
+        assert row["rating"] - 60 <= row["rating_high"]
+
+
+def test_the_same_seed_gives_the_same_standing_on_any_number_of_processes() -> None:
+    assert run(*ARGS, "--json").json == run(*ARGS, "--json", "--jobs", "2").json
+    assert run(*ARGS, "--json").json != run(*ARGS, "--seed", "9", "--json").json
+
+
+@pytest.mark.parametrize(
+    ("seats", "bots", "block", "expected"),
+    [
+        (2, "ab", 0, [[0, 1], [1, 0]]),
+        (3, "ab", 0, [[0, 1, 0], [1, 0, 0], [0, 0, 1]]),
+        (3, "ab", 1, [[1, 0, 1], [0, 1, 1], [1, 1, 0]]),
+        (4, "ab", 0, [[0, 1, 0, 1], [1, 0, 1, 0]]),
+        (2, "abc", 2, [[1, 2], [2, 1]]),
+        (1, "ab", 5, [[0], [1]]),
+    ],
+)
+def test_everybody_sits_everywhere(seats: int, bots: str, block: int, expected: list[list[int]]) -> None:
+    assert contest(seats, *bots).seatings(block) == expected
+
+
+def test_the_winner_beats_everybody_and_the_rest_go_by_score() -> None:
+    played = Played(0)
+    played.seatings = [[0, 1, 2]]
+    played.scores = [[10, 10, 7]]
+    played.shares = [[0.0, 1.0, 0.0]]
+    assert results(played, 3) == [[0, 0, 1], [1, 0, 1], [0, 0, 0]]
+
+
+def test_alone_those_with_the_same_deal_are_compared() -> None:
+    played = Played(0)
+    played.seatings = [[0], [1], [2]]
+    played.scores = [[5], [9], [5]]
+    played.shares = [[1.0], [1.0], [1.0]]
+    assert results(played, 3) == [[0, 0, 0.5], [1, 0, 1], [0.5, 0, 0]]
+
+
+def test_arena_draws_and_keeps_a_page(tmp_path: Path) -> None:
+    picture, page = tmp_path / "a.svg", tmp_path / "strength.md"
+    page.write_text("# Strength\n\nWords.\n\n## Notes\n\nMore words.\n", "utf-8")
+    for _ in range(2):
+        result = run(*ARGS, "--plot", str(picture), "--write", str(page))
+        assert result.code == 0
+        assert "medium" in result.out
+    assert ElementTree.parse(picture).getroot().tag.endswith("svg")
+    text = page.read_text("utf-8")
+    assert text.count("### miniature, 2 seats: random, easy, medium") == 1
+    assert "--nodes 40" in text
+    assert "Words." in text
+    assert "More words." in text
+    assert text.count("| medium |") == 1
+
+
+def test_a_section_is_renewed_in_its_place(tmp_path: Path) -> None:
+    page = tmp_path / "strength.md"
+    document = {"game": "miniature", "seats": 2, "games": 2, "budgets": {}, "bots": []}
+    ladder.write(str(page), document, {}, [], 1)
+    page.write_text(page.read_text("utf-8") + "\n## After\n", "utf-8")
+    ladder.write(str(page), {**document, "games": 4}, {}, [], 1)
+    text = page.read_text("utf-8")
+    assert "4 games" in text
+    assert "2 games" not in text
+    assert text.index("### miniature") < text.index("## After")
+
+
+def test_arena_refuses_bad_input() -> None:
+    assert "at least two different bots" in fails("arena", "miniature", "--bots", "easy")
+    assert "no bot is called" in fails("arena", "miniature", "--bots", "easy,genius")
+    assert "--seconds must be" in fails("arena", "miniature", "--bots", "easy,random", "--seconds", "0")
+    assert "nomeie ao menos dois" in fails("arena", "miniature", "--bots", "easy", env=PORTUGUESE)
+    assert "holds no weights" in fails("arena", "miniature", "--bots", "easy,easy@nowhere.json")
+    assert "nowhere" in fails(*ARGS, "--plot", "nowhere/a.svg")
+
+
+def test_train_makes_weights_can_be_stopped_and_goes_on_as_if_it_had_not(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.training.json", tmp_path / "parts.training.json"
+    args = ("train", "miniature", "--seats", "2", "--rounds", "3", "--seed", "4")
+    result = run(*args, "--out", str(whole), "--json")
+    assert result.code == 0
+    assert result.json["games"] == 3 * 12 * 2
+    assert 0 <= result.json["low"] <= result.json["win_rate"] <= result.json["high"] <= 1
+    stopped = run(*args, "--out", str(parts), "--seconds", "0.000001")
+    assert stopped.code == 0
+    assert "--resume" in stopped.err
+    assert json.loads(parts.read_text("utf-8"))["done"] == 1
+    again = run("train", "miniature", "--resume", str(parts), "--json")
+    assert again.json["win_rate"] == result.json["win_rate"]
+    made = tmp_path / "whole.weights.json"
+    assert made.read_text("utf-8") == (tmp_path / "parts.weights.json").read_text("utf-8")
+    game = loaded("miniature")
+    assert read(str(made), game).weights(game, 2).early != read(str(made), game).weights(game, 3).early
+    assert "tabularium train miniature --seats 2 --rounds 3 --seed 4" in made.read_text("utf-8")
+
+
+def test_train_refuses_bad_input(tmp_path: Path) -> None:
+    other = tmp_path / "x.json"
+    other.write_text("{}", "utf-8")
+    assert "is no training of this game" in fails("train", "miniature", "--resume", str(other))
+    assert "nowhere" in fails("train", "miniature", "--out", "nowhere/x.json")
+    assert "holds no weights" in fails("train", "miniature", "--weights", str(other))
+
+
+def test_hint_names_three_moves_with_reasons_in_both_languages() -> None:
+    result = run("hint", str(GOLDEN), "--to", "30", "--nodes", "100", "--json")
+    assert result.code == 0
+    document = result.json
+    assert document["game"] == "nations"
+    assert 1 <= len(document["hints"]) <= 3
+    best = document["hints"][0]
+    assert best["behind"] == 0
+    assert best["reasons"]
+    english = run("hint", str(GOLDEN), "--to", "30", "--nodes", "100")
+    assert best["action"] in english.out
+    assert "for:" in english.out
+    portuguese = run("hint", str(GOLDEN), "--to", "30", "--nodes", "100", env=PORTUGUESE)
+    assert "a favor:" in portuguese.out
+    seat = document["seat"] + 1
+    assert run("hint", str(GOLDEN), "--to", "30", "--nodes", "20", "--seat", str(seat)).code == 0
+    assert f"seat {seat} does" in fails("hint", str(GOLDEN), "--to", "30", "--seat", str(3 - seat))
+
+
+def test_nobody_needs_a_hint_when_the_game_is_over(tmp_path: Path) -> None:
+    match = Match(loaded("miniature"), 2, 3, {}, {})
+    while not match.over:
+        match.play(match.decision.options[0])
+    record = tmp_path / "over.tab"
+    record.write_text(match.record(), "utf-8")
+    assert "the game is over" in fails("hint", str(record))
