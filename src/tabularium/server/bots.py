@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import multiprocessing
 import os
@@ -11,6 +12,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from typing import Any
 
 from tabularium.kernel import machine
 from tabularium.server import acting
@@ -170,8 +172,24 @@ class Bots:
                 raise
         return True
 
+    async def advise(self, id: str, seat: int, position: int, what: str, bot: str) -> list[Any]:
+        """Ask for a person who must decide: for hints, or for the answers that can be left to a bot."""
+        async with self.tables.at(id) as table:
+            head = table.head
+            match = table.running
+            if position != head.position:
+                raise Trouble("stale", position=head.position)
+            if head.deciding != seat or head.players[seat].by_bot:
+                raise Trouble("not_your_turn", position=head.position)
+            question = Question(
+                pickle.dumps(match.state, protocol=5), bot, seat, int(table.facts.seed), head.actions,
+                self.settings.bot_seconds, what,
+            )  # fmt: skip
+        found: list[Any] = json.loads(await self._ask(question, "[]"))
+        return found
+
     async def _ask(self, question: Question, otherwise: str) -> str:
-        """The bot's answer; if it fails twice, the first option, so that the game goes on."""
+        """The bot's answer; if it fails twice, another, so that the game goes on."""
         loop = asyncio.get_running_loop()
         for _ in range(2):
             thinker = await self.free.get()
