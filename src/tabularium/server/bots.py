@@ -20,7 +20,7 @@ from tabularium.server.settings import Settings
 from tabularium.server.store import Unavailable
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
-from tabularium.server.thinking import Question, work
+from tabularium.server.thinking import Advice, Question, work
 
 GRACE = 30.0  # seconds beyond its budget after which a bot is given up
 SWEEP = 2.0
@@ -34,7 +34,7 @@ class Thinker:
         self.process: SpawnProcess | None = None
         self.pipe: Connection | None = None
 
-    def ask(self, question: Question) -> str:
+    def ask(self, question: Question | Advice) -> str:
         """Blocks; raises RuntimeError if the bot fails."""
         if self.process is None or not self.process.is_alive():
             self._start()
