@@ -26,7 +26,8 @@ LEAST: Final = 0.05  # a feature that hardly ever differs still counts as differ
 class Pair:
     """One comparison: which weights went up and which down, and who won."""
 
-    def __init__(self, signs: list[int], result: float, games: int) -> None:
+    def __init__(self, index: int, signs: list[int], result: float, games: int) -> None:
+        self.index = index
         self.signs = signs
         self.result = result  # from -1 to 1, for the set that had `signs` added
         self.games = games
@@ -124,7 +125,7 @@ def pair(
     up = tuned(game, base, seats, [x + sign * step for x, sign, step in zip(numbers, signs, steps)])
     down = tuned(game, base, seats, [x - sign * step for x, sign, step in zip(numbers, signs, steps)])
     result, _, games = compare(game, seats, options, up, down, seed_of(seed + 1, index))
-    return Pair(signs, result, games)
+    return Pair(index, signs, result, games)
 
 
 def moved(numbers: list[float], steps: list[float], pairs: list[Pair], number: int) -> list[float]:

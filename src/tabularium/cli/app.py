@@ -92,7 +92,6 @@ def command(desk: Desk) -> Any:
     start_option = option("weights", "file.json")
     out_option = option("out", "file.json")
     train_resume = option("resume", "file.json", about="resume.train")
-    ray_option = option("ray", "url.ray")
     hint_seat = option("seat", "n")
 
     def common(language: str | None, content: str | None) -> None:
@@ -167,7 +166,8 @@ def command(desk: Desk) -> Any:
         options: list[str] | None = table_option,
         seconds: str | None = seconds_option,
         nodes: str | None = nodes_option,
-        jobs: str = jobs_option,
+        jobs: str | None = jobs_option,
+        ray: str | None = ray_option,
         plot: str | None = plot_option,
         write: str | None = write_option,
         json: bool = as_json,
@@ -178,7 +178,7 @@ def command(desk: Desk) -> Any:
 
         common(language, content)
         return arena.command(
-            desk, game, seats, bots, games, seed, options or [], seconds, nodes, jobs, plot, write, json
+            desk, game, seats, bots, games, seed, options or [], seconds, nodes, jobs, ray, plot, write, json
         )
 
     def train(
@@ -191,7 +191,7 @@ def command(desk: Desk) -> Any:
         weights: str | None = start_option,
         out: str | None = out_option,
         resume: str | None = train_resume,
-        jobs: str = jobs_option,
+        jobs: str | None = jobs_option,
         ray: str | None = ray_option,
         json: bool = as_json,
         language: str | None = language_option,

@@ -15,8 +15,8 @@ from tabularium.bots.simulation import Outcome, play_game, seed_of
 from tabularium.bots.weights import read
 from tabularium.cli import ladder, plot
 from tabularium.cli.desk import Desk, Mistake
-from tabularium.cli.pool import bar, jobs_of, spread
-from tabularium.cli.simulate import usual_seats
+from tabularium.cli.farm import Farm
+from tabularium.cli.simulate import bar, usual_seats
 from tabularium.kernel.game import Game, loaded
 
 
@@ -189,7 +189,8 @@ def command(
     options: list[str],
     seconds: str | None,
     nodes: str | None,
-    jobs: str,
+    jobs: str | None,
+    ray: str | None,
     picture: str | None,
     write: str | None,
     as_json: bool,
@@ -207,12 +208,12 @@ def command(
     made = contest.made(game)
     budgets = {name: _budget(bot, budget, steps) for name, bot in zip(names, made, strict=True)}
     number = desk.number("--games", games, 1)
-    processes = jobs_of(desk, jobs)
+    farm = Farm(desk, jobs, ray)
     for path in (picture, write):
         if path is not None and not Path(path).resolve().parent.is_dir():
             raise Mistake("file_missing", path=path)
     began = time.perf_counter()
-    standing = run(desk, contest, number, processes)
+    standing = run(desk, contest, number, farm)
     document = standing.document(budgets)
     if picture is not None:
         Path(picture).write_text(plot.svg(desk, document, [standing.of(i)[0] for i in range(len(names))]), "utf-8")
@@ -233,9 +234,9 @@ def _budget(bot: Bot, seconds: float, nodes: int) -> dict[str, Any]:
     return {"nodes": nodes} if nodes else {"seconds": bot.seconds if seconds < 0 else seconds}
 
 
-def run(desk: Desk, contest: Contest, games: int, jobs: int) -> Standing:
+def run(desk: Desk, contest: Contest, games: int, farm: Farm) -> Standing:
     """At least so many games, to the end of a deal's seatings."""
-    parts: list[tuple[Contest, int]] = []
+    parts: list[tuple[object, ...]] = []
     count = 0
     while count < games:
         count += len(contest.seatings(len(parts)))
@@ -243,7 +244,7 @@ def run(desk: Desk, contest: Contest, games: int, jobs: int) -> Standing:
     standing = Standing(contest)
     with bar(desk) as progress:
         task = progress.add_task(desk.say("simulate.games"), total=count)
-        for _, played in spread(play_block, parts, jobs):
+        for played in farm.spread(play_block, parts):
             standing.deals.append(played)
             progress.advance(task, len(played.seatings) + len(played.errors))
     return standing

@@ -111,12 +111,17 @@ def parts_of(plan: Plan, games: int) -> list[tuple[object, ...]]:
     return [(plan, first, min(size, games - first)) for first in range(0, games, size)]
 
 
+def bar(desk: Desk) -> Progress:
+    """A progress bar where somebody watches, none in a pipe."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=desk.err, transient=True, disable=not desk.err.is_terminal)
+
+
 def run(desk: Desk, plan: Plan, games: int, farm: Farm) -> tuple[Tally, float]:
     """All the games of a plan, with a progress bar where somebody watches; and the seconds it took."""
     tally = Tally(plan.seats)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     began = time.perf_counter()
-    with Progress(*columns, console=desk.err, transient=True, disable=not desk.err.is_terminal) as progress:
+    with bar(desk) as progress:
         task = progress.add_task(desk.say("simulate.games"), total=games)
         for part in farm.spread(batch, parts_of(plan, games)):
             tally.add(part)

@@ -13,8 +13,8 @@ from tabularium.bots.ratings import interval
 from tabularium.bots.simulation import seed_of
 from tabularium.bots.weights import Tuning, packaged, read
 from tabularium.cli.desk import Desk, Mistake
-from tabularium.cli.pool import bar, jobs_of, spread
-from tabularium.cli.simulate import usual_seats
+from tabularium.cli.farm import Farm
+from tabularium.cli.simulate import bar, usual_seats
 from tabularium.kernel.game import Game, loaded
 
 PAIRS = 12  # in a round
@@ -84,12 +84,12 @@ def command(
     start: str | None,
     out: str | None,
     resume: str | None,
-    jobs: str,
+    jobs: str | None,
     ray: str | None,
     as_json: bool,
 ) -> int:
     game = desk.game(key)
-    processes = jobs_of(desk, jobs)
+    farm = Farm(desk, jobs, ray)
     limit = None if seconds is None else desk.seconds("--seconds", seconds)
     at = usual_seats(game) if seats is None else desk.number("--seats", seats, 1)
     game.check_seats(at)
@@ -99,12 +99,12 @@ def command(
     target = Path(resume or out or f"{key}-{course.seats}.training.json")
     if not target.resolve().parent.is_dir():
         raise Mistake("file_missing", path=str(target))
-    finished = work(desk, course, target, limit, processes, ray)
+    finished = work(desk, course, target, limit, farm)
     if not finished:
         said = desk.say("train.stopped", done=course.done, rounds=course.rounds, file=str(target))
         desk.err.print(said, soft_wrap=True)
         return 0
-    document = result(desk, game, course, processes, ray)
+    document = result(desk, game, course, farm)
     final = target.with_suffix("").with_suffix(".weights.json")
     final.write_text(written(document["weights_file"]), "utf-8")
     shown = {name: value for name, value in document.items() if name != "weights_file"} | {"file": str(final)}
@@ -142,7 +142,7 @@ def resumed(desk: Desk, game: Game, path: str) -> Course:
     return course
 
 
-def work(desk: Desk, course: Course, target: Path, limit: float | None, jobs: int, ray: str | None) -> bool:
+def work(desk: Desk, course: Course, target: Path, limit: float | None, farm: Farm) -> bool:
     """Round after round, each saved, at least one; False if the time was over before the last."""
     began = time.perf_counter()
     with bar(desk) as progress:
@@ -154,8 +154,7 @@ def work(desk: Desk, course: Course, target: Path, limit: float | None, jobs: in
                  course.seed, first + i)
                 for i in range(PAIRS)
             ]  # fmt: skip
-            pairs = dict(spread(play_pair, parts, jobs, ray))
-            course.step([pairs[i] for i in range(PAIRS)])
+            course.step(sorted(farm.spread(play_pair, parts), key=lambda each: each.index))
             _save(target, course)
             progress.advance(task)
             if limit is not None and time.perf_counter() - began > limit:
@@ -170,7 +169,7 @@ def _save(target: Path, course: Course) -> None:
     half.replace(target)
 
 
-def result(desk: Desk, game: Game, course: Course, jobs: int, ray: str | None) -> dict[str, Any]:
+def result(desk: Desk, game: Game, course: Course, farm: Farm) -> dict[str, Any]:
     """The mean of the settled rounds against what training began with, over fresh deals."""
     base = Tuning(course.base)
     best = training.tuned(game, base, course.seats, course.mean()).document
@@ -181,7 +180,7 @@ def result(desk: Desk, game: Game, course: Course, jobs: int, ray: str | None) -
     shares = []
     with bar(desk) as progress:
         task = progress.add_task(desk.say("train.check"), total=CHECKED)
-        for _, share in spread(check_deal, parts, jobs, ray):
+        for share in farm.spread(check_deal, parts):
             shares.append(share)
             progress.advance(task)
     low, high = interval(sum(shares), len(shares))
