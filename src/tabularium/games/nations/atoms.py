@@ -6,6 +6,7 @@ from tabularium.games.nations.card import DEFEAT, SOLDIERS
 from tabularium.games.nations.ending import RUIN
 from tabularium.games.nations.kinds import (
     ALL,
+    ARCHITECT_LEFT,
     ARCHITECTS_CAME,
     BOOKS,
     BOUGHT,
@@ -29,6 +30,7 @@ from tabularium.games.nations.kinds import (
     REMOVED,
     RETURNED_WORKER,
     STABILITY_SECTION,
+    SUNK,
     TOOK_WORKER,
     TOP,
     UNDEPLOYED,
@@ -307,9 +309,14 @@ def appoint(s: Table, p: int, card: int, tower: bool) -> None:
     count(s, p)
 
 
-def colonise(s: Table, p: int, card: int) -> None:
+def colonise(s: Table, p: int, card: int, instead: int = NO_CARD) -> None:
+    """A colony comes, and the one too many goes once it is there: nothing is missing in between."""
     n = s.nations[p]
     n.colonies.append(card)
+    if instead != NO_CARD:
+        n.colonies.remove(instead)
+        discard(s, instead)
+        s.tell(REMOVED, p, instead)
     s.tell(PLACED, p, card)
     count(s, p)
 
@@ -344,6 +351,14 @@ def add_stage(s: Table, p: int) -> None:
     n = s.nations[p]
     n.stages += 1
     s.tell(HIRED, p, n.project, n.stages)
+
+
+def lose_stage(s: Table, p: int) -> None:
+    """The last architect of an unfinished wonder goes back to the supply."""
+    n = s.nations[p]
+    n.stages -= 1
+    s.supply += 1
+    s.tell(ARCHITECT_LEFT, p, n.project)
 
 
 def finish_wonder(s: Table, p: int) -> int:
@@ -430,6 +445,12 @@ def remove_advisors(s: Table, p: int) -> None:
     for card in (s.nations[p].tower_advisor, s.nations[p].advisor):
         if card != NO_CARD and card in (s.nations[p].tower_advisor, s.nations[p].advisor):
             remove(s, p, card)
+
+
+def sink(s: Table, p: int, n: int, source: int) -> None:
+    """Strength that will be missing in the second event."""
+    s.nations[p].sunk = n
+    s.tell(SUNK, p, source, n)
 
 
 def thunder(s: Table, p: int, n: int) -> None:

@@ -20,7 +20,6 @@ from tabularium.games.nations.kinds import (
     FOOD,
     GOLD,
     NO_CARD,
-    NO_VALUE,
     NO_WAR,
     NOBODY,
     ORDERED,
@@ -29,7 +28,9 @@ from tabularium.games.nations.kinds import (
     REVOLTED,
     SCORED_BOOKS,
     SCORING,
+    STEADIEST,
     STONE,
+    STRONGEST,
     WAR_OVER,
 )
 from tabularium.games.nations.losses import inflict
@@ -41,6 +42,7 @@ from tabularium.games.nations.queries import (
     stability,
     strength,
     strength_in_war,
+    values_of,
 )
 from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, half_number
 from tabularium.games.nations.solo import AGE_VP, COMPARE_STABILITY, tiles_of
@@ -134,17 +136,12 @@ def event_freezes_order(s: Table) -> bool:
 
 def order_against_rival(s: Table) -> None:
     """Where the opponent has no value you win."""
-    leads = s.rival_leads
-    if s.rival_strength == NO_VALUE or strength(s, 0) > s.rival_strength:
-        leads = False
-    elif strength(s, 0) < s.rival_strength:
-        leads = True
-    elif s.rival_stability == NO_VALUE or rank_stability(s, 0) > max(-1, s.rival_stability):
-        leads = False
-    elif rank_stability(s, 0) < max(-1, s.rival_stability):
-        leads = True
-    s.rival_leads = leads
-    s.tell(ORDERED, 0, n=2 if leads else 1)
+    for what in (STRONGEST, STEADIEST):
+        values = values_of(s, what)
+        if len(values) == 1 or values[0] != values[1]:
+            s.rival_leads = len(values) > 1 and values[0] < values[1]
+            break
+    s.tell(ORDERED, 0, n=2 if s.rival_leads else 1)
 
 
 # 3. War
