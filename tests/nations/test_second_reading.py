@@ -72,7 +72,7 @@ def test_a_war_of_the_hidden_opponent_counts_at_most_40() -> None:
         round=7,
     ).turn("rome")
     s.next_roll(1)
-    s.play("buy a4")
+    s.play("buy a4", "resources")
     assert s.state.war_strength == 40
     s.war()
     assert s.rome.vp == 5
