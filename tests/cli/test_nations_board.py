@@ -82,3 +82,12 @@ def test_a_reconstructed_tile_is_marked_as_such() -> None:
     assert cards_of(NATIONS)[match.view(0)["facts"]["tile"]["card"]].provenance == "reconstructed"
     shown = drawn(match, 0, "en", 100)
     assert "(reconstructed)" in shown
+
+
+def test_a_nation_in_revolt_is_told_what_production_will_cost_it() -> None:
+    match = Match(NATIONS, 2, 11, {})
+    while machine.who(match.state) != 0:
+        match.play(machine.options(match.state)[-1])
+    match.play(NATIONS.notation.read("grow stability"))
+    assert "in revolt: −3 books, −1 VP" in drawn(match, 0, "en", 120)
+    assert "em revolta: −3 livros, −1 PV" in drawn(match, 0, "pt_BR", 120)

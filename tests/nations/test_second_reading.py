@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nations.table import seat, table
+from nations.table import GAME, seat, table
 
 
 @pytest.mark.clause("nations.board.colony_limit")
@@ -96,3 +96,50 @@ def test_the_log_tells_of_strength_that_sinks_with_the_vasa() -> None:
     s = table(egypt=seat(gold=5, strength=12), rome=seat(stability=1), event="vasa-westphalia", round=5)
     s.happen(0).play("lose strength")
     assert s.log()[-1] == "Egypt counts 10 less strength for the second event (Sinking of the Vasa)."
+
+
+@pytest.mark.clause("nations.loss.shortage_vp", "nations.loss.book_per_missing")
+def test_the_log_says_what_a_shortage_was_and_what_makes_up_for_it() -> None:
+    s = table(egypt=seat(food=1, books=1, stone=2, vp=5), rome=seat(food=9), event="yellow-turban-spartacus")
+    s.famine()
+    assert s.log() == [
+        "Famine: every nation pays 2 food.",
+        "Egypt loses 1 food.",
+        "Egypt lacks 1 food: 1 book makes up for it.",
+        "Egypt loses 1 VP.",
+        "Egypt loses 1 book.",
+        "Rome loses 2 food.",
+    ]
+
+
+@pytest.mark.clause("nations.book_score.vp")
+def test_the_log_names_the_points_for_books_once() -> None:
+    s = table(egypt=seat(books=4), rome=seat(books=1), round=2)
+    s.book_scoring()
+    assert s.egypt.vp == 1
+    assert s.log() == ["Egypt scores 1 VP for books.", "Rome scores 0 VP for books."]
+
+
+@pytest.mark.clause("nations.card.martin_luther")
+def test_what_a_war_would_cost_is_foretold_with_luthers_food() -> None:
+    s = table(
+        egypt=seat(strength=1, stability=8),
+        rome=seat(strength=5, advisor="martin-luther"),
+        round=5,
+        war=("war-of-jenkins-ear", 5, "rome"),
+    )
+    now = GAME.view(s.state, 0)["facts"]["war"]["now"]
+    assert [(x["seat"], x["text"]["en"]) for x in now] == [(0, "Would lose 2 food and 1 VP.")]
+
+
+@pytest.mark.clause("nations.card.great_wall")
+def test_what_a_war_would_cost_behind_the_great_wall_is_foretold_without_a_point() -> None:
+    s = table(
+        egypt=seat(strength=1, wonders=["great-wall"]),
+        rome=seat(strength=5),
+        round=3,
+        war=("reconquista", 5, "rome"),
+        passed=["egypt"],
+    )
+    now = GAME.view(s.state, 0)["facts"]["war"]["now"]
+    assert [x["text"]["en"] for x in now] == ["Would lose 2 gold."]

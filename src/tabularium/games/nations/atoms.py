@@ -29,6 +29,8 @@ from tabularium.games.nations.kinds import (
     READY,
     REMOVED,
     RETURNED_WORKER,
+    SCORED_BOOKS,
+    SHORT,
     STABILITY_SECTION,
     SUNK,
     TOOK_WORKER,
@@ -90,6 +92,11 @@ def gain_vp(s: Table, p: int, n: int, source: int = -1) -> None:
         s.tell(GAINED + VP, p, source, n)
 
 
+def score_books(s: Table, p: int, n: int) -> None:
+    s.nations[p].vp += n
+    s.tell(SCORED_BOOKS, p, n=n)
+
+
 def lose_vp(s: Table, p: int, n: int, source: int = -1) -> None:
     """Never below 0; alone against the hidden opponent, below 0 is the end (see ending.Ruin)."""
     nation = s.nations[p]
@@ -119,7 +126,7 @@ def lose(s: Table, p: int, goods: tuple[int, int, int, int], spared: bool = Fals
             else:
                 take_away(s, p, kind, there, source)
                 books += due - there
-                short_of(s, p, kind, spared)
+                short_of(s, p, kind, due - there, spared)
     if not books:
         return 0
     there = nation.stock[BOOKS]
@@ -127,13 +134,14 @@ def lose(s: Table, p: int, goods: tuple[int, int, int, int], spared: bool = Fals
         take_away(s, p, BOOKS, books, source)
         return 0
     take_away(s, p, BOOKS, there, source)
-    short_of(s, p, BOOKS, spared)
+    short_of(s, p, BOOKS, books - there, spared)
     return books - there
 
 
-def short_of(s: Table, p: int, kind: int, spared: bool) -> None:
+def short_of(s: Table, p: int, kind: int, missing: int, spared: bool) -> None:
     """One VP for each kind of goods and round."""
     nation = s.nations[p]
+    s.tell(SHORT + kind, p, n=missing)
     if spared or nation.short >> kind & 1 or nation.hooks & HAS_CALM:
         return
     nation.short |= 1 << kind

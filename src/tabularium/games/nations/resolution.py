@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.atoms import count, discard, gain, gain_vp, lose_vp, remove, set_order, watch
+from tabularium.games.nations.atoms import count, discard, gain, gain_vp, lose_vp, remove, score_books, set_order, watch
 from tabularium.games.nations.card import DEFEAT
 from tabularium.games.nations.clauses import LUTHER
 from tabularium.games.nations.clauses import PETER as PETER_RULE
@@ -15,6 +15,7 @@ from tabularium.games.nations.kinds import (
     EVENT_RESOLVED,
     EVENTS,
     FAMINE,
+    FAMINE_CAME,
     FIGHTING,
     FIRST_TO_PASS,
     FOOD,
@@ -24,9 +25,9 @@ from tabularium.games.nations.kinds import (
     NOBODY,
     ORDERED,
     ORDERING,
+    PRODUCED,
     PRODUCTION,
     REVOLTED,
-    SCORED_BOOKS,
     SCORING,
     STEADIEST,
     STONE,
@@ -92,6 +93,7 @@ class YieldAll(Effect[Table]):
     """The net of each resource, gains before losses; then nations in revolt."""
 
     def run(self, s: Table, f: Frame) -> None:
+        s.tell(PRODUCED, NOBODY)
         nets = [production(s, p) for p in range(s.seats)]
         for p in s.order:
             net = nets[p]
@@ -176,10 +178,18 @@ class Defeat(Effect[Table]):
             if CARDS[card].removed_if == DEFEAT:
                 remove(s, p, card)
         if kind == FOOD or not food or not calm or calm >= amount + food:
-            reduced = min(calm, amount)
-            suffer(s, p, kind, amount - reduced, max(0, food - (calm - reduced)), spared)
+            left, food_left = left_to_lose(s, p)
+            suffer(s, p, kind, left, food_left, spared)
         else:
             s.push(SPLIT_LOSS, p, s.war, it=calm, n=food)
+
+
+def left_to_lose(s: Table, p: int) -> tuple[int, int]:
+    """What stability leaves of the war's own goods and of the food that comes on top; the goods are spared first."""
+    amount = CARDS[s.war].loot[1]
+    calm = max(0, stability(s, p))
+    spared = min(calm, amount)
+    return amount - spared, max(0, extra_food(s) - (calm - spared))
 
 
 def suffer(s: Table, p: int, kind: int, amount: int, food: int, spared: bool) -> None:
@@ -282,6 +292,7 @@ class FamineStep(Effect[Table]):
         s.phase = FAMINE
         famine = tiles_of(s)[s.tile].famine if s.seats == 1 else EVENT_CARDS[s.event].famine
         if famine:
+            s.tell(FAMINE_CAME, NOBODY, n=famine)
             for p in s.order:
                 inflict(s, p, (0, famine, 0, 0))
 
@@ -303,8 +314,7 @@ class BookScoring(Effect[Table]):
                 points = AGE_VP if books[0] > s.rival_books else 0
             else:
                 points = len([b for b in books if b < books[p]])
-            s.tell(SCORED_BOOKS, p, n=points)
-            gain_vp(s, p, points)
+            score_books(s, p, points)
             for card in in_play(s.nations[p]):
                 gain_vp(s, p, CARDS[card].each_age, card)
 
