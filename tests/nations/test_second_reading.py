@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nations.table import GAME, seat, table
+from tabularium.games.nations.shelf import NUMBER
 
 
 @pytest.mark.clause("nations.board.colony_limit")
@@ -143,3 +144,94 @@ def test_what_a_war_would_cost_behind_the_great_wall_is_foretold_without_a_point
     )
     now = GAME.view(s.state, 0)["facts"]["war"]["now"]
     assert [x["text"]["en"] for x in now] == ["Would lose 2 gold."]
+
+
+@pytest.mark.clause("nations.prod.resource_order", "nations.prod.gains_before_losses")
+def test_a_shortage_is_settled_after_the_books_of_the_same_production() -> None:
+    """Chariots want 2 gold and there is none; the pagoda's 2 books come first and are just enough."""
+    s = table(egypt=seat(on={"chariot": 2, "pagoda": 1, "farm": 1}, vp=5), rome=seat(strength=9))
+    s.produce()
+    assert [kind for kind in s.told if kind != "produced"] == [
+        "gained_food",
+        "gained_stone",
+        "gained_books",
+        "short_gold",
+        "lost_vp",
+        "lost_books",
+    ]
+    assert (s.egypt.books, s.egypt.vp) == (0, 4)
+
+
+@pytest.mark.clause("nations.prod.books_over_50")
+def test_a_token_stands_for_every_fifty_books() -> None:
+    s = table(greece=seat(books=47, on={"university": 4, "temple": 1}), rome=seat(), round=3)
+    s.produce()
+    figures = GAME.view(s.state, 0)["players"][0]["figures"]
+    assert (figures["books"], figures["book_tokens"]) == (56, 1)
+
+
+@pytest.mark.clause("nations.event.gain_worker", "nations.event.top_first")
+def test_a_worker_taken_in_the_upper_event_counts_in_the_lower() -> None:
+    """Pilgrims cost Egypt 3 stability, so the Dutch Revolt finds it in revolt: last, and 3 gold poorer."""
+    s = table(
+        egypt=seat(food=9, gold=5, on={"caravan": 1}),
+        rome=seat(food=9, gold=5),
+        china=seat(food=1, gold=5),
+        event="pilgrims-dutch-revolt",
+        round=5,
+    )
+    s.state.nations[0].stock[1] = 10
+    s.events().play("grow stability")
+    assert s.egypt.stability == -2
+    assert s.order == ["rome", "china", "egypt"]
+    assert [s.egypt.gold, s.rome.gold, s.china.gold] == [2, 5, 5]
+
+
+@pytest.mark.clause("nations.card.sphinx")
+def test_a_covered_sphinx_pays_no_more() -> None:
+    s = table(egypt=seat(stone=3, wonders=["sphinx"], project="alhambra", stages=1), rome=seat(), round=3, architects=2)
+    s.turn("egypt").play("hire public", "over sphinx")
+    assert s.egypt.stone == 3 - 1 + 5
+    s.state.nations[0].project, s.state.nations[0].stages = NUMBER["porcelain-tower"], 1
+    s.state.supply -= 1
+    s.state.dealt += 1
+    s.turn("egypt").play("hire public", "free")
+    assert s.egypt.stone == 7, "the last section of the tower is free, and nothing comes for it"
+
+
+@pytest.mark.clause("nations.undeploy.free")
+def test_only_the_nation_whose_turn_it_is_may_undeploy() -> None:
+    """The Titanic asks Rome in the middle of Egypt's turn."""
+    s = table(
+        egypt=seat(gold=4, stone=2, project="titanic", stages=2),
+        rome=seat(gold=4, advisor="augustus", on={"axeman": 2}),
+        architects=1,
+        round=7,
+    )
+    s.turn("egypt").play("hire public")
+    assert s.to_move == "rome"
+    assert s.options() == ["lose advisors", "lose gold"]
+    assert s.why("undeploy axeman") is not None
+
+
+@pytest.mark.clause("nations.resource.four_kinds")
+def test_one_missing_book_costs_one_other_resource() -> None:
+    s = table(egypt=seat(food=2, vp=5, on={"longships": 1}), rome=seat(), round=3)
+    s.produce()
+    assert s.done, "food is all there is to choose from"
+    assert (s.egypt.books, s.egypt.food, s.egypt.vp) == (0, 1, 4)
+
+
+@pytest.mark.clause("nations.solo.round_order")
+def test_the_second_half_of_a_solo_round_in_full() -> None:
+    s = table(
+        rome=seat(food=9, gold=1, vp=9, on={"farm": 1}),
+        rival={"strength": 3, "stability": 2, "books": 2},
+        war=("wars-of-alexander", 3, None),
+        tile="solo-1-6",
+        round=2,
+        passed=["rome"],
+    )
+    s.resolution()
+    steps = ("produced", "ordered", "defeated", "stability_lost", "famine_came", "scored_books")
+    assert [kind for kind in s.told if kind in steps] == list(steps)

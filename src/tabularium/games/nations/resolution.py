@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.atoms import count, discard, gain, gain_vp, lose_vp, remove, score_books, set_order, watch
+from tabularium.games.nations.atoms import (
+    count,
+    discard,
+    gain,
+    gain_vp,
+    lose_vp,
+    remove,
+    score_books,
+    set_order,
+    take_away,
+    watch,
+)
 from tabularium.games.nations.card import DEFEAT
 from tabularium.games.nations.clauses import LUTHER
 from tabularium.games.nations.clauses import PETER as PETER_RULE
@@ -90,16 +101,23 @@ class Produce(Effect[Table]):
 
 
 class YieldAll(Effect[Table]):
-    """The net of each resource, gains before losses; then nations in revolt."""
+    """The net of each resource in the order of the help cards; then what is missing, and nations in revolt.
+
+    Books come last, so that those of this production can make up for what is missing.
+    """
 
     def run(self, s: Table, f: Frame) -> None:
         s.tell(PRODUCED, NOBODY)
         nets = [production(s, p) for p in range(s.seats)]
         for p in s.order:
             net = nets[p]
+            stock = s.nations[p].stock
             for kind in range(4):
                 if net[kind] > 0:
                     gain(s, p, kind, net[kind])
+                elif stock[kind] + net[kind] >= 0:
+                    take_away(s, p, kind, -net[kind])
+                    net[kind] = 0
             unrest = stability(s, p)
             revolt = -unrest if unrest < 0 else 0
             due = (max(0, -net[0]), max(0, -net[1]), max(0, -net[2]), max(0, -net[3]) + revolt)
