@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nations.table import GAME, seat, table
+from nations.table import GAME, dealt, seat, table
 from tabularium.games.nations.shelf import NUMBER
 
 
@@ -235,3 +235,22 @@ def test_the_second_half_of_a_solo_round_in_full() -> None:
     s.resolution()
     steps = ("produced", "ordered", "defeated", "stability_lost", "famine_came", "scored_books")
     assert [kind for kind in s.told if kind in steps] == list(steps)
+
+
+@pytest.mark.clause("nations.sideb.egypt", "nations.sideb.board_rules")
+def test_the_text_of_a_board_names_what_is_printed_and_ready_there() -> None:
+    texts = {info.id: info.text for info in GAME.cards() if info.kind == "board"}
+    assert "Printed: Brewery, Quarry, Temple and Caravan." in texts["egypt-b"]["en"]
+    assert "Ready from the start: Pyramids." in texts["egypt-b"]["en"]
+    assert "Prontas desde o início: Pirâmides." in texts["egypt-b"]["pt_BR"]
+    assert "Ready" not in texts["egypt-a"]["en"]
+
+
+@pytest.mark.clause("nations.sideb.may_use_a", "nations.sideb.rome")
+def test_whoever_chooses_a_board_reads_what_is_special_about_it() -> None:
+    s = dealt(5, 1, boards="B", sets="basic,advanced")
+    labels = {a: GAME.label(s.state, GAME.notation.read(a), "en") for a in s.options()}
+    assert labels["claim rome b"].endswith("room for 2 colonies and 5 wonders; +2 strength")
+    assert labels["claim rome a"].endswith("room for 2 colonies and 5 wonders")
+    assert "room for 3 colonies" in labels["claim persia b"]
+    assert "room for 1 colony and 6 wonders" in labels["claim china b"]
