@@ -91,3 +91,13 @@ def test_a_nation_in_revolt_is_told_what_production_will_cost_it() -> None:
     match.play(NATIONS.notation.read("grow stability"))
     assert "in revolt: −3 books, −1 VP" in drawn(match, 0, "en", 120)
     assert "em revolta: −3 livros, −1 PV" in drawn(match, 0, "pt_BR", 120)
+
+
+def test_alone_one_sees_what_the_opponent_does_on_a_five_and_a_six() -> None:
+    match = Match(NATIONS, 1, 5, {})
+    match.play(NATIONS.notation.read("take gold"))
+    tile = match.view(0)["facts"]["tile"]
+    text = cards_of(NATIONS)[tile["card"]].text
+    for language in ("en", "pt_BR"):
+        assert tile["dice"][language] in text[language]
+        assert tile["dice"][language] in " ".join(drawn(match, 0, language, 160).split())

@@ -254,3 +254,54 @@ def test_whoever_chooses_a_board_reads_what_is_special_about_it() -> None:
     assert labels["claim rome a"].endswith("room for 2 colonies and 5 wonders")
     assert "room for 3 colonies" in labels["claim persia b"]
     assert "room for 1 colony and 6 wonders" in labels["claim china b"]
+
+
+@pytest.mark.clause("nations.loss.once_per_kind_per_round", "nations.card.great_wall")
+def test_a_shortage_without_a_point_leaves_that_point_to_be_lost() -> None:
+    """Behind the Great Wall the war costs only goods; the famine of the same round then costs the point for food."""
+    s = table(
+        egypt=seat(food=1, books=9, vp=5, wonders=["great-wall"]),
+        rome=seat(strength=5, food=9),
+        round=3,
+        war=("hundred-years-war", 5, "rome"),
+        passed=["egypt", "rome"],
+        event="martyrdom-scholasticism",
+    )
+    s.war()
+    assert (s.egypt.food, s.egypt.books, s.egypt.vp) == (0, 9 - 2, 5), "5 food less stability 2, and only 1 there"
+    s.famine()
+    assert (s.egypt.books, s.egypt.vp) == (6, 4)
+
+
+@pytest.mark.clause("nations.loss.once_per_kind_per_round")
+def test_nightingale_spares_points_only_while_she_is_there() -> None:
+    s = table(
+        egypt=seat(books=9, vp=5, advisor="florence-nightingale", taken_food=1),
+        rome=seat(strength=5, food=9),
+        round=7,
+        event="anarchism-great-exhibition",
+    )
+    s.produce()
+    assert (s.egypt.books, s.egypt.vp) == (9 + 6 - 3, 5)
+    s.happen(0)
+    assert (s.egypt.advisors, s.egypt.vp) == ([], 4)
+    s.famine()
+    assert (s.egypt.books, s.egypt.vp) == (12 - 4, 3)
+
+
+@pytest.mark.clause("nations.solo.comparisons", "nations.solo.tile_values")
+def test_genghis_khan_and_ones_own_war_leave_the_hidden_opponent_alone() -> None:
+    s = table(
+        rome=seat(gold=2, strength=9, stability=4),
+        rival={"strength": 3, "stability": 2, "books": 8},
+        market={"a1": "genghis-khan", "a2": "first-crusade"},
+        tile="solo-2-1",
+        round=3,
+    ).turn("rome")
+    s.next_roll(4)
+    s.play("buy a1")
+    s.next_roll(4)
+    s.play("buy a2")
+    s.war()
+    assert s.rome.stability == 1
+    assert (s.state.rival_stability, s.state.rival_books) == (2, 8)

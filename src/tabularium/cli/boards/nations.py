@@ -119,6 +119,7 @@ class Drawing:
         if tile is not None:
             figures = self.say("event.figures", architects=tile["architects"], famine=tile["famine"])
             text.append(f"  {figures}", "dim")
+            text.append(f" {tile['dice'][self.desk.language]}")
             text.append(self.doubt(self.cards.get(tile["card"])), "yellow")
         return text
 

@@ -75,7 +75,6 @@ def deed_text(deed: tuple[int, int, int, int]) -> Pair:
 def tile_text(tile: Tile) -> Text:
     strength = "–" if tile.strength == NO_VALUE else str(tile.strength)
     stability = "–" if tile.stability == NO_VALUE else str(tile.stability)
-    five, six = deed_text(tile.five), deed_text(tile.six)
     return texted(
         [
             (
@@ -86,10 +85,15 @@ def tile_text(tile: Tile) -> Text:
                 f"architects {tile.architects}, famine {tile.famine}",
                 f"Arquitetos {tile.architects}, escassez {tile.famine}",
             ),
-            (f"die 5: {five[0]}", f"dado 5: {five[1]}"),
-            (f"die 6: {six[0]}", f"dado 6: {six[1]}"),
+            *dice_lines(tile),
         ]
     )
+
+
+def dice_lines(tile: Tile) -> list[Pair]:
+    """What the hidden opponent does on a 5 and on a 6."""
+    five, six = deed_text(tile.five), deed_text(tile.six)
+    return [(f"die 5: {five[0]}", f"dado 5: {five[1]}"), (f"die 6: {six[0]}", f"dado 6: {six[1]}")]
 
 
 def side_text(side: Side, card: Card) -> Text:

@@ -40,7 +40,7 @@ from tabularium.games.nations.queries import (
 )
 from tabularium.games.nations.resolution import left_to_lose, shielded
 from tabularium.games.nations.scoring import score
-from tabularium.games.nations.sheet_text import half_text
+from tabularium.games.nations.sheet_text import dice_lines, half_text
 from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, NATIONS, SIDE_CARD
 from tabularium.games.nations.solo import tiles_of
 from tabularium.games.nations.state import Nation, Table
@@ -104,7 +104,12 @@ def facts(s: Table) -> Json:
         }
         if s.tile != NO_CARD:
             tile = tiles_of(s)[s.tile]
-            found["tile"] = {"card": tile.key, "architects": tile.architects, "famine": tile.famine}
+            found["tile"] = {
+                "card": tile.key,
+                "architects": tile.architects,
+                "famine": tile.famine,
+                "dice": texted(dice_lines(tile)),
+            }
     return found
 
 
