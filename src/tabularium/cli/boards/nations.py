@@ -87,6 +87,15 @@ class Drawing:
             halves.add_row(Text(half["name"][language], "italic"), text_and_now)
         return Group(text, halves)
 
+    def choice_of_events(self) -> RenderableType:
+        """Events laid open to choose from, before one of them is that of the round."""
+        table = Table(box=None, show_header=False, padding=(0, 1))
+        for thing in self.objects("score_board"):
+            if thing["id"].startswith("event/"):
+                text = self.cards[thing["card"]].text[self.desk.language]
+                table.add_row(Text(self.name(thing["card"]), "italic"), Text(text))
+        return table
+
     def now(self, concerned: list[Json]) -> Text:
         """Whom the event would concern as the table stands, unless it is everybody or differs by sentence."""
         seats = [entry["seat"] for entry in concerned]
@@ -259,6 +268,8 @@ class Drawing:
         parts: list[RenderableType] = [self.head()]
         if self.facts["event"] is not None:
             parts.append(self.event())
+        elif self.facts["phase"] == "new_event":
+            parts.append(self.choice_of_events())
         if self.facts["war"] is not None:
             parts.append(self.war())
         if self.facts.get("rival") is not None:
