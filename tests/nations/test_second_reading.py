@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from nations.table import GAME, dealt, seat, table
@@ -305,3 +308,14 @@ def test_genghis_khan_and_ones_own_war_leave_the_hidden_opponent_alone() -> None
     s.war()
     assert s.rome.stability == 1
     assert (s.state.rival_stability, s.state.rival_books) == (2, 8)
+
+
+def test_the_notation_knows_all_cards_whatever_is_imported_first() -> None:
+    script = (
+        "import tabularium.games.nations.notation\n"
+        "from tabularium.kernel.game import loaded\n"
+        "notation = loaded('nations').notation\n"
+        "print(notation.write(notation.read('deploy farm')))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "deploy farm\n"
