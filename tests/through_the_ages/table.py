@@ -53,7 +53,7 @@ from tabularium.games.through_the_ages.queries import (
 )
 from tabularium.games.through_the_ages.row import civil_cards, military_cards
 from tabularium.games.through_the_ages.setup import BOARD
-from tabularium.games.through_the_ages.state import NONE, Table
+from tabularium.games.through_the_ages.state import NONE, ORIGINS, Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 
@@ -184,6 +184,7 @@ def lay_seat(s: Table, p: int, given: dict[str, Any]) -> None:
         s.blue[p][number(name)] = count
     s.yellow[p], s.unused[p] = given["yellow"], given["unused"]
     s.science[p], s.culture[p] = given["science"], given["culture"]
+    s.tally[p * ORIGINS] = given["culture"]  # as if buildings had brought it
     s.leader[p] = number(given["leader"]) if given["leader"] else NONE
     s.wonders[p] = numbers(given["wonders"])
     for name in given["ruined"]:

@@ -35,7 +35,9 @@ def score_sheet(desk: Desk, match: Match) -> Table:
         name = Text(game.seat_name(s, seat, language) + crown, "green" if crown else "")
         table.add_column(name, justify="right", footer=Text(str(scores[seat]), "bold"))
     for key in keys:
-        table.add_row(word(game, "points", key, language), *[str(points.get(key, 0)) for points in sources])
+        numbers = [points.get(key, 0) for points in sources]
+        if any(numbers):  # what brought nothing to anybody is not worth a line
+            table.add_row(word(game, "points", key, language), *[str(n).replace("-", "−") for n in numbers])
     return table
 
 

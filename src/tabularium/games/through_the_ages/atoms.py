@@ -24,23 +24,46 @@ from tabularium.games.through_the_ages.happenings import (
     YELLOW_LOST,
 )
 from tabularium.games.through_the_ages.numbers import FIRST_GOVERNMENT, FIRST_MILITARY, FIRST_SPECIAL, FIRST_WONDER
-from tabularium.games.through_the_ages.queries import civil_total, military_total
-from tabularium.games.through_the_ages.state import AGE_IV, NONE, Table
+from tabularium.games.through_the_ages.queries import civil_total, culture_parts, military_total
+from tabularium.games.through_the_ages.state import AGE_IV, NONE, ORIGINS, Table
+from tabularium.games.through_the_ages.tally import PREPARED, lost_by, scored_by
 
 # Points
 
 
-def score_culture(s: Table, p: int, n: int, source: int = NONE) -> None:
+def score_culture(s: Table, p: int, n: int, source: int) -> None:
+    """By the text of a card."""
     if n:
         s.culture[p] += n
+        s.tally[p * ORIGINS + scored_by(source)] += n
         s.tell(CULTURE, p, source, n)
 
 
+def score_preparation(s: Table, p: int, n: int) -> None:
+    """Culture for an event that was prepared; which one stays hidden."""
+    if n:
+        s.culture[p] += n
+        s.tally[p * ORIGINS + PREPARED] += n
+        s.tell(CULTURE, p, NONE, n)
+
+
+def score_culture_rating(s: Table, p: int) -> None:
+    """The culture of a Production Phase: one sum on the table, its parts in the tally."""
+    parts = culture_parts(s, p)
+    n = sum(parts)
+    if n > 0:
+        s.culture[p] += n
+        for i in range(len(parts)):
+            s.tally[p * ORIGINS + i] += parts[i]
+        s.tell(CULTURE, p, NONE, n)
+
+
 def lose_culture(s: Table, p: int, n: int, source: int = NONE) -> int:
-    """Stops at zero; returns what was lost."""
+    """To a card or to hunger; stops at zero and returns what was lost."""
     n = min(n, s.culture[p])
     if n:
         s.culture[p] -= n
+        s.tally[p * ORIGINS + lost_by(source)] -= n
         s.tell(CULTURE_LOST, p, source, n)
     return n
 

@@ -9,6 +9,7 @@ from tabularium.games.through_the_ages.goods import ReturnCubes
 from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS, PACT, WONDER
 from tabularium.games.through_the_ages.queries import civil_total, military_total
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, Table
+from tabularium.games.through_the_ages.tally import culture_by_origin
 
 
 def broken(s: Table) -> list[str]:
@@ -50,6 +51,8 @@ def broken_seat(s: Table, p: int) -> list[str]:
     for c in s.shown[p]:
         if c not in s.military[p]:
             found.append("shown cards that are not in hand")
+    if sum(culture_by_origin(s, p).values()) != s.culture[p]:
+        found.append("culture of no origin")
     if s.unfinished[p] == NONE and s.stages[p]:
         found.append("stages of no wonder")
     if s.unfinished[p] != NONE and s.stages[p] >= len(CARDS[s.unfinished[p]].stages):

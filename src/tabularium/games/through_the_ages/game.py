@@ -17,6 +17,7 @@ from tabularium.games.through_the_ages.notation import CARD, WORDS
 from tabularium.games.through_the_ages.numbers import KEYS, KIND_KEYS
 from tabularium.games.through_the_ages.setup import first_state
 from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.tally import ORIGIN_KEYS, culture_by_origin
 from tabularium.games.through_the_ages.view import shown
 from tabularium.games.through_the_ages.words import say
 from tabularium.kernel.action import Notation
@@ -115,7 +116,8 @@ class ThroughTheAges(Game):
         return broken(cast(Table, s))
 
     def points(self, s: State, seat: int) -> dict[str, int]:
-        return {"culture": self.scores(s)[seat]}
+        t = cast(Table, s)
+        return culture_by_origin(t, seat) if t.alive[seat] else dict.fromkeys(ORIGIN_KEYS, 0)
 
     # What a seat may know
 

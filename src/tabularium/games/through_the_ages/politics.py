@@ -14,6 +14,7 @@ from tabularium.games.through_the_ages.atoms import (
     leave_hand,
     recount,
     score_culture,
+    score_preparation,
 )
 from tabularium.games.through_the_ages.attacks import Attack, Declare, rivals
 from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
@@ -97,7 +98,7 @@ class Prepare(Act):
         s.future.append(x)
         s.future_by.append(p)
         s.tell(PREPARED, p, x, LEVEL[x], audience=1 << p)
-        score_culture(s, p, LEVEL[x])
+        score_preparation(s, p, LEVEL[x])
         s.push(REVEAL, p)
 
 
@@ -302,12 +303,13 @@ def resign(s: Table, p: int) -> None:
         if s.pact[q] != NONE and (q == p or s.pact_with[q] == p):
             end_pact(s, q)
         if s.war[q] != NONE and (q == p or s.war_on[q] == p):
-            discard(s, s.war[q], everybody(s))
-            s.tell(WAR_OVER, q, s.war[q], other=s.war_on[q])
+            card = s.war[q]
+            discard(s, card, everybody(s))
+            s.tell(WAR_OVER, q, card, other=s.war_on[q])
             s.war[q] = NONE
             s.war_on[q] = NONE
             if q != p:
-                score_culture(s, q, CULTURE_FOR_A_LOST_WAR)
+                score_culture(s, q, CULTURE_FOR_A_LOST_WAR, card)
     for c in s.military[p].copy():
         discard_from_hand(s, p, c, False)
     for c in s.civil[p]:

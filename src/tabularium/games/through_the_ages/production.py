@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.atoms import lose_culture, score_culture, score_science
+from tabularium.games.through_the_ages.atoms import lose_culture, score_culture_rating, score_science
 from tabularium.games.through_the_ages.card import CARDS, WORTH
 from tabularium.games.through_the_ages.clauses import EXCHANGE_CHOICE
 from tabularium.games.through_the_ages.goods import PAYING, gain, lose
@@ -15,7 +15,6 @@ from tabularium.games.through_the_ages.queries import (
     GOODS,
     consumption,
     corruption,
-    culture_rating,
     has_railroad,
     may_exchange,
     pact_production,
@@ -37,7 +36,7 @@ class ScorePoints(Effect[Table]):
 def score_points(s: Table, p: int) -> None:
     """Science and culture by their ratings."""
     score_science(s, p, science_rating(s, p))
-    score_culture(s, p, culture_rating(s, p))
+    score_culture_rating(s, p)
 
 
 class Corruption(Effect[Table]):

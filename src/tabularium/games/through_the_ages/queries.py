@@ -164,14 +164,20 @@ def science_rating(s: Table, p: int) -> int:
     return max(n, 0)
 
 
-def urban_culture(s: Table, p: int) -> int:
-    """Temples, libraries, theaters and (with some leaders) labs."""
+def printed_culture(s: Table, p: int) -> int:
+    """Temples, libraries and theaters, as their cards say."""
     n = 0
     workers = s.workers[p]
     for t in range(FIRST_TEMPLE, FIRST_UNIT):
         if workers[t]:
             n += workers[t] * CARDS[t].culture
+    return n
+
+
+def inspired_culture(s: Table, p: int) -> int:
+    """What the leader makes of theaters, libraries and labs."""
     leader = CARDS[s.leader[p]]
+    n = 0
     if leader.arts_culture is not None:
         n += leader.arts_culture.of(s, p)
     if leader.lab_culture is not None:
@@ -179,14 +185,26 @@ def urban_culture(s: Table, p: int) -> int:
     return n
 
 
-def culture_rating(s: Table, p: int) -> int:
-    n = urban_culture(s, p) + CARDS[s.government[p]].culture
+def urban_culture(s: Table, p: int) -> int:
+    """Temples, libraries, theaters and (with some leaders) labs."""
+    return printed_culture(s, p) + inspired_culture(s, p)
+
+
+def wonder_culture(s: Table, p: int) -> int:
+    n = 0
     for w in s.wonders[p]:
         n += RUIN_CULTURE if is_ruined(s, p, w) else CARDS[w].culture
+    return n
+
+
+def leader_culture(s: Table, p: int) -> int:
     leader = CARDS[s.leader[p]]
-    n += leader.culture
-    if leader.culture_more is not None:
-        n += leader.culture_more.of(s, p)
+    n = leader.culture + inspired_culture(s, p)
+    return n + leader.culture_more.of(s, p) if leader.culture_more is not None else n
+
+
+def pact_culture(s: Table, p: int) -> int:
+    n = 0
     if s.seats > 2:
         for q in range(s.seats):
             card = CARDS[s.pact[q]]
@@ -194,7 +212,22 @@ def culture_rating(s: Table, p: int) -> int:
                 n += card.pact_culture[side_of(s, q, p)]
                 if card.tourism:
                     n += len(s.wonders[s.pact_with[q] if q == p else q])
-    return max(n, 0)
+    return n
+
+
+def culture_parts(s: Table, p: int) -> list[int]:
+    """What the culture rating is made of: buildings, wonders, leader, government, pacts."""
+    return [
+        printed_culture(s, p),
+        wonder_culture(s, p),
+        leader_culture(s, p),
+        CARDS[s.government[p]].culture,
+        pact_culture(s, p),
+    ]
+
+
+def culture_rating(s: Table, p: int) -> int:
+    return max(sum(culture_parts(s, p)), 0)
 
 
 def side_of(s: Table, q: int, p: int) -> int:
