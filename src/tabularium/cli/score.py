@@ -37,7 +37,7 @@ def score_sheet(desk: Desk, match: Match) -> Table:
     for key in keys:
         numbers = [points.get(key, 0) for points in sources]
         if any(numbers):  # what brought nothing to anybody is not worth a line
-            table.add_row(word(game, "points", key, language), *[str(n).replace("-", "−") for n in numbers])
+            table.add_row(word(game, "points", key, language), *[str(n) for n in numbers])
     return table
 
 
