@@ -9,6 +9,8 @@ from tabularium.cli.desk import Desk
 from tabularium.kernel.game import Game
 from tabularium.kernel.match import Match
 
+FEW = 8
+
 
 def word(game: Game, kind: str, key: str, language: str) -> str:
     """What a key of the view or the scores is called: the game's plain message for it, or the key itself."""
@@ -36,7 +38,7 @@ def score_sheet(desk: Desk, match: Match) -> Table:
         table.add_column(name, justify="right", footer=Text(str(scores[seat]), "bold"))
     for key in keys:
         numbers = [points.get(key, 0) for points in sources]
-        if any(numbers):  # what brought nothing to anybody is not worth a line
+        if len(keys) <= FEW or any(numbers):  # a long list is told without what brought nothing to anybody
             table.add_row(word(game, "points", key, language), *[str(n) for n in numbers])
     return table
 
