@@ -143,6 +143,20 @@ def test_options_are_the_candidates_that_nothing_refuses(table: Any) -> None:
 
 
 @every_table
+def test_what_is_allowed_but_not_listed_can_be_named_and_played(table: Any) -> None:
+    for game, s in positions(table, 55, 9):
+        for a in machine.unlisted(s):
+            assert a not in machine.options(s)
+            assert a not in machine.candidates(s)
+            assert machine.refuse(s, a) == 0
+            for language in LANGUAGES:
+                assert game.label(s, a, language)
+            twin = s.clone()
+            machine.play(twin, a)
+            assert game.check(twin) == [], game.notation.write(a)
+
+
+@every_table
 def test_every_option_can_be_played_and_leaves_a_sound_table(table: Any) -> None:
     for game, s in positions(table, 61, 9):
         for a in machine.options(s):

@@ -65,6 +65,7 @@ class Session:
         self.drawn = 0  # and when the table was drawn last
         self.stage: object = None  # and what stage the game was at
         self.warned = False  # that the game is not saved
+        self.meant = ""  # an action without a number that was said once and must be said again
         self.leaving = False
         self.commands: dict[str, Callable[[str], None]] = {
             "why": lambda rest: talk.why(self.desk, self.match, rest),
@@ -205,6 +206,8 @@ class Session:
         desk.show(table)
         if pairs:
             desk.show(Columns(pairs, padding=(0, 2), column_first=True))
+        for option in decision.also:
+            desk.show(desk.say("play.also", notation=option.notation, label=option.label(desk.language)), "dim")
 
     def read(self) -> None:
         """One line of a person."""
@@ -219,6 +222,7 @@ class Session:
             first, rest = "porque", rest[3:]
         name = next((name for name, words in WORDS.items() if first.lower() in words), "")
         self.warned = self.warned and name == "quit"
+        self.meant = "" if name else self.meant
         if not first:
             self.look()
             self.ask()
@@ -232,7 +236,15 @@ class Session:
     def act(self, said: str) -> None:
         """Take an action by its number or notation; what forbids it is said."""
         desk, match = self.desk, self.match
-        options = match.decision.options
+        decision = match.decision
+        options = decision.options
+        meant, self.meant = self.meant, ""
+        for option in decision.also:
+            if option.notation == said and meant != said:
+                self.meant = said
+                sure = desk.say("play.sure", notation=said, label=option.label(desk.language))
+                desk.show(sure, "yellow")
+                return
         if said.isascii() and said.isdigit() and len(said) < 6:
             if not 0 < int(said) <= len(options):
                 desk.show(desk.say("play.number", n=len(options)), "yellow")

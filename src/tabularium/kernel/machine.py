@@ -325,6 +325,10 @@ class Choice(Effect[S]):
         """All that a person might try here."""
         raise NotImplementedError
 
+    def unlisted(self, s: S, f: Frame) -> list[int]:
+        """What nothing refuses and yet is no option: people may say so, bots never stumble over it. Resigning, say."""
+        return []
+
     def refuse(self, s: S, f: Frame, a: int) -> int:
         """The clause that forbids this well-formed action, or 0."""
         raise NotImplementedError
@@ -497,6 +501,11 @@ def candidates(s: State) -> list[int]:
         for verb in s.game.asides:
             found = found + [verb.word | x << 8 for x in verb.targets(s, f, USUAL)]
     return found
+
+
+def unlisted(s: State) -> list[int]:
+    """What the seat that must decide may do beside its options, if it says so."""
+    return choice_of(s).unlisted(s, s.stack[-1])
 
 
 def refuse(s: State, a: int) -> int:

@@ -25,7 +25,7 @@ from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
 from tabularium.kernel.language import LANGUAGES
-from tabularium.kernel.machine import Frame, State
+from tabularium.kernel.machine import Frame, State, unlisted
 
 
 class ThroughTheAges(Game):
@@ -123,7 +123,8 @@ class ThroughTheAges(Game):
 
     def view(self, s: State, seat: int) -> Json:
         names = [self.seat_name(s, p, "en") for p in range(s.seats)]
-        return shown(cast(Table, s), seat, names)
+        also = [] if s.over else [self.notation.write(a) for a in unlisted(s)]
+        return shown(cast(Table, s), seat, names, also)
 
     def guess(self, s: State, seat: int, random: int) -> State:
         return guessed(cast(Table, s), seat, random)

@@ -59,9 +59,8 @@ from tabularium.games.through_the_ages.notation import (
     WAY,
 )
 from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS
-from tabularium.games.through_the_ages.politics import RESIGN_SAID
 from tabularium.games.through_the_ages.queries import FOOD, attack_strength, strength
-from tabularium.games.through_the_ages.state import AGE_IV, NONE, STORES, Table
+from tabularium.games.through_the_ages.state import NONE, STORES, Table
 from tabularium.games.through_the_ages.words import joined, say
 from tabularium.kernel.action import DONE, first_of, second_of, target_of, third_of, word_of
 from tabularium.kernel.machine import USUAL, Frame, Terms, choice_of
@@ -198,8 +197,6 @@ def prompt_fields(s: Table, language: str) -> dict[str, object]:
     asked = choice_of(s).prompt
     if asked == "actions":
         return {"ca": s.ca[f.player] + s.extra_ca[f.player], "ma": s.ma[f.player] + s.extra_ma[f.player]}
-    if asked == "politics":
-        return {"what": say("phrase.may_resign", language) if s.may_resign == RESIGN_SAID and s.age != AGE_IV else ""}
     if asked == "accept":
         return {"what": say("phrase.you_side", language, what="AB"[1 - f.n]) if CARDS[f.source].sided else ""}
     return {}

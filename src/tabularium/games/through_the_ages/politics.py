@@ -383,11 +383,12 @@ class PoliticsMenu(Phase):
         return found
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
+        apart = self.unlisted(s, f)
+        return [a for a in super().candidates(s, f) if a not in apart]
+
+    def unlisted(self, s: Table, f: Frame) -> list[int]:
         """Resigning is allowed to whoever says so, but is listed only where the table wants it (bots would take it)."""
-        found = super().candidates(s, f)
-        if s.may_resign == RESIGN_SAID and s.age != AGE_IV:
-            found.remove(RESIGN)
-        return found
+        return [RESIGN] if s.may_resign == RESIGN_SAID and s.age != AGE_IV else []
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabularium.games.through_the_ages.card import CARDS, LEVEL, WORTH
 from tabularium.games.through_the_ages.costs import population_cost, take_cost
 from tabularium.games.through_the_ages.numbers import KEYS
-from tabularium.games.through_the_ages.politics import RESIGN_SAID
 from tabularium.games.through_the_ages.queries import (
     FOOD,
     GOODS,
@@ -23,12 +22,12 @@ from tabularium.games.through_the_ages.queries import (
     stored,
     strength,
 )
-from tabularium.games.through_the_ages.state import AGE_IV, NONE, PLACES, SPACES, STORES, Table
+from tabularium.games.through_the_ages.state import NONE, PLACES, SPACES, STORES, Table
 from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.view import Json, View
 
 
-def shown(s: Table, seat: int, names: list[str]) -> Json:
+def shown(s: Table, seat: int, names: list[str], also: list[str]) -> Json:
     v = View("through_the_ages", seat)
     v.facts = {
         "age": s.age,
@@ -38,7 +37,7 @@ def shown(s: Table, seat: int, names: list[str]) -> Json:
         "last_round": s.last_round,
         "phase": "" if s.over else choice_of(s).prompt,
         # Allowed to whoever says so, though not among the options.
-        "also": ["resign"] if said_only(s) else [],
+        "also": also,
     }
     show_middle(s, v, seat)
     for p in range(s.seats):
@@ -48,10 +47,6 @@ def shown(s: Table, seat: int, names: list[str]) -> Json:
             show_hands(s, v, p, seat)
     show_pending(s, v, seat)
     return v.json()
-
-
-def said_only(s: Table) -> bool:
-    return not s.over and choice_of(s).prompt == "politics" and s.may_resign == RESIGN_SAID and s.age != AGE_IV
 
 
 def figures(s: Table, p: int) -> Json:
