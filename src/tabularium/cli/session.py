@@ -48,6 +48,19 @@ def secrets(view: Json) -> object:
     return view["facts"], view["players"], sorted([each for each in seen if each[2] is not None])
 
 
+def shows(view: Json) -> object:
+    """What lies on the table, whatever phase it is."""
+    return view["players"], view["zones"]
+
+
+def joined(told: str, text: str, name: str) -> str:
+    """Two sentences, or one where the same player is the subject of both."""
+    rest = text.removeprefix(name)
+    if name and told.startswith(f"{name} ") and rest[:1] in (" ", ":") and told.endswith("."):
+        return f"{told[:-1]}, {rest[1:].strip()}"
+    return f"{told} {text}"
+
+
 class Session:
     """One game at one keyboard. `bots[seat]` is None where a person sits."""
 
@@ -64,6 +77,7 @@ class Session:
         self.asked = -1  # the number of actions when the options were shown last
         self.drawn = 0  # and when the table was drawn last
         self.stage: object = None  # and what stage the game was at
+        self.seen: object = None  # and what it showed
         self.warned = False  # that the game is not saved
         self.meant = ""  # an action without a number that was said once and must be said again
         self.leaving = False
@@ -125,8 +139,11 @@ class Session:
             self.ask()
         else:
             self.news(seat)
-            if self.stage != self.now() or any(by != seat for by in self.match.by[self.drawn :]):
-                self.look()
+            acted = any(by != seat for by in self.match.by[self.drawn :])
+            if acted or self.stage != self.now():
+                if self.seen != shows(self.match.view(seat)):
+                    self.look()
+                self.drawn, self.stage = len(self.match.actions), self.now()
             if self.asked != len(self.match.actions):
                 self.ask()
         self.read()
@@ -160,7 +177,8 @@ class Session:
             event = match.log[i]
             text = match.game.tell(match.state, event.seen_by(seat), desk.language)
             if event.player == by and i not in actions:
-                told[-1] += f" {text}"
+                name = match.game.seat_name(match.state, by, desk.language) if by >= 0 else ""
+                told[-1] = joined(told[-1], text, name)
             else:
                 told.append(text)
             by = event.player
@@ -175,6 +193,7 @@ class Session:
         if self.viewer >= 0:
             self.drawn = len(self.match.actions)
             self.stage = self.now()
+            self.seen = shows(self.match.view(self.viewer))
             self.desk.show(board(self.desk, self.match, self.viewer, self.tags))
 
     def now(self) -> object:
@@ -198,8 +217,9 @@ class Session:
         table.add_column(style="dim", no_wrap=True)
         pairs: list[Text] = []  # what joins two things has many answers: those are listed briefly
         words = self.match.game.notation.words
+        joins = [len(words[word_of(option.action)].parts) > 1 for option in decision.options]
         for i, option in enumerate(decision.options):
-            if len(decision.options) > FEW and len(words[word_of(option.action)].parts) > 1:
+            if joins[i] and sum(joins) > FEW:
                 pairs.append(Text.assemble((f"{i + 1:3d}  ", "bold"), option.notation))
             else:
                 table.add_row(str(i + 1), Text(option.label(desk.language)), Text(option.notation))

@@ -11,6 +11,7 @@ from tabularium.games.through_the_ages.happenings import (
     DESTROYED,
     DISBANDED,
     DREW,
+    GREW,
     LEADER_LEFT,
     LOST_WORKER,
     PACT_ENDED,
@@ -92,6 +93,13 @@ def gain_population(s: Table, p: int, source: int = NONE) -> bool:
     s.unused[p] += 1
     s.tell(POPULATION, p, source, 1)
     return True
+
+
+def increase_population(s: Table, p: int, food: int) -> None:
+    """For food, which is paid apart."""
+    s.yellow[p] -= 1
+    s.unused[p] += 1
+    s.tell(GREW, p, n=food)
 
 
 def lose_unused_worker(s: Table, p: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabularium.games.through_the_ages.act import Act
 from tabularium.games.through_the_ages.atoms import (
     free_worker,
-    gain_population,
+    increase_population,
     move_worker,
     place_worker,
     spend_civil,
@@ -33,7 +33,7 @@ from tabularium.games.through_the_ages.clauses import (
 )
 from tabularium.games.through_the_ages.costs import build_cost, builder, population_cost, upgrade_cost
 from tabularium.games.through_the_ages.goods import pay
-from tabularium.games.through_the_ages.happenings import GREW, UNIT_GOODS_SPENT
+from tabularium.games.through_the_ages.happenings import UNIT_GOODS_SPENT
 from tabularium.games.through_the_ages.numbers import (
     FIRST_LAB,
     FIRST_UNIT,
@@ -104,8 +104,7 @@ class Grow(Act):
         if not terms.free:
             spend_civil(s, p, 1)
         cost = population_cost(s, p, terms.less)
-        gain_population(s, p)
-        s.tell(GREW, p, n=cost)
+        increase_population(s, p, cost)
         pay(s, p, FOOD, cost)
 
 
@@ -374,8 +373,7 @@ class Recruit(Act):
         p = f.player
         spend_military(s, p, 1)
         food = population_cost(s, p, 1)
-        gain_population(s, p)
-        s.tell(GREW, p, n=food)
+        increase_population(s, p, food)
         place_worker(s, p, x)
         pay_resources(s, p, max(0, COST[x] - 1), True)
         pay(s, p, FOOD, food)

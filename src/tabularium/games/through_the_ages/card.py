@@ -124,6 +124,7 @@ class Card:
         self.attack_bonus = 0
 
 
+NAMED: Final[dict[str, int]] = {}  # how many cards bear a name
 BLANK: Final = Card("", "", "", -1, 0)
 # By number; one more blank at the end, so that CARDS[NONE] is a card without figures.
 CARDS: Final[list[Card]] = [BLANK] * (len(KEYS) + 1)
@@ -141,6 +142,7 @@ def declared(card: Card, copies: tuple[int, int, int], ours: bool, provenance: s
     card.provenance = provenance
     card.number = NUMBERS[card.key]
     CARDS[card.number] = card
+    NAMED[card.name["en"]] = NAMED.get(card.name["en"], 0) + 1
     LEVEL[card.number] = card.level
     KIND[card.number] = card.kind
     COST[card.number] = card.cost

@@ -6,7 +6,7 @@ from typing import cast
 
 from tabularium.games.through_the_ages import catalogue
 from tabularium.games.through_the_ages.card import CARDS, Card
-from tabularium.games.through_the_ages.cardtext import text_of
+from tabularium.games.through_the_ages.cardtext import AGES, text_of, title_of
 from tabularium.games.through_the_ages.check import broken
 from tabularium.games.through_the_ages.clauses import BOOK
 from tabularium.games.through_the_ages.features import features_of
@@ -85,7 +85,7 @@ class ThroughTheAges(Game):
         super().__init__(content)
         self.random_options = {"resigning": "off"}
         self.decks = len(catalogue.DECKS)
-        CARD.shown = {language: [CARDS[c].name[language] for c in range(len(KEYS))] for language in LANGUAGES}
+        CARD.shown = {language: [title_of(CARDS[c], language) for c in range(len(KEYS))] for language in LANGUAGES}
 
     def check_options(self, seats: int, options: Options) -> None:
         chosen = [colour for colour in options["colours"].split(",") if colour != "by_seat"]
@@ -141,7 +141,7 @@ class ThroughTheAges(Game):
         return [card_info(CARDS[c]) for c in range(len(KEYS))]
 
     def card_name(self, card: int, language: str) -> str:
-        return CARDS[card].name[language]
+        return title_of(CARDS[card], language)
 
     def seat_name(self, s: State, seat: int, language: str) -> str:
         return seat_name(seat, language)
@@ -163,7 +163,7 @@ class ThroughTheAges(Game):
 def card_info(card: Card) -> CardInfo:
     """A card as the browser of cards shows it: name, text, copies in the box, figures."""
     figures: Json = {
-        "age": ["A", "I", "II", "III"][card.level],
+        "age": AGES[card.level],
         "level": card.level,
         "science_cost": card.science_cost,
         "revolution_cost": card.revolution_cost,

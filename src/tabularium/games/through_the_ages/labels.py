@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabularium.games.through_the_ages.act import Phase
 from tabularium.games.through_the_ages.attacks import DEFENCE
 from tabularium.games.through_the_ages.card import CARDS, COST, WORTH
-from tabularium.games.through_the_ages.cardtext import figures, text_of
+from tabularium.games.through_the_ages.cardtext import figures, text_of, title_of
 from tabularium.games.through_the_ages.colonies import FORCE
 from tabularium.games.through_the_ages.costs import (
     attack_price,
@@ -107,7 +107,7 @@ def label_fields(s: Table, a: int, language: str) -> dict[str, object]:
 def building_fields(s: Table, f: Frame, word: int, first: int, second: int, language: str) -> dict[str, object]:
     p, less = f.player, terms_of(s).less
     if word == TAKE:
-        return {"card": CARDS[s.row[first - 1]].name[language], "cost": take_cost(s, p, first - 1)}
+        return {"card": title_of(CARDS[s.row[first - 1]], language), "cost": take_cost(s, p, first - 1)}
     if word == GROW:
         return {"cost": population_cost(s, p, less)}
     if word == BUILD:

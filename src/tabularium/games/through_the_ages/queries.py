@@ -43,7 +43,11 @@ LAST_SQUARE: Final = 18
 
 
 def corruption(s: Table, p: int) -> int:
-    cubes = s.bank[p]
+    return corruption_at(s.bank[p])
+
+
+def corruption_at(cubes: int) -> int:
+    """With so many cubes in the blue bank."""
     if cubes >= 11:
         return 0
     if cubes >= 6:
@@ -137,8 +141,12 @@ def happiness(s: Table, p: int) -> int:
     return min(max(faces, 0), MOST_FACES)
 
 
+def faces_required(s: Table, p: int) -> int:
+    return FACES_REQUIRED[min(s.yellow[p], LAST_SQUARE)]
+
+
 def discontent(s: Table, p: int) -> int:
-    required = FACES_REQUIRED[min(s.yellow[p], LAST_SQUARE)]
+    required = faces_required(s, p)
     return max(0, required - happiness(s, p)) if required else 0
 
 

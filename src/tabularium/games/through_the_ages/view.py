@@ -6,14 +6,20 @@ from tabularium.games.through_the_ages.card import CARDS, LEVEL, WORTH
 from tabularium.games.through_the_ages.costs import population_cost, take_cost
 from tabularium.games.through_the_ages.numbers import KEYS
 from tabularium.games.through_the_ages.queries import (
+    CONSUMPTION,
+    FACES_REQUIRED,
     FOOD,
     GOODS,
+    LAST_SQUARE,
+    army_strength,
     civil_hand_limit,
     colonization,
     consumption,
     corruption,
+    corruption_at,
     culture_rating,
     discontent,
+    faces_required,
     happiness,
     is_ruined,
     military_hand_limit,
@@ -22,6 +28,7 @@ from tabularium.games.through_the_ages.queries import (
     stored,
     strength,
 )
+from tabularium.games.through_the_ages.row import discarded_spaces
 from tabularium.games.through_the_ages.state import NONE, PLACES, SPACES, STORES, Table
 from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.view import Json, View
@@ -59,7 +66,9 @@ def figures(s: Table, p: int) -> Json:
         "culture_rating": culture_rating(s, p),
         "science_rating": science_rating(s, p),
         "strength": strength(s, p),
+        "army_strength": army_strength(s, p, s.workers[p]),
         "happiness": happiness(s, p),
+        "faces_required": faces_required(s, p),
         "discontent": discontent(s, p),
         "food": stored(s, p, FOOD),
         "resources": stored(s, p, GOODS),
@@ -85,19 +94,42 @@ def figures(s: Table, p: int) -> Json:
         "urban_limit": CARDS[s.government[p]].urban_limit,
         "forfeits": s.forfeits[p],
         "turns": s.turns[p],
+        "next_yellow": next_yellow(s, p),
+        "next_blue": next_blue(s, p),
     }
+
+
+def next_yellow(s: Table, p: int) -> Json | None:
+    """With how few cubes in the yellow bank more is eaten or more faces are asked for, and how many."""
+    now = (consumption(s, p), faces_required(s, p))
+    for cubes in range(min(s.yellow[p], LAST_SQUARE) - 1, -1, -1):
+        if (CONSUMPTION[cubes], FACES_REQUIRED[cubes]) != now:
+            return {"cubes": cubes, "consumption": CONSUMPTION[cubes], "faces_required": FACES_REQUIRED[cubes]}
+    return None
+
+
+def next_blue(s: Table, p: int) -> Json | None:
+    """How few blue cubes in the bank bring more corruption, and how much."""
+    for cubes in range(s.bank[p] - 1, -1, -1):
+        if corruption_at(cubes) != corruption(s, p):
+            return {"cubes": cubes, "corruption": corruption_at(cubes)}
+    return None
 
 
 def show_middle(s: Table, v: View, seat: int) -> None:
     row = v.zone("row")
     eyes = seat if seat >= 0 and s.alive[seat] else NONE
+    leaving = 0 if s.over else discarded_spaces(s)  # when the row is filled next
     for i in range(SPACES):
         card = s.row[i]
         if card == NONE:
             v.put(row, f"row/{i + 1}", None, {"space": i + 1})
         else:
             cost = take_cost(s, eyes, i) if eyes != NONE else 0
-            v.put(row, f"row/{i + 1}", KEYS[card], {"space": i + 1, "cost": cost, "age": LEVEL[card]})
+            marks: Json = {"space": i + 1, "cost": cost, "age": LEVEL[card]}
+            if i < leaving:
+                marks["leaves"] = True
+            v.put(row, f"row/{i + 1}", KEYS[card], marks)
     v.zone("deck", count=len(s.deck))
     v.zone("military_deck", count=len(s.military_deck))
     current = v.zone("current_events", count=len(s.current))
