@@ -163,31 +163,19 @@ class Defence(Choice[Table]):
     def total(self, f: Frame) -> int:
         return sum([self.worth(c) for c in f.them])
 
-    def reaches(self, s: Table, f: Frame, them: tuple[int, ...], floor: int) -> bool:
-        """With these and the best of the other cards from `floor` up, the attack is met."""
+    def reaches(self, s: Table, f: Frame, them: tuple[int, ...]) -> bool:
+        """With these and the best of the other cards the attack is met."""
         rest = s.military[f.player].copy()
         for c in them:
             rest.remove(c)
-        values = sorted([self.worth(c) for c in rest if c >= floor], reverse=True)
+        values = sorted([self.worth(c) for c in rest], reverse=True)
         return sum([self.worth(c) for c in them]) + sum(values[: s.red[f.player] - len(them)]) >= f.n
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        """Ascending, so that each set is listed once; whoever named another order goes on with any card."""
         left = s.military[f.player].copy()
         for c in f.them:
             left.remove(c)
-        last = f.them[-1] if f.them else NONE
-        found: list[int] = []
-        late: list[int] = []
-        for c in sorted(set(left)):
-            a = DEFEND | c << 8
-            if self.refuse(s, f, a) or (c >= last and self.reaches(s, f, (*f.them, c), c)):
-                found.append(a)
-            else:
-                late.append(a)
-        if late and self.refuse(s, f, DONE) and not [a for a in found if not self.refuse(s, f, a)]:
-            return [*late, DONE]
-        return [*found, DONE]
+        return [DEFEND | c << 8 for c in sorted(set(left))] + [DONE]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         p = f.player
@@ -198,7 +186,7 @@ class Defence(Choice[Table]):
             return DEFENCE_RULE
         if len(f.them) >= s.red[p]:
             return DEFENCE_LIMIT
-        return 0 if self.reaches(s, f, (*f.them, c), NONE) else NO_PARTIAL_DEFENCE
+        return 0 if self.reaches(s, f, (*f.them, c)) else NO_PARTIAL_DEFENCE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != DONE:
