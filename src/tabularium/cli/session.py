@@ -22,7 +22,7 @@ from tabularium.kernel.game import Json
 from tabularium.kernel.match import Match
 
 NEWS_SHOWN = 20
-STAGE = ("round", "age", "phase", "turn", "active")  # facts whose change is worth another look at the table
+STAGE = ("round", "age", "phase", "step", "turn", "active")  # facts whose change is worth another look at the table
 FEW = 12  # answers that are always shown in full
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled off it
 
@@ -197,8 +197,9 @@ class Session:
             self.desk.show(board(self.desk, self.match, self.viewer, self.tags))
 
     def now(self) -> object:
-        """Round, phase and the like."""
-        return [x for x in self.match.view(self.viewer)["facts"].items() if x[0] in STAGE]
+        """Round, phase and the like; where a game tells the steps of a turn from what it asks, the step."""
+        facts = self.match.view(self.viewer)["facts"]
+        return [facts.get(key) for key in STAGE if key != "phase" or "step" not in facts]
 
     def ask(self) -> None:
         """The question and its numbered answers."""

@@ -287,7 +287,7 @@ class Drawing:
                     f" ({more}{self.say('armies', n=f['army_strength'])})", "dim"
                 )
             )
-        colonies = [self.styled(thing["card"]) for thing in self.objects("colonies", p)]
+        colonies = [self.aged(thing["card"]) for thing in self.objects("colonies", p)]
         if colonies:
             parts.append(self.line("colonies", colonies))
         for thing in self.objects("military", p):

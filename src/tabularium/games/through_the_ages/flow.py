@@ -295,9 +295,10 @@ DISCARDING: Final = 2
 LEADER_ENDS: Final = 3
 PRODUCTION: Final = 4
 RESTORING: Final = 5
-REFILLING: Final = 6
 RESOLVING: Final = 7
 SHARING: Final = 8
+# What is going on while a turn waits to go on with each of these steps.
+PARTS_OF_A_TURN: Final = ("start", "politics", "actions", "end", "end", "end", "", "start", "start")
 
 
 class Turn(Effect[Table]):
@@ -357,6 +358,10 @@ class Turn(Effect[Table]):
                 return
         draw_and_restore(s, p)
         s.push(NEXT_TURN, p)
+
+    def part(self, f: Frame) -> str:
+        """What a waiting frame is still in the middle of."""
+        return PARTS_OF_A_TURN[f.pc]
 
     def waits(self, s: Table) -> bool:
         """Something lies on top of this turn and comes first; otherwise the turn goes on at once."""

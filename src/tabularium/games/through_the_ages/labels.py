@@ -197,6 +197,9 @@ def prompt_fields(s: Table, language: str) -> dict[str, object]:
     asked = choice_of(s).prompt
     if asked == "actions":
         return {"ca": s.ca[f.player] + s.extra_ca[f.player], "ma": s.ma[f.player] + s.extra_ma[f.player]}
+    if asked == "auction":
+        bids = say("phrase.highest_bid", language, f.n, seat_name(f.other, language))
+        return {"what": bids if f.n else say("phrase.no_bid", language)}
     if asked == "accept":
         return {"what": say("phrase.you_side", language, what="AB"[1 - f.n]) if CARDS[f.source].sided else ""}
     return {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabularium.games.through_the_ages.card import CARDS, LEVEL, WORTH
 from tabularium.games.through_the_ages.costs import population_cost, take_cost
+from tabularium.games.through_the_ages.flow import Turn
 from tabularium.games.through_the_ages.numbers import KEYS
 from tabularium.games.through_the_ages.queries import (
     CONSUMPTION,
@@ -43,6 +44,7 @@ def shown(s: Table, seat: int, names: list[str], also: list[str]) -> Json:
         "first": s.first,
         "last_round": s.last_round,
         "phase": "" if s.over else choice_of(s).prompt,
+        "step": step_of(s),
         # Allowed to whoever says so, though not among the options.
         "also": also,
     }
@@ -54,6 +56,14 @@ def shown(s: Table, seat: int, names: list[str], also: list[str]) -> Json:
             show_hands(s, v, p, seat)
     show_pending(s, v, seat)
     return v.json()
+
+
+def step_of(s: Table) -> str:
+    """The part of the turn that runs, whatever is asked on the way."""
+    for f in s.stack:
+        if isinstance(f.effect, Turn):
+            return f.effect.part(f)
+    return ""
 
 
 def figures(s: Table, p: int) -> Json:
