@@ -56,7 +56,8 @@ def shows(view: Json) -> object:
 def joined(told: str, text: str, name: str) -> str:
     """Two sentences, or one where the same player is the subject of both."""
     rest = text.removeprefix(name)
-    if name and told.startswith(f"{name} ") and rest[:1] in (" ", ":") and told.endswith("."):
+    last = told.rpartition(". ")[2]
+    if name and last.startswith(f"{name} ") and rest[:1] in (" ", ":") and told.endswith("."):
         return f"{told[:-1]}, {rest[1:].strip()}"
     return f"{told} {text}"
 

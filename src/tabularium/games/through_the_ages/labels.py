@@ -197,6 +197,10 @@ def prompt_fields(s: Table, language: str) -> dict[str, object]:
     asked = choice_of(s).prompt
     if asked == "actions":
         return {"ca": s.ca[f.player] + s.extra_ca[f.player], "ma": s.ma[f.player] + s.extra_ma[f.player]}
+    if asked in ("pay", "gain"):
+        return {"what": say("amount.food" if f.it == FOOD else "amount.goods", language, f.n)}
+    if asked == "exchange":
+        return {"what": say("phrase.exchange_food" if f.it == FOOD else "phrase.exchange_goods", language, f.n)}
     if asked == "auction":
         bids = say("phrase.highest_bid", language, f.n, seat_name(f.other, language))
         return {"what": bids if f.n else say("phrase.no_bid", language)}
