@@ -11,10 +11,11 @@ from rich.console import Console
 from tabularium.bots.bot import Random, answer, dice_for
 from tabularium.cli.board import board, cards_of, status
 from tabularium.cli.desk import Desk
+from tabularium.games.through_the_ages.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
-from through_the_ages.table import Table, seat, table
+from through_the_ages.table import seat, table
 
 AGES = loaded("through_the_ages")
 OWN = ("technologies", "leader", "wonders", "colonies", "civil_hand", "military_hand")

@@ -33,7 +33,7 @@ def board(desk: Desk, match: Match, seat: int, tags: Mapping[int, str] | None = 
 
 def drawer(key: str) -> Drawer:
     own = module(key)
-    return draw if own is None else own.draw  # type: ignore[no-any-return]
+    return draw if own is None else own.draw
 
 
 def module(key: str) -> ModuleType | None:

@@ -24,6 +24,7 @@ from tabularium.kernel.match import Match
 NEWS_SHOWN = 20
 STAGE = ("round", "age", "phase", "step", "turn", "active")  # facts whose change is worth another look at the table
 FEW = 12  # answers that are always shown in full
+FEW_PAIRS = 6  # and those among more that join two things
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled off it
 
 # What can be typed beside actions; the first word of each is the one that help names, in either language.
@@ -221,7 +222,7 @@ class Session:
         words = self.match.game.notation.words
         joins = [len(words[word_of(option.action)].parts) > 1 for option in decision.options]
         for i, option in enumerate(decision.options):
-            if joins[i] and sum(joins) > FEW:
+            if joins[i] and len(joins) > FEW and sum(joins) > FEW_PAIRS:
                 pairs.append(Text.assemble((f"{i + 1:3d}  ", "bold"), option.notation))
             else:
                 table.add_row(str(i + 1), Text(option.label(desk.language)), Text(option.notation))
