@@ -171,7 +171,10 @@ class State:
         self.stack.append(Frame(effect, 0, f.home, f.player, f.source, f.other, f.it, f.n, f.them))
 
     def again(self, f: Frame, pc: int) -> None:
-        """The same frame once more, at another step of its effect."""
+        """The same frame once more, at this or another step of its effect."""
+        if pc == f.pc:
+            self.stack.append(f)
+            return
         self.stack.append(Frame(f.effect, pc, f.home, f.player, f.source, f.other, f.it, f.n, f.them))
 
     def trigger(
@@ -434,7 +437,7 @@ def settle(s: State) -> None:
     """Run frames until somebody must choose or nothing is left."""
     steps = 0
     while True:
-        if len(s.due) > s.floor and not s.holding:
+        if s.due and len(s.due) > s.floor and not s.holding:
             _drain(s)
         if not s.stack:
             return
@@ -474,7 +477,8 @@ def options(s: State) -> list[int]:
     menu = s.menu
     if menu is None:
         f = s.stack[-1]
-        choice = choice_of(s)
+        choice = f.effect
+        assert isinstance(choice, Choice)
         menu = choice.options(s, f)
         if s.game.asides:
             menu = menu + _aside_options(s, f, choice)

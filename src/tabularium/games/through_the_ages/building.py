@@ -139,16 +139,12 @@ class Build(Act):
 
     def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
         p = f.player
-        if s.unused[p] == 0 or first_turn(s, p):
+        if s.unused[p] == 0:
             return
         civil = terms.free or s.ca[p] + s.extra_ca[p] > 0
         military = terms.free or s.ma[p] + s.extra_ma[p] > 0
         have = reach(s, p, False) + terms.less
-        workers = s.workers[p]
-        limit = CARDS[s.government[p]].urban_limit
         leader = CARDS[s.leader[p]].discount
-        kind = -1
-        count = 0
         discount = CARDS[builder(s, p)].building_discount
         for t in s.techs[p]:
             if t < self.low:
@@ -164,19 +160,10 @@ class Build(Act):
                 if COST[t] <= have:
                     found.append(self.word | t << 8)
             else:
-                if KIND[t] != kind:
-                    kind = KIND[t]
-                    count = 0
-                    u = t
-                    while u > 0 and KIND[u - 1] == kind:
-                        u -= 1
-                    while KIND[u] == kind:
-                        count += workers[u]
-                        u += 1
                 cost = COST[t] - discount[LEVEL[t]]
                 if leader is not None:
                     cost -= leader.resources(s, p, t)
-                if count < limit and cost <= have:
+                if cost <= have and not at_urban_limit(s, p, t):
                     found.append(self.word | t << 8)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
@@ -226,8 +213,6 @@ class Upgrade(Act):
 
     def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
         p = f.player
-        if first_turn(s, p):
-            return
         civil = terms.free or s.ca[p] + s.extra_ca[p] > 0
         military = terms.free or s.ma[p] + s.extra_ma[p] > 0
         if not civil and not military:

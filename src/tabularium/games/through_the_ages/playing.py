@@ -447,8 +447,6 @@ class PlayAction(Act):
 
     def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
         p = f.player
-        if first_turn(s, p):
-            return
         hand, fresh = s.civil[p], s.fresh[p]
         civil = s.ca[p] + s.extra_ca[p]
         last = NONE

@@ -58,7 +58,7 @@ from tabularium.games.through_the_ages.notation import (
     SETTLE,
     TAKE,
 )
-from tabularium.games.through_the_ages.numbers import EVENT, FIRST_MILITARY, PACT, TERRITORY
+from tabularium.games.through_the_ages.numbers import AGGRESSION, EVENT, FIRST_MILITARY, PACT, TERRITORY, WAR
 from tabularium.games.through_the_ages.playing import remove_leader
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, SECOND_POLITICS, Table
 from tabularium.kernel.action import DONE, NO, YES, first_of, pair, second_of, third_of, word_of
@@ -367,12 +367,27 @@ class PoliticsMenu(Phase):
         p = f.player
         terms = self.terms
         found: list[int] = []
-        if s.military[p]:
-            PREPARING.add(s, f, terms, found)
+        attack = war = pact = False
+        last = NONE
+        for c in s.military[p]:  # ascending: events and territories, aggressions, wars, pacts
+            kind = KIND[c]
+            if kind <= TERRITORY:
+                if c != last:
+                    found.append(PREPARE | c << 8)
+                    last = c
+            elif kind == AGGRESSION:
+                attack = True
+            elif kind == WAR:
+                war = True
+            elif kind == PACT:
+                pact = True
+        if attack:
             ATTACKING.add(s, f, terms, found)
+        if war:
             DECLARING.add(s, f, terms, found)
         if s.seats > 2:
-            OFFERING.add(s, f, terms, found)
+            if pact:
+                OFFERING.add(s, f, terms, found)
             CANCELLING.add(s, f, terms, found)
         if s.leader[p] != NONE:
             RETIRING.add(s, f, terms, found)

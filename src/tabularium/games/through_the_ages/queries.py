@@ -56,7 +56,13 @@ def corruption_at(cubes: int) -> int:
 
 
 def consumption(s: Table, p: int) -> int:
-    return CONSUMPTION[min(s.yellow[p], LAST_SQUARE)]
+    return CONSUMPTION[square(s, p)]
+
+
+def square(s: Table, p: int) -> int:
+    """The square of the yellow bank that counts."""
+    cubes = s.yellow[p]
+    return cubes if cubes < LAST_SQUARE else LAST_SQUARE
 
 
 def stored(s: Table, p: int, kind: int) -> int:
@@ -142,7 +148,7 @@ def happiness(s: Table, p: int) -> int:
 
 
 def faces_required(s: Table, p: int) -> int:
-    return FACES_REQUIRED[min(s.yellow[p], LAST_SQUARE)]
+    return FACES_REQUIRED[square(s, p)]
 
 
 def discontent(s: Table, p: int) -> int:
@@ -368,7 +374,7 @@ def buildings(s: Table, p: int, kind: int) -> int:
     """How many buildings, farms, mines or units of a kind."""
     n = 0
     workers = s.workers[p]
-    for t in range(PLACES):
+    for t in s.techs[p]:
         if KIND[t] == kind:
             n += workers[t]
     return n
@@ -377,8 +383,9 @@ def buildings(s: Table, p: int, kind: int) -> int:
 def best(s: Table, p: int, kinds: tuple[int, ...]) -> int:
     """The highest level technology of these kinds that has a worker, or NONE."""
     found = NONE
-    for t in range(PLACES):
-        if s.workers[p][t] and KIND[t] in kinds and (found == NONE or LEVEL[t] > LEVEL[found]):
+    workers = s.workers[p]
+    for t in s.techs[p]:
+        if t < PLACES and workers[t] and KIND[t] in kinds and (found == NONE or LEVEL[t] > LEVEL[found]):
             found = t
     return found
 
