@@ -39,18 +39,8 @@ from tabularium.games.through_the_ages.numbers import (
     NUMBERS,
 )
 from tabularium.games.through_the_ages.politics import REVEAL, politics_phase
-from tabularium.games.through_the_ages.queries import (
-    FOOD,
-    GOODS,
-    civil_total,
-    culture_rating,
-    discontent,
-    happiness,
-    military_total,
-    science_rating,
-    stored,
-    strength,
-)
+from tabularium.games.through_the_ages.queries import FOOD, GOODS, civil_total, military_total, stored
+from tabularium.games.through_the_ages.ratings import culture_rating, discontent, happiness, science_rating, strength
 from tabularium.games.through_the_ages.row import civil_cards, military_cards
 from tabularium.games.through_the_ages.setup import BOARD
 from tabularium.games.through_the_ages.state import NONE, ORIGINS, Table

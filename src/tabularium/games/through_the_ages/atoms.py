@@ -25,7 +25,8 @@ from tabularium.games.through_the_ages.happenings import (
     YELLOW_LOST,
 )
 from tabularium.games.through_the_ages.numbers import FIRST_GOVERNMENT, FIRST_MILITARY, FIRST_SPECIAL, FIRST_WONDER
-from tabularium.games.through_the_ages.queries import civil_total, culture_parts, military_total
+from tabularium.games.through_the_ages.queries import civil_total, military_total
+from tabularium.games.through_the_ages.ratings import culture_parts
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, ORIGINS, Table
 from tabularium.games.through_the_ages.tally import PREPARED, lost_by, scored_by
 

@@ -46,12 +46,8 @@ from tabularium.games.through_the_ages.numbers import (
     BONUS,
     WAR,
 )
-from tabularium.games.through_the_ages.queries import (
-    attack_bonus,
-    attack_strength,
-    side_of,
-    strength,
-)
+from tabularium.games.through_the_ages.queries import side_of
+from tabularium.games.through_the_ages.ratings import attack_bonus, attack_strength, strength
 from tabularium.games.through_the_ages.state import NONE, Table
 from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
 from tabularium.kernel.machine import ASK, Choice, Effect, Frame, Terms

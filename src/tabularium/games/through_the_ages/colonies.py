@@ -26,7 +26,7 @@ from tabularium.games.through_the_ages.goods import lose_blue
 from tabularium.games.through_the_ages.happenings import BID_MADE, COLONY, COLONY_LOST, PASSED, SENT, UNCLAIMED
 from tabularium.games.through_the_ages.notation import BID, PASS, SEND
 from tabularium.games.through_the_ages.numbers import BONUS, FIRST_MILITARY, FIRST_UNIT
-from tabularium.games.through_the_ages.queries import army_strength, colonization, units_strength
+from tabularium.games.through_the_ages.ratings import army_strength, colonization, units_strength
 from tabularium.games.through_the_ages.state import NONE, PLACES, Table
 from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.machine import ASK, Choice, Effect, Frame

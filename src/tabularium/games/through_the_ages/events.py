@@ -16,10 +16,10 @@ from tabularium.games.through_the_ages.deed import Deed
 from tabularium.games.through_the_ages.deeds import DrawCards, Score, discard_cards, lose_population
 from tabularium.games.through_the_ages.goods import gain, lose, lose_blue
 from tabularium.games.through_the_ages.happenings import ACTIONS_LOST
-from tabularium.games.through_the_ages.playing import remove_leader
+from tabularium.games.through_the_ages.leaders import remove_leader
 from tabularium.games.through_the_ages.production import ECONOMY, PRODUCE_FOOD, PRODUCE_GOODS
-from tabularium.games.through_the_ages.queries import (
-    FOOD,
+from tabularium.games.through_the_ages.queries import FOOD, stored
+from tabularium.games.through_the_ages.ratings import (
     by_culture,
     by_strength,
     culture_rating,
@@ -27,7 +27,6 @@ from tabularium.games.through_the_ages.queries import (
     happiness,
     how_many_of_two,
     science_rating,
-    stored,
 )
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, Table
 from tabularium.games.through_the_ages.words import say

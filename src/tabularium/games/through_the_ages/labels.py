@@ -59,7 +59,8 @@ from tabularium.games.through_the_ages.notation import (
     WAY,
 )
 from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS
-from tabularium.games.through_the_ages.queries import FOOD, attack_strength, strength
+from tabularium.games.through_the_ages.queries import FOOD
+from tabularium.games.through_the_ages.ratings import attack_strength, strength
 from tabularium.games.through_the_ages.state import NONE, STORES, Table
 from tabularium.games.through_the_ages.words import joined, say
 from tabularium.kernel.action import DONE, first_of, second_of, target_of, third_of, word_of

@@ -18,9 +18,9 @@ from tabularium.games.through_the_ages.queries import (
     has_railroad,
     may_exchange,
     pact_production,
-    science_rating,
     stored,
 )
+from tabularium.games.through_the_ages.ratings import science_rating
 from tabularium.games.through_the_ages.state import EXCHANGED, Table
 from tabularium.kernel.action import NO, YES
 from tabularium.kernel.machine import ASK, Choice, Effect, Frame

@@ -30,6 +30,7 @@ from tabularium.games.through_the_ages.goods import GAINING, gain, lose, lose_bl
 from tabularium.games.through_the_ages.happenings import (
     STOLEN,
 )
+from tabularium.games.through_the_ages.leaders import remove_leader
 from tabularium.games.through_the_ages.notation import ANNEX, RAZE, REMOVE, STEAL
 from tabularium.games.through_the_ages.numbers import (
     FIRST_LAB,
@@ -37,13 +38,9 @@ from tabularium.games.through_the_ages.numbers import (
     FIRST_UNIT,
     FIRST_WONDER,
 )
-from tabularium.games.through_the_ages.playing import remove_leader, settle_special
-from tabularium.games.through_the_ages.queries import (
-    FOOD,
-    GOODS,
-    stored,
-)
+from tabularium.games.through_the_ages.queries import FOOD, GOODS, stored
 from tabularium.games.through_the_ages.state import NONE, Table
+from tabularium.games.through_the_ages.technologies import settle_special
 from tabularium.games.through_the_ages.words import say
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame

@@ -8,25 +8,27 @@ from tabularium.games.through_the_ages.flow import Turn
 from tabularium.games.through_the_ages.numbers import KEYS
 from tabularium.games.through_the_ages.queries import (
     CONSUMPTION,
-    FACES_REQUIRED,
     FOOD,
     GOODS,
     LAST_SQUARE,
-    army_strength,
     civil_hand_limit,
-    colonization,
     consumption,
     corruption,
     corruption_at,
+    is_ruined,
+    military_hand_limit,
+    production,
+    stored,
+)
+from tabularium.games.through_the_ages.ratings import (
+    FACES_REQUIRED,
+    army_strength,
+    colonization,
     culture_rating,
     discontent,
     faces_required,
     happiness,
-    is_ruined,
-    military_hand_limit,
-    production,
     science_rating,
-    stored,
     strength,
 )
 from tabularium.games.through_the_ages.row import discarded_spaces
