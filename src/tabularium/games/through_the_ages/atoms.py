@@ -24,7 +24,12 @@ from tabularium.games.through_the_ages.happenings import (
     YELLOW,
     YELLOW_LOST,
 )
-from tabularium.games.through_the_ages.numbers import FIRST_GOVERNMENT, FIRST_MILITARY, FIRST_SPECIAL, FIRST_WONDER
+from tabularium.games.through_the_ages.numbers import (
+    FIRST_GOVERNMENT,
+    FIRST_SPECIAL,
+    FIRST_UNIT,
+    FIRST_WONDER,
+)
 from tabularium.games.through_the_ages.queries import civil_total, military_total
 from tabularium.games.through_the_ages.ratings import culture_parts
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, ORIGINS, Table
@@ -132,7 +137,7 @@ def free_worker(s: Table, p: int, card: int, by: int = NONE) -> None:
     """A building is destroyed or a unit disbanded: its worker goes to the pool."""
     s.workers[p][card] -= 1
     s.unused[p] += 1
-    s.tell(DESTROYED if card < 24 else DISBANDED, p, card, other=by)
+    s.tell(DESTROYED if card < FIRST_UNIT else DISBANDED, p, card, other=by)
 
 
 def gain_yellow(s: Table, p: int, n: int) -> None:
@@ -311,7 +316,3 @@ def is_special(card: int) -> bool:
 
 def is_government(card: int) -> bool:
     return FIRST_GOVERNMENT <= card < FIRST_SPECIAL
-
-
-def is_military(card: int) -> bool:
-    return card >= FIRST_MILITARY

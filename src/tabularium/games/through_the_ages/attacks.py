@@ -46,7 +46,7 @@ from tabularium.games.through_the_ages.numbers import (
     BONUS,
     WAR,
 )
-from tabularium.games.through_the_ages.queries import side_of
+from tabularium.games.through_the_ages.queries import military_in_hand, side_of
 from tabularium.games.through_the_ages.ratings import attack_bonus, attack_strength, strength
 from tabularium.games.through_the_ages.state import NONE, Table
 from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
@@ -55,6 +55,11 @@ from tabularium.kernel.machine import ASK, Choice, Effect, Frame, Terms
 
 def rivals(s: Table, p: int) -> list[int]:
     return [(p + i) % s.seats for i in range(1, s.seats) if s.alive[(p + i) % s.seats]]
+
+
+def at_rivals(s: Table, p: int, kind: int) -> list[int]:
+    """The attacks of a kind in hand, against each rival."""
+    return [pair(c, q) for c in military_in_hand(s, p, (kind,)) for q in rivals(s, p)]
 
 
 def forbidden(s: Table, p: int, rival: int) -> bool:
@@ -89,14 +94,7 @@ class Attack(Act):
         return PACIFIST if CARDS[s.leader[f.player]].pacifist else 0
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        p = f.player
-        found: list[int] = []
-        last = NONE
-        for c in s.military[p]:
-            if KIND[c] == AGGRESSION and c != last:
-                found += [pair(c, q) for q in rivals(s, p)]
-                last = c
-        return found
+        return at_rivals(s, f.player, AGGRESSION)
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
@@ -119,16 +117,11 @@ class Attack(Act):
         p = f.player
         if self.gate(s, f, terms) or s.ma[p] == 0:
             return
-        weaker: list[int] | None = None
-        last = NONE
-        for c in s.military[p]:
-            if KIND[c] != AGGRESSION or c == last:
-                continue
-            last = c
-            if weaker is None:
-                weaker = [
-                    q for q in rivals(s, p) if not forbidden(s, p, q) and attack_strength(s, p, q) > strength(s, q, p)
-                ]
+        cards = military_in_hand(s, p, (AGGRESSION,))
+        if not cards:
+            return
+        weaker = [q for q in rivals(s, p) if not forbidden(s, p, q) and attack_strength(s, p, q) > strength(s, q, p)]
+        for c in cards:
             text = CARDS[c].text
             assert text is not None
             for q in weaker:
@@ -223,14 +216,7 @@ class Declare(Act):
         return WAR_ONE_OPEN if s.war[p] != NONE else 0
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        p = f.player
-        found: list[int] = []
-        last = NONE
-        for c in s.military[p]:
-            if KIND[c] == WAR and c != last:
-                found += [pair(c, q) for q in rivals(s, p)]
-                last = c
-        return found
+        return at_rivals(s, f.player, WAR)
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player

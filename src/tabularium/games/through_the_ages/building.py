@@ -275,15 +275,6 @@ class Destroy(Act):
             return 0 if FIRST_UNIT <= x < PLACES and s.workers[f.player][x] else DISBAND_RULE
         return 0 if x < FIRST_UNIT and s.workers[f.player][x] else DESTROY_RULE
 
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        if self.gate(s, f, terms):
-            return
-        workers = s.workers[f.player]
-        low, high = (FIRST_UNIT, PLACES) if self.units else (0, FIRST_UNIT)
-        for t in s.techs[f.player]:
-            if low <= t < high and workers[t]:
-                found.append(self.word | t << 8)
-
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         spend_action(s, f.player, self.units)
         free_worker(s, f.player, x)

@@ -55,6 +55,15 @@ class All(Deed):
         return joined([deed.says(language) for deed in self.deeds], language)
 
 
+def points_text(culture: int, science: int, language: str) -> str:
+    parts = []
+    if science:
+        parts.append(say("amount.science", language, science))
+    if culture:
+        parts.append(say("amount.culture", language, culture))
+    return joined(parts, language)
+
+
 class Score(Deed):
     PARTS: ClassVar[tuple[str, ...]] = ("culture", "science")
 
@@ -68,12 +77,7 @@ class Score(Deed):
         score_culture(s, f.player, self.culture, f.source)
 
     def says(self, language: str) -> str:
-        parts = []
-        if self.science:
-            parts.append(say("amount.science", language, self.science))
-        if self.culture:
-            parts.append(say("amount.culture", language, self.culture))
-        return say("deed.score", language, what=joined(parts, language))
+        return say("deed.score", language, what=points_text(self.culture, self.science, language))
 
 
 class LosePoints(Deed):
@@ -89,12 +93,7 @@ class LosePoints(Deed):
         lose_culture(s, f.player, self.culture, f.source)
 
     def says(self, language: str) -> str:
-        parts = []
-        if self.science:
-            parts.append(say("amount.science", language, self.science))
-        if self.culture:
-            parts.append(say("amount.culture", language, self.culture))
-        return say("deed.lose", language, what=joined(parts, language))
+        return say("deed.lose", language, what=points_text(self.culture, self.science, language))
 
 
 class Gain(Deed):

@@ -58,7 +58,7 @@ from tabularium.games.through_the_ages.notation import (
     UPGRADE,
     WAY,
 )
-from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS
+from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MILITARY, FIRST_MINE, KEYS
 from tabularium.games.through_the_ages.queries import FOOD
 from tabularium.games.through_the_ages.ratings import attack_strength, strength
 from tabularium.games.through_the_ages.state import NONE, STORES, Table
@@ -78,9 +78,9 @@ def terms_of(s: Table) -> Terms:
 
 def gain_text(card: int, language: str) -> str:
     """What a worker on a technology brings."""
-    if card < 4:
+    if card < FIRST_MINE:
         return say("gain.food", language, WORTH[card])
-    if card < 8:
+    if card < FIRST_LAB:
         return say("gain.goods", language, WORTH[card])
     return joined(figures(CARDS[card], language), language)
 
@@ -188,7 +188,7 @@ def way_text(s: Table, f: Frame, i: int, language: str) -> str:
         for t in cards:
             cubes[t] += 1
         bank -= len(cards)
-    places = range(4) if f.it == FOOD else range(4, STORES)
+    places = range(FIRST_MINE) if f.it == FOOD else range(FIRST_MINE, STORES)
     parts = [say("way.card", language, cubes[t], CARDS[t].name[language]) for t in places if cubes[t]]
     return say("way.cubes", language, bank, joined(parts, language) if parts else say("way.nothing", language))
 

@@ -42,6 +42,7 @@ from tabularium.games.through_the_ages.notation import (
 )
 from tabularium.games.through_the_ages.numbers import AGGRESSION, EVENT, FIRST_MILITARY, PACT, TERRITORY, WAR
 from tabularium.games.through_the_ages.pacts import Cancel, Offer
+from tabularium.games.through_the_ages.queries import military_in_hand
 from tabularium.games.through_the_ages.resigning import RESIGN_LISTED, RESIGN_SAID, Resign
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, SECOND_POLITICS, Table
 from tabularium.kernel.action import DONE, word_of
@@ -62,11 +63,7 @@ class Prepare(Act):
     """`event crusades`: face down onto the future events; culture by its level; the next current event happens."""
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        found: list[int] = []
-        for c in s.military[f.player]:
-            if KIND[c] in (EVENT, TERRITORY) and (not found or found[-1] != c):
-                found.append(c)
-        return found
+        return military_in_hand(s, f.player, (EVENT, TERRITORY))
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         if x in s.military[f.player] and KIND[x] in (EVENT, TERRITORY):
@@ -153,11 +150,7 @@ class Settle(Act):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         if not CARDS[s.leader[f.player]].settles:
             return []
-        found: list[int] = []
-        for c in s.military[f.player]:
-            if KIND[c] == TERRITORY and (not found or found[-1] != c):
-                found.append(c)
-        return found
+        return military_in_hand(s, f.player, (TERRITORY,))
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         return 0 if KIND[x] == TERRITORY and x in s.military[f.player] else CARD_POWER

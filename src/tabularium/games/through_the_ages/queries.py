@@ -1,4 +1,4 @@
-"""What is derived from the table: ratings, totals, costs, banks. Pure functions; nothing here is stored."""
+"""What is derived from the table: banks, goods, totals, hands, buildings, production. Pure functions."""
 
 from __future__ import annotations
 
@@ -127,6 +127,15 @@ def civil_hand_limit(s: Table, p: int) -> int:
         if not is_ruined(s, p, w):
             n += CARDS[w].civil_hand
     return n
+
+
+def military_in_hand(s: Table, p: int, kinds: tuple[int, ...]) -> list[int]:
+    """The different military cards of some kinds that a player holds, ascending."""
+    found: list[int] = []
+    for c in s.military[p]:
+        if KIND[c] in kinds and (not found or found[-1] != c):
+            found.append(c)
+    return found
 
 
 def military_hand_limit(s: Table, p: int) -> int:

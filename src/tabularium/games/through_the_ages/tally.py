@@ -8,7 +8,7 @@ from tabularium.games.through_the_ages.card import KIND, LEVEL
 from tabularium.games.through_the_ages.numbers import ACTION, AGGRESSION, EVENT, LEADER, TERRITORY, WAR, WONDER
 from tabularium.games.through_the_ages.state import AGE_III, ORIGINS, Table
 
-# The parts of the culture rating, as `queries.culture_parts` lists them.
+# The parts of the culture rating, as `ratings.culture_parts` lists them.
 BUILDINGS: Final = 0
 WONDERS: Final = 1
 LEADERS: Final = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabularium.games.through_the_ages.card import CARDS, LEVEL, WORTH
 from tabularium.games.through_the_ages.costs import population_cost, take_cost
 from tabularium.games.through_the_ages.flow import Turn
-from tabularium.games.through_the_ages.numbers import KEYS
+from tabularium.games.through_the_ages.numbers import FIRST_LAB, KEYS
 from tabularium.games.through_the_ages.queries import (
     CONSUMPTION,
     FOOD,
@@ -177,7 +177,7 @@ def show_board(s: Table, v: View, p: int) -> None:
         marks: Json = {}
         if t < PLACES:
             marks["workers"] = s.workers[p][t]
-        if t < STORES and (s.blue[p][t] or t < 8):
+        if t < STORES and (s.blue[p][t] or t < FIRST_LAB):
             marks["cubes"] = s.blue[p][t]
             marks["worth"] = WORTH[t]
         v.put(board, f"{p}/{KEYS[t]}", KEYS[t], marks)
