@@ -1,10 +1,11 @@
-"""Through the Ages in the terminal: what is allowed but not listed is offered apart and asked for twice."""
+"""Through the Ages in the terminal: resigning is offered apart and asked for twice; what is told, and when."""
 
 from __future__ import annotations
 
 import pytest
 
 from cli.run import PORTUGUESE, run
+from tabularium.kernel.game import loaded
 
 TABLE = ("play", "through_the_ages", "--terminal", "--seats", "2", "--bots", "random", "--seed", "5")
 WORDS = {
@@ -36,3 +37,22 @@ def test_whoever_thinks_better_of_it_stays() -> None:
 def test_help_speaks_of_what_has_no_number() -> None:
     assert "resign" in run(*TABLE, typed="help\n").out
     assert "resign" in run(*TABLE, typed="ajuda\n", env=PORTUGUESE).out
+
+
+def test_the_table_is_drawn_again_only_when_something_has_changed() -> None:
+    out = run(*TABLE, typed="done\ndone\n").out
+    assert "Your Action Phase: 4 civil" in out
+    assert out.count("Card row") == 2, "at the first turn and at the second, not again after a phase without action"
+
+
+def test_what_one_player_does_at_once_is_told_in_one_sentence() -> None:
+    out = run(*TABLE, typed="done\n").out
+    assert "· Player 1 scores 1 science, produces 2 food, produces 2 resources." in out
+
+
+def test_cards_that_share_a_name_are_told_apart_by_their_age() -> None:
+    game = loaded("through_the_ages")
+    for language in ("en", "pt_BR"):
+        names = [game.card_name(card, language) for card in range(len(game.cards()))]
+        assert len(set(names)) == len(names)
+    assert {game.card_name(card, "en") for card in range(len(game.cards()))} >= {"Rich Land I", "Rich Land II", "Iron"}
