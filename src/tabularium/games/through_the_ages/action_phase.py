@@ -8,6 +8,7 @@ from tabularium.games.through_the_ages.act import Act, Phase
 from tabularium.games.through_the_ages.building import Adapt, Build, Destroy, Grow, Recruit, Upgrade
 from tabularium.games.through_the_ages.card import CARDS, KIND
 from tabularium.games.through_the_ages.clauses import ANY_ORDER, PHASES
+from tabularium.games.through_the_ages.costs import population_cost
 from tabularium.games.through_the_ages.leaders import Lead
 from tabularium.games.through_the_ages.notation import (
     ADAPT,
@@ -42,6 +43,7 @@ from tabularium.games.through_the_ages.numbers import (
 )
 from tabularium.games.through_the_ages.playing import PlayAction
 from tabularium.games.through_the_ages.powers import Convert, Copy, Inspire, Sail, SetTactic
+from tabularium.games.through_the_ages.queries import FOOD, affords
 from tabularium.games.through_the_ages.state import NONE, PLACES, TACTIC_SET, Table
 from tabularium.games.through_the_ages.taking import Take
 from tabularium.games.through_the_ages.technologies import Develop, Revolution
@@ -105,8 +107,8 @@ class ActionPhase(Phase):
         military = s.ma[p] + s.extra_ma[p]
         hand = s.civil[p]
         if civil or military:
-            if civil and s.yellow[p]:
-                GROWING.add(s, f, terms, found)
+            if civil and s.yellow[p] and affords(s, p, FOOD, population_cost(s, p)):
+                found.append(GROW)
             if s.unused[p]:
                 BUILDING.add(s, f, terms, found)
             UPGRADING.add(s, f, terms, found)
@@ -144,7 +146,8 @@ class ActionPhase(Phase):
                     last = c
             if military > 1 and s.commons:
                 COPYING.add(s, f, terms, found)
-        self.add_powers(s, f, found)
+        if s.leader[p] != NONE or s.wonders[p]:
+            self.add_powers(s, f, found)
         found.append(DONE)
         return found
 

@@ -70,6 +70,8 @@ class Stage(Act):
             return
         have = reach(s, p, False) + terms.less
         stages = CARDS[s.unfinished[p]].stages
+        if stages[s.stages[p]] > have:
+            return
         cubes = s.bank[p] + sum(s.blue[p])
         for n in range(1, self.most(s, p, terms) + 1):
             have -= stages[s.stages[p] + n - 1]
