@@ -64,6 +64,7 @@ class Decision(Model):
     kind: str
     prompt: Text
     options: list[OptionOffer]
+    also: list[OptionOffer] = Field(default=[], description="Allowed too, but to be offered apart: resigning")
 
 
 class UndoState(Model):

@@ -77,6 +77,8 @@ export interface Clock {
 
 /** What this seat must decide now. */
 export interface Decision {
+  /** Allowed too, but to be offered apart: resigning */
+  also?: OptionOffer[];
   kind: string;
   options: OptionOffer[];
   prompt: Text;

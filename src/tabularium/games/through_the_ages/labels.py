@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabularium.games.through_the_ages.act import Phase
 from tabularium.games.through_the_ages.attacks import DEFENCE
 from tabularium.games.through_the_ages.card import CARDS, COST, WORTH
-from tabularium.games.through_the_ages.cardtext import figures, text_of
+from tabularium.games.through_the_ages.cardtext import figures, text_of, title_of
 from tabularium.games.through_the_ages.colonies import FORCE
 from tabularium.games.through_the_ages.costs import (
     attack_price,
@@ -58,10 +58,10 @@ from tabularium.games.through_the_ages.notation import (
     UPGRADE,
     WAY,
 )
-from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS
-from tabularium.games.through_the_ages.politics import RESIGN_SAID
-from tabularium.games.through_the_ages.queries import FOOD, attack_strength, strength
-from tabularium.games.through_the_ages.state import AGE_IV, NONE, STORES, Table
+from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MILITARY, FIRST_MINE, KEYS
+from tabularium.games.through_the_ages.queries import FOOD
+from tabularium.games.through_the_ages.ratings import attack_strength, strength
+from tabularium.games.through_the_ages.state import NONE, STORES, Table
 from tabularium.games.through_the_ages.words import joined, say
 from tabularium.kernel.action import DONE, first_of, second_of, target_of, third_of, word_of
 from tabularium.kernel.machine import USUAL, Frame, Terms, choice_of
@@ -78,9 +78,9 @@ def terms_of(s: Table) -> Terms:
 
 def gain_text(card: int, language: str) -> str:
     """What a worker on a technology brings."""
-    if card < 4:
+    if card < FIRST_MINE:
         return say("gain.food", language, WORTH[card])
-    if card < 8:
+    if card < FIRST_LAB:
         return say("gain.goods", language, WORTH[card])
     return joined(figures(CARDS[card], language), language)
 
@@ -108,7 +108,7 @@ def label_fields(s: Table, a: int, language: str) -> dict[str, object]:
 def building_fields(s: Table, f: Frame, word: int, first: int, second: int, language: str) -> dict[str, object]:
     p, less = f.player, terms_of(s).less
     if word == TAKE:
-        return {"card": CARDS[s.row[first - 1]].name[language], "cost": take_cost(s, p, first - 1)}
+        return {"card": title_of(CARDS[s.row[first - 1]], language), "cost": take_cost(s, p, first - 1)}
     if word == GROW:
         return {"cost": population_cost(s, p, less)}
     if word == BUILD:
@@ -188,7 +188,7 @@ def way_text(s: Table, f: Frame, i: int, language: str) -> str:
         for t in cards:
             cubes[t] += 1
         bank -= len(cards)
-    places = range(4) if f.it == FOOD else range(4, STORES)
+    places = range(FIRST_MINE) if f.it == FOOD else range(FIRST_MINE, STORES)
     parts = [say("way.card", language, cubes[t], CARDS[t].name[language]) for t in places if cubes[t]]
     return say("way.cubes", language, bank, joined(parts, language) if parts else say("way.nothing", language))
 
@@ -198,8 +198,13 @@ def prompt_fields(s: Table, language: str) -> dict[str, object]:
     asked = choice_of(s).prompt
     if asked == "actions":
         return {"ca": s.ca[f.player] + s.extra_ca[f.player], "ma": s.ma[f.player] + s.extra_ma[f.player]}
-    if asked == "politics":
-        return {"what": say("phrase.may_resign", language) if s.may_resign == RESIGN_SAID and s.age != AGE_IV else ""}
+    if asked in ("pay", "gain"):
+        return {"what": say("amount.food" if f.it == FOOD else "amount.goods", language, f.n)}
+    if asked == "exchange":
+        return {"what": say("phrase.exchange_food" if f.it == FOOD else "phrase.exchange_goods", language, f.n)}
+    if asked == "auction":
+        bids = say("phrase.highest_bid", language, f.n, seat_name(f.other, language))
+        return {"what": bids if f.n else say("phrase.no_bid", language)}
     if asked == "accept":
         return {"what": say("phrase.you_side", language, what="AB"[1 - f.n]) if CARDS[f.source].sided else ""}
     return {}

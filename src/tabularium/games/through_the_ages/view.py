@@ -4,31 +4,40 @@ from __future__ import annotations
 
 from tabularium.games.through_the_ages.card import CARDS, LEVEL, WORTH
 from tabularium.games.through_the_ages.costs import population_cost, take_cost
-from tabularium.games.through_the_ages.numbers import KEYS
-from tabularium.games.through_the_ages.politics import RESIGN_SAID
+from tabularium.games.through_the_ages.flow import Turn
+from tabularium.games.through_the_ages.numbers import FIRST_LAB, KEYS
 from tabularium.games.through_the_ages.queries import (
+    CONSUMPTION,
     FOOD,
     GOODS,
+    LAST_SQUARE,
     civil_hand_limit,
-    colonization,
     consumption,
     corruption,
-    culture_rating,
-    discontent,
-    happiness,
+    corruption_at,
     is_ruined,
     military_hand_limit,
     production,
-    science_rating,
     stored,
+)
+from tabularium.games.through_the_ages.ratings import (
+    FACES_REQUIRED,
+    army_strength,
+    colonization,
+    culture_rating,
+    discontent,
+    faces_required,
+    happiness,
+    science_rating,
     strength,
 )
-from tabularium.games.through_the_ages.state import AGE_IV, NONE, PLACES, SPACES, STORES, Table
+from tabularium.games.through_the_ages.row import discarded_spaces
+from tabularium.games.through_the_ages.state import NONE, PLACES, SPACES, STORES, Table
 from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.view import Json, View
 
 
-def shown(s: Table, seat: int, names: list[str]) -> Json:
+def shown(s: Table, seat: int, names: list[str], also: list[str]) -> Json:
     v = View("through_the_ages", seat)
     v.facts = {
         "age": s.age,
@@ -37,8 +46,9 @@ def shown(s: Table, seat: int, names: list[str]) -> Json:
         "first": s.first,
         "last_round": s.last_round,
         "phase": "" if s.over else choice_of(s).prompt,
+        "step": step_of(s),
         # Allowed to whoever says so, though not among the options.
-        "also": ["resign"] if said_only(s) else [],
+        "also": also,
     }
     show_middle(s, v, seat)
     for p in range(s.seats):
@@ -50,8 +60,12 @@ def shown(s: Table, seat: int, names: list[str]) -> Json:
     return v.json()
 
 
-def said_only(s: Table) -> bool:
-    return not s.over and choice_of(s).prompt == "politics" and s.may_resign == RESIGN_SAID and s.age != AGE_IV
+def step_of(s: Table) -> str:
+    """The part of the turn that runs, whatever is asked on the way."""
+    for f in s.stack:
+        if isinstance(f.effect, Turn):
+            return f.effect.part(f)
+    return ""
 
 
 def figures(s: Table, p: int) -> Json:
@@ -64,7 +78,9 @@ def figures(s: Table, p: int) -> Json:
         "culture_rating": culture_rating(s, p),
         "science_rating": science_rating(s, p),
         "strength": strength(s, p),
+        "army_strength": army_strength(s, p, s.workers[p]),
         "happiness": happiness(s, p),
+        "faces_required": faces_required(s, p),
         "discontent": discontent(s, p),
         "food": stored(s, p, FOOD),
         "resources": stored(s, p, GOODS),
@@ -90,19 +106,42 @@ def figures(s: Table, p: int) -> Json:
         "urban_limit": CARDS[s.government[p]].urban_limit,
         "forfeits": s.forfeits[p],
         "turns": s.turns[p],
+        "next_yellow": next_yellow(s, p),
+        "next_blue": next_blue(s, p),
     }
+
+
+def next_yellow(s: Table, p: int) -> Json | None:
+    """With how few cubes in the yellow bank more is eaten or more faces are asked for, and how many."""
+    now = (consumption(s, p), faces_required(s, p))
+    for cubes in range(min(s.yellow[p], LAST_SQUARE) - 1, -1, -1):
+        if (CONSUMPTION[cubes], FACES_REQUIRED[cubes]) != now:
+            return {"cubes": cubes, "consumption": CONSUMPTION[cubes], "faces_required": FACES_REQUIRED[cubes]}
+    return None
+
+
+def next_blue(s: Table, p: int) -> Json | None:
+    """How few blue cubes in the bank bring more corruption, and how much."""
+    for cubes in range(s.bank[p] - 1, -1, -1):
+        if corruption_at(cubes) != corruption(s, p):
+            return {"cubes": cubes, "corruption": corruption_at(cubes)}
+    return None
 
 
 def show_middle(s: Table, v: View, seat: int) -> None:
     row = v.zone("row")
     eyes = seat if seat >= 0 and s.alive[seat] else NONE
+    leaving = 0 if s.over else discarded_spaces(s)  # when the row is filled next
     for i in range(SPACES):
         card = s.row[i]
         if card == NONE:
             v.put(row, f"row/{i + 1}", None, {"space": i + 1})
         else:
             cost = take_cost(s, eyes, i) if eyes != NONE else 0
-            v.put(row, f"row/{i + 1}", KEYS[card], {"space": i + 1, "cost": cost, "age": LEVEL[card]})
+            marks: Json = {"space": i + 1, "cost": cost, "age": LEVEL[card]}
+            if i < leaving:
+                marks["leaves"] = True
+            v.put(row, f"row/{i + 1}", KEYS[card], marks)
     v.zone("deck", count=len(s.deck))
     v.zone("military_deck", count=len(s.military_deck))
     current = v.zone("current_events", count=len(s.current))
@@ -138,7 +177,7 @@ def show_board(s: Table, v: View, p: int) -> None:
         marks: Json = {}
         if t < PLACES:
             marks["workers"] = s.workers[p][t]
-        if t < STORES and (s.blue[p][t] or t < 8):
+        if t < STORES and (s.blue[p][t] or t < FIRST_LAB):
             marks["cubes"] = s.blue[p][t]
             marks["worth"] = WORTH[t]
         v.put(board, f"{p}/{KEYS[t]}", KEYS[t], marks)
