@@ -71,6 +71,8 @@ export interface Clock {
 
 /** What this seat must decide now. */
 export interface Decision {
+  /** The message key of the question: kind and this say what is asked */
+  asks: string;
   kind: string;
   options: OptionOffer[];
   prompt: Text;

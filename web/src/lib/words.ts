@@ -15,6 +15,13 @@ export const w: Catalogue = new Proxy(en, {
   get: (_, key) => catalogues[settings.language][key as keyof Catalogue],
 });
 
+/** A board's own words in both languages; read inside a component, they follow a change at once. */
+export function bilingual<T extends object>(english: T, portuguese: T): T {
+  return new Proxy(english, {
+    get: (_, key) => (settings.language === "pt_BR" ? portuguese : english)[key as keyof T],
+  });
+}
+
 /** A sentence of the server in the reader's language. */
 export function say(text: Words): string {
   return text[settings.language] || text.en;
