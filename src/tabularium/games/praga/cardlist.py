@@ -175,7 +175,7 @@ def boards(speech: Labels) -> list[CardInfo]:
     for i, id in enumerate(g.plaza_ids):
         said = {language: speech.say("text.location", language, n=g.plaza_from[i]) for language in LANGUAGES}
         shown = {"q": g.plaza_at[i][0], "r": g.plaza_at[i][1], "colour": g.plaza_colour[i], "players": g.plaza_from[i]}
-        shelf.put(id, "location", {"id": id}, said, g.plaza_provenance[i], shown)
+        shelf.put(id, "location", {"n": i + 1}, said, g.plaza_provenance[i], shown)
     for i, id in enumerate(g.site_ids):
         town = "old" if g.site_old[i] else "new"
         said = {
@@ -183,5 +183,5 @@ def boards(speech: Labels) -> list[CardInfo]:
             for language in LANGUAGES
         }
         shown = {"q": g.site_at[i][0], "r": g.site_at[i][1], "plaza": g.plaza_ids[g.site_plaza[i]], "town": town}
-        shelf.put(id, "site", {"id": id}, said, g.site_provenance[i], shown)
+        shelf.put(id, "site", {"n": i + 1}, said, g.site_provenance[i], shown)
     return shelf.found
