@@ -37,18 +37,16 @@ RUIN_CULTURE: Final = 2
 CONSUMPTION: Final = (6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0)
 FACES_REQUIRED: Final = (8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 1, 0, 0)
 LAST_SQUARE: Final = 18
+# By cubes in the blue bank, 11 and more alike.
+CORRUPTION: Final = (6, 4, 4, 4, 4, 4, 2, 2, 2, 2, 2, 0)
+NO_CORRUPTION: Final = 11
 
 
 # Banks and goods
 
 
 def corruption(s: Table, p: int) -> int:
-    cubes = s.bank[p]
-    if cubes >= 11:
-        return 0
-    if cubes >= 6:
-        return 2
-    return 4 if cubes else 6
+    return CORRUPTION[min(s.bank[p], NO_CORRUPTION)]
 
 
 def consumption(s: Table, p: int) -> int:
