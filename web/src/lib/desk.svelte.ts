@@ -3,9 +3,10 @@ import { getContext, setContext } from "svelte";
 import { api, Failure } from "./api";
 import type { Narrowing } from "./interaction";
 import { back, choose, listed, lit, selected, START, touch } from "./interaction";
+import { actions } from "./journal";
 import type { Library } from "./library.svelte";
 import type { Live } from "./live.svelte";
-import type { CardInfo, Clause, Decision, OptionOffer, SeatInfo, SeatState, View, ViewObject } from "./schema";
+import type { CardInfo, Clause, Decision, Event, OptionOffer, SeatInfo, SeatState, View, ViewObject } from "./schema";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { say, spaced, w } from "./words";
@@ -25,8 +26,10 @@ export interface Looked {
   pinned: boolean;
 }
 
+const RECENT = 60; // actions
+
 export type Side = "log" | "chat" | "rules" | "notes";
-export type Tab = "board" | "me" | "rivals" | "log";
+export type Tab = "board" | "me" | "works" | "rivals" | "log";
 
 /** What boards need to know; the table and the replay both offer it. */
 export class Desk {
@@ -42,6 +45,8 @@ export class Desk {
   side = $state<Side>("log");
   opened = $state<number | null>(null); // a rival whose whole board lies over mine
   ruleWords = $state("");
+  /** What happened lately, oldest first: for boards that tell more of it than the log. */
+  told = $state.raw<readonly Event[]>([]);
 
   offers = $derived<readonly OptionOffer[]>(this.decision?.options ?? []);
   lit = $derived(lit(this.offers));
@@ -56,6 +61,9 @@ export class Desk {
 
   /** What the board calls a seat. */
   titles: (view: View, seat: number, library: Library) => string = () => "";
+
+  /** What the board calls an object that is no card. */
+  things: (id: string, seatName: (seat: number) => string) => string = () => "";
 
   /** A seat as the board calls it; else by its person. */
   seatName(seat: number): string {
@@ -76,7 +84,8 @@ export class Desk {
 
   objectName(id: string): string {
     const thing = this.objects.get(id);
-    return this.library.name(thing?.card ?? null) || this.library.maybe("thing", id) || this.library.name(id) || spaced(id.replace(/^\d+\//, ""));
+    const own = this.things(id, (seat) => this.seatName(seat));
+    return this.library.name(thing?.card ?? null) || own || this.library.maybe("thing", id) || this.library.name(id) || spaced(id.replace(/^\d+\//, ""));
   }
 
   touch(id: string, element: Element | null): void {
@@ -167,6 +176,7 @@ export class TableDesk extends Desk {
     const table = live.table;
     if (!table) return;
     this.players = table.players;
+    this.told = actions(live.entries).slice(-RECENT).flatMap((entry) => entry.events);
     const turn = live.seats.find((x) => x.decision !== null && live.you.seats.includes(x.seat));
     if (this.seat < 0 || !live.seats.some((x) => x.seat === this.seat)) {
       const first = live.you.seats[0] ?? live.seats[0]?.seat ?? -1;
