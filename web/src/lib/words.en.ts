@@ -128,7 +128,7 @@ export const en = {
     ["?", "this help"],
   ] as [string, string][],
   views: "Views",
-  tabs: { board: "Table", me: "Mine", rivals: "Rivals", log: "Log" },
+  tabs: { board: "Table", me: "Mine", works: "Works", rivals: "Rivals", log: "Log" },
   sides: { log: "Log", chat: "Chat", rules: "Rules", notes: "Notes" },
   order: "Order of play",
   passed: "passed",

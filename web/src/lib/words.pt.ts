@@ -126,7 +126,7 @@ export const pt: Catalogue = {
     ["?", "esta ajuda"],
   ],
   views: "Vistas",
-  tabs: { board: "Mesa", me: "Meu", rivals: "Rivais", log: "Diário" },
+  tabs: { board: "Mesa", me: "Meu", works: "Obras", rivals: "Rivais", log: "Diário" },
   sides: { log: "Diário", chat: "Conversa", rules: "Regras", notes: "Notas" },
   order: "Ordem do jogo",
   passed: "passou",

@@ -8,8 +8,10 @@ from tabularium.games.praga.actions import Manage
 from tabularium.games.praga.choices import TurnMenu
 from tabularium.games.praga.gains import crossing_cost
 from tabularium.games.praga.names import (
+    ACTIONS,
     BLUE,
     CHOICE,
+    FIRST_SPOT,
     GAIN_KEYS,
     GOLD,
     MINE,
@@ -41,6 +43,11 @@ from tabularium.kernel.view import View
 
 RESOURCES: Final = ("gold", "stone")
 BUYS: Final = (("buy-gold", {"gold_window": 2}), ("buy-silver", {"gold_window": 1, "silver_window": 1}))
+
+
+def place_id(p: int, place: int) -> str:
+    """A place of an action board as an object of the view."""
+    return f"{p}.{ACTIONS[place]}" if place < FIRST_SPOT else f"{p}.wall-{place - FIRST_SPOT + 1}"
 
 
 def amounts(gains: list[int]) -> Json:
@@ -111,13 +118,13 @@ def turned(s: Table, f: Frame, by: int) -> Json:
         pairs = [(met[i], met[i + 1]) for i in range(0, len(met), 2)]
         marks["edges"] = [e for e, what in pairs if what == SYMBOLS]
         marks["meets"] = [(e + 5) % 6 if what == CORNER_BEFORE else e for e, what in pairs if what != SYMBOLS]
-        marks["place"] = f.n
+        marks["at"] = place_id(f.player, f.n)
     else:
         corners = blue_meetings(s, f.n, f.it, by)
         own = corners and not isinstance(f.effect, ParlerRotation)
         marks["gain"] = amounts([BLUE, len(corners)]) if own else {}
         marks["meets"] = corners
-        marks["site"] = s.g.site_ids[f.n]
+        marks["at"] = s.g.site_ids[f.n]
     return marks
 
 

@@ -49,7 +49,7 @@ from tabularium.games.praga.names import (
 )
 from tabularium.games.praga.parler import POINTER, TRACK
 from tabularium.games.praga.placing import PAWN_AT, ChooseRotation
-from tabularium.games.praga.preview import BUYS, RESOURCES, amounts, answers, checklist, renewals
+from tabularium.games.praga.preview import BUYS, RESOURCES, amounts, answers, checklist, place_id, renewals
 from tabularium.games.praga.queries import free_cubes, sector_at, tile_points, upgrades_owned, walls_built
 from tabularium.games.praga.scoring import total
 from tabularium.games.praga.state import Table
@@ -276,10 +276,6 @@ def player(s: Table, v: View, p: int, game: Game) -> None:
     for i in range(6):
         if s.v_owner[i] == p:
             v.put(zone, f"{p}.{s.t.ids[V0 + i]}", s.t.ids[V0 + i], {"bridge": V0 + i in s.slabs})
-
-
-def place_id(p: int, place: int) -> str:
-    return f"{p}.{ACTIONS[place]}" if place < FIRST_SPOT else f"{p}.wall-{place - FIRST_SPOT + 1}"
 
 
 def touched(s: Table, a: int) -> list[str]:
