@@ -6,7 +6,7 @@ import { back, choose, listed, lit, selected, START, touch } from "./interaction
 import { actions } from "./journal";
 import type { Library } from "./library.svelte";
 import type { Live } from "./live.svelte";
-import type { CardInfo, Clause, Decision, Event, OptionOffer, SeatInfo, SeatState, View, ViewObject } from "./schema";
+import type { CardInfo, Clause, Decision, Event, OptionOffer, SeatInfo, SeatState, Text as Words, View, ViewObject } from "./schema";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { say, spaced, w } from "./words";
@@ -80,6 +80,22 @@ export class Desk {
   playerName(seat: number): string {
     const player = this.players.find((one) => one.seat === seat);
     return player?.name || (player?.kind === "bot" ? w.botSeat(seat + 1) : w.seat(seat + 1));
+  }
+
+  /** A sentence of the game in which seats are called by their names. */
+  said(text: Words): string {
+    // What stands in backquotes is for whoever types; the page offers it in its menu.
+    const sentence = say(text).replaceAll(/ ?\([^()]*`[^`]*`[^()]*\)/g, "");
+    const seat = this.library.has("seat") ? this.library.word("", "seat") : "";
+    if (!seat.endsWith(" {n}")) return sentence;
+    return sentence.replaceAll(new RegExp(`${seat.slice(0, -3)}(\\d)\\b`, "g"), (_, n: string) => this.playerName(Number(n) - 1));
+  }
+
+  /** A move of which nothing was told, in the game's words. */
+  moved(notation: string | null): string {
+    if (notation === null) return w.hiddenMove;
+    const verb = notation.split(" ", 1)[0] ?? "";
+    return this.library.maybe("group", verb) ?? w.verbs[verb] ?? spaced(notation);
   }
 
   objectName(id: string): string {
@@ -230,19 +246,29 @@ export class TableDesk extends Desk {
     this.show();
   }
 
+  /** What may be done now though it is not among the options, as the view says. */
+  also = $derived.by<string[]>(() => {
+    const also = this.decision ? this.view?.facts.also : null;
+    return Array.isArray(also) ? also.filter((notation): notation is string => typeof notation === "string") : [];
+  });
+
   async confirm(): Promise<void> {
-    const { chosen, live } = this;
-    if (!chosen || this.pending || !live.table) return;
+    if (this.chosen) await this.act(this.chosen.notation, this.said(this.chosen.label));
+  }
+
+  async act(action: string, label: string): Promise<void> {
+    const { live } = this;
+    if (this.pending || !live.table) return;
     this.pending = true;
     this.#sent = live.table.position;
     const key = Array.from(crypto.getRandomValues(new Uint8Array(12)), (x) => x.toString(16).padStart(2, "0")).join("");
     try {
-      await api.act(live.id, this.token, { action: chosen.notation, position: live.table.position, seat: this.seat, key });
+      await api.act(live.id, this.token, { action, position: live.table.position, seat: this.seat, key });
       sound("done");
       this.now = START;
     } catch (error) {
       this.pending = false;
-      this.#failed(error, w.cannot(say(chosen.label)));
+      this.#failed(error, w.cannot(label));
     }
   }
 

@@ -144,6 +144,7 @@ export const en = {
   replay: "Replay",
   tableMenu: "Table and links",
   decision: "Decision",
+  alsoAllowed: "Also allowed now",
   saveRecord: "Save the record",
   leave: "Leave; a bot plays on",
   comeBack: "Come back",

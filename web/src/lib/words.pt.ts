@@ -142,6 +142,7 @@ export const pt: Catalogue = {
   replay: "Rever",
   tableMenu: "Mesa e links",
   decision: "Decisão",
+  alsoAllowed: "Também permitido agora",
   saveRecord: "Salvar o registro",
   leave: "Sair; um robô continua",
   comeBack: "Voltar ao jogo",

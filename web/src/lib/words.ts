@@ -49,6 +49,24 @@ export function duration(ms: number): string {
   return h > 0 ? `${h}:${String(m).padStart(2, "0")}:${s}` : `${m}:${s}`;
 }
 
+const VOWEL = "aeiouyáâãàéêíóôõú";
+const SYLLABLES = new RegExp(`([${VOWEL}])(?=[^${VOWEL}\\s][${VOWEL}])|([${VOWEL}][^${VOWEL}\\s])(?=[^${VOWEL}lrh\\s][${VOWEL}])`, "giu");
+const LONG_WORD = 11;
+
+function broken(word: string): string {
+  const inner = word.slice(3, -3);
+  const parted = inner.replaceAll(SYLLABLES, "$1$2\u00ad");
+  const half = Math.ceil(inner.length / 2);
+  return word.slice(0, 3) + (parted === inner ? `${inner.slice(0, half)}\u00ad${inner.slice(half)}` : parted) + word.slice(-3);
+}
+
+/** A name with places where its long words may be broken: browsers have no dictionary of names. */
+export function softened(name: string): string {
+  return name.replaceAll(/\p{L}+/gu, (word) =>
+    word.length <= LONG_WORD ? word : broken(word),
+  );
+}
+
 /** Without accents and case, for searching. */
 export function plain(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
