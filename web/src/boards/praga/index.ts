@@ -6,10 +6,12 @@ import type { Board } from "..";
 import "../../styles/praga.css";
 import Checklist from "./Checklist.svelte";
 import Praga from "./Praga.svelte";
-import { count, figuresOf, pairs, spoken, symbol } from "./read";
+import { count, figuresOf, pairs, spoken } from "./read";
 import { pw } from "./words";
 
-const figs = (value: unknown): Fig[] => pairs(value).map(([key, n]) => ({ value: n, what: symbol(key) }));
+// What a tile gives, by the names of a player's figures: those have a word and a symbol.
+const FIGURES: Record<string, string> = { silver_window: "silver", gold_window: "gold_windows", egg: "eggs", red_token: "red", blue_token: "blue", mine: "mines", quarry: "quarries", hunger_side: "hunger", cathedral_side: "cathedral", either_side: "cathedral" };
+const figs = (value: unknown): Fig[] => pairs(value).map(([key, n]) => ({ value: n, what: FIGURES[key] ?? key }));
 
 faces("praga", (card) => {
   const face = blank();
@@ -19,7 +21,7 @@ faces("praga", (card) => {
   for (const what of ["gold", "stone"]) if (card.kind !== "crane_space" && isCount(f[what]) && f[what] > 0) face.costs.push({ label: "cost", value: String(f[what]), what });
   if (card.kind === "plaza") face.foot = figs(f.lower);
   if (card.kind === "upgrade" && isCount(f.university)) face.foot.push({ value: f.university, what: "university" });
-  if (card.kind === "seal" && isCount(f.points)) face.figures = [{ value: f.points, what: "vp" }];
+  if (card.kind === "seal" && isCount(f.points)) face.figures = [{ value: f.points, what: "points" }];
   return face;
 });
 
