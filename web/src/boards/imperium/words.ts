@@ -8,7 +8,7 @@ const en = {
   lastNow: "the last one",
   turns: { activate: "Activate", innovate: "Innovate", revolt: "Revolt", clean_up: "clean-up", solstice: "solstice" } as Record<string, string>,
   turnOf: { activate: "Activate turn", innovate: "Innovate turn", revolt: "Revolt turn", clean_up: "clean-up", solstice: "solstice" } as Record<string, string>,
-  turnThings: { activate: "Activate", innovate: "Innovate", revolt: "Revolt", done: "Stop here" } as Record<string, string>,
+  turnThings: { activate: "Activate", innovate: "Innovate", revolt: "Revolt", done: "Stop" } as Record<string, string>,
   kindOfTurn: "Turn",
   market: "Market",
   marketNote: "take what lies on a card and beneath it",
