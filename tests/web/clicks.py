@@ -32,11 +32,15 @@ CUT = """() => {
     let at = node.parentElement;
     if (!at.checkVisibility() || at.closest('.sr, .opts, .log, .sidein, [aria-hidden=true]')) continue;
     range.selectNodeContents(node);
-    const inner = range.getBoundingClientRect();
+    let inner = range.getBoundingClientRect();
     if (inner.width === 0) continue;
     for (; at && !at.classList.contains('panes'); at = at.parentElement) {
       const style = getComputedStyle(at);
-      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break;
+      // What ends in dots says so; then it is the whole of it that must be seen.
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') {
+        inner = at.getBoundingClientRect();
+        continue;
+      }
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
       const clips = style.overflowX !== 'visible' || at.matches('.thing, .pane');
       if (!clips) continue;

@@ -1,6 +1,6 @@
 """Positions in which a rare kind of decision is asked for: short records, found by playing at random.
 
-`python tests/web/positions.py GAME [SECONDS]` renews tests/web/positions/GAME, as after a change of the rules.
+`python tests/web/positions.py GAME [SECONDS]` renews tests/web/records/GAME, as after a change of the rules.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tabularium.kernel import machine
 from tabularium.kernel.game import SOME, Game
 from tabularium.kernel.match import Match
 
-DIRECTORY = Path(__file__).with_name("positions")
+DIRECTORY = Path(__file__).with_name("records")
 SECONDS = 300.0
 LONGEST = 2000  # actions
 
