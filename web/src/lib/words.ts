@@ -72,6 +72,19 @@ export function plain(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
+const NARROW = /[ijltfr.,'’]/;
+const BROAD = /[mw]/;
+
+/** How broad a word is printed, about: an ordinary letter is 1. */
+export function breadth(word: string): number {
+  return [...word].reduce((sum, x) => sum + (NARROW.test(x) ? 0.65 : BROAD.test(x) ? 1.6 : x !== x.toLowerCase() ? 1.3 : 1), 0);
+}
+
+/** The broadest word of a name. */
+export function broadest(name: string): number {
+  return Math.max(...name.split(/[ -]/).map(breadth));
+}
+
 /** "first_to_pass" → "first to pass": the last resort where a game has no word for a key. */
 export function spaced(key: string): string {
   return key.replaceAll(/[_/.-]+/g, " ").trim();

@@ -1,6 +1,7 @@
 // Reading the view of Through the Ages. Everything may be missing; then less is drawn.
 import { isCount, list } from "../../lib/face";
 import type { View, ViewObject, ViewZone } from "../../lib/schema";
+import { breadth } from "../../lib/words";
 
 export type Figures = Record<string, unknown>;
 
@@ -55,15 +56,15 @@ export function rowOf(view: View): Place[] {
   });
 }
 
-/** How many lines a name takes where so many letters fit; a longer word is broken. */
+/** How many lines a name takes where so many ordinary letters fit; a longer word is broken. */
 export function linesOf(name: string, letters: number): number {
   let lines = 1;
   let room = letters;
   for (const word of name.split(" ")) {
-    const needed = word.length + (room === letters ? 0 : 1);
+    const needed = breadth(word) + (room === letters ? 0 : 0.5);
     if (needed > room && room < letters) {
       lines++;
-      room = letters - word.length;
+      room = letters - breadth(word);
     } else room -= needed;
     while (room < 0) {
       lines++;
