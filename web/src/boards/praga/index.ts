@@ -2,6 +2,7 @@
 import { ageOf, blank, details, faces, isCount, type Detail, type Fig } from "../../lib/face";
 import { library } from "../../lib/library.svelte";
 import type { View } from "../../lib/schema";
+import { w } from "../../lib/words";
 import type { Board } from "..";
 import "../../styles/praga.css";
 import Checklist from "./Checklist.svelte";
@@ -28,7 +29,8 @@ faces("praga", (card) => {
 details("praga", (card, object) => {
   const out: Detail[] = [];
   const words = library("praga");
-  const { gain, pay, gold, points } = object.marks;
+  const { gain, pay, gold, points, fresh } = object.marks;
+  if (fresh === true) out.push({ label: words.word("mark", "fresh"), value: w.yes });
   if (pairs(gain).length > 0) out.push({ label: pw.gainsNow, value: spoken(words, gain) });
   if (pairs(pay).length > 0) out.push({ label: pw.costs, value: spoken(words, pay) });
   if (card.kind === "action_tile") {
