@@ -29,13 +29,10 @@ TABS = ("table", "mine", "works", "rivals", "log")
 
 def sensible(figures: Figures, notation: str) -> float:
     """A rough opinion of a position: points, income, and what later turns can be made of."""
-    value = (
-        float(figures["score"]) + 0.7 * (figures["gold"] + figures["stone"]) + figures["tech"] + figures["university"]
-    )
+    value = figures["score"] + 0.7 * (figures["gold"] + figures["stone"]) + figures["tech"] + figures["university"]
     value += 1.2 * (figures["mines"] + figures["quarries"]) + figures["silver"] + 1.5 * figures["gold_windows"]
-    return (
-        value + 1.5 * figures["eggs"] + 2 * (figures["walls"] + figures["upgrades"]) + figures["red"] + figures["blue"]
-    )
+    value += 1.5 * figures["eggs"] + 2 * (figures["walls"] + figures["upgrades"]) + figures["red"] + figures["blue"]
+    return float(value)
 
 
 def played(enough: Callable[[Match], bool]) -> str:

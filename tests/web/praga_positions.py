@@ -47,36 +47,38 @@ def stock(figures: Figures) -> float:
 def windows(figures: Figures, notation: str) -> float:
     both = figures["silver"] + figures["gold_windows"]
     tiles = figures["upgrades"] + figures["walls"]
-    return stock(figures) + 3 * both + 2 * min(figures["silver"], figures["gold_windows"], 2) + 2 * tiles
+    return float(stock(figures) + 3 * both + 2 * min(figures["silver"], figures["gold_windows"], 2) + 2 * tiles)
 
 
 def climbing(figures: Figures, notation: str) -> float:
     row, column = figures["cathedral"]
     tiles = figures["upgrades"] + figures["walls"]
-    return stock(figures) + 14 * row + 2 * column + 3 * figures["silver"] + 2 * tiles
+    return float(stock(figures) + 14 * row + 2 * column + 3 * figures["silver"] + 2 * tiles)
 
 
 def sideways(figures: Figures, notation: str) -> float:
-    return stock(figures) + 4 * sum(figures["hunger"] + figures["cathedral"]) + figures["silver"]
+    return float(stock(figures) + 4 * sum(figures["hunger"] + figures["cathedral"]) + figures["silver"])
 
 
 def walking(figures: Figures, notation: str) -> float:
-    return 0.3 * figures["gold"] + 9 * figures["pawn"] + 3 * figures["eggs"] + 5 * (notation == "act road")
+    return float(0.3 * figures["gold"] + 9 * figures["pawn"] + 3 * figures["eggs"] + 5 * (notation == "act road"))
 
 
 def upgrading(figures: Figures, notation: str) -> float:
-    return stock(figures) + 5 * figures["upgrades"] + 5 * (notation == "act upgrade")
+    return float(stock(figures) + 5 * figures["upgrades"] + 5 * (notation == "act upgrade"))
 
 
 def building(figures: Figures, notation: str) -> float:
     """Buildings with cubes, first round the plaza whose reward is a side move."""
     value = stock(figures) + 2 * (4 - figures["cubes"])
     value += 9 * (notation in ("act building", "extra building")) + 6 * notation.startswith("place B")
-    return value + 12 * (notation in ("site S01", "site S02", "site S06"))
+    return float(value + 12 * (notation in ("site S01", "site S02", "site S06")))
 
 
 def idling(figures: Figures, notation: str) -> float:
-    return 0.3 * figures["gold"] + 7 * (notation == "end") + 3 * notation.startswith(("act mines", "act quarries"))
+    return float(
+        0.3 * figures["gold"] + 7 * (notation == "end") + 3 * notation.startswith(("act mines", "act quarries"))
+    )
 
 
 def studying(match: Match, technology: str) -> Lure:
@@ -107,7 +109,7 @@ def studying(match: Match, technology: str) -> Lure:
             value += 12 * bool(teaching)
         elif word in ("learn", "tech"):
             value += 30 if what == technology else -20 * (word == "tech")
-        return value
+        return float(value)
 
     return lure
 
