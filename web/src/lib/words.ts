@@ -51,7 +51,7 @@ export function duration(ms: number): string {
 
 const VOWEL = "aeiouyáâãàéêíóôõú";
 const SYLLABLES = new RegExp(`([${VOWEL}])(?=[^${VOWEL}\\s][${VOWEL}])|([${VOWEL}][^${VOWEL}\\s])(?=[^${VOWEL}lrh\\s][${VOWEL}])`, "giu");
-const LONG_WORD = 11;
+const BROAD_WORD = 10.3;
 
 function broken(word: string): string {
   const inner = word.slice(3, -3);
@@ -63,7 +63,7 @@ function broken(word: string): string {
 /** A name with places where its long words may be broken: browsers have no dictionary of names. */
 export function softened(name: string): string {
   return name.replaceAll(/\p{L}+/gu, (word) =>
-    word.length <= LONG_WORD ? word : broken(word),
+    breadth(word) <= BROAD_WORD || word.length < 8 ? word : broken(word),
   );
 }
 

@@ -127,7 +127,7 @@ const en = {
 const pt: typeof en = {
   row: "Fileira de cartas",
   rowNote: (n) => (n === 1 ? "a primeira sai quando a fileira é reposta" : `as ${["", "", "duas", "três"][n] ?? n} primeiras saem quando a fileira é reposta`),
-  leave: (n) => (n === 1 ? "a primeira sai em seguida" : `as ${["", "", "duas", "três"][n] ?? n} primeiras saem em seguida`),
+  leave: (n) => (n === 1 ? "sai a primeira" : `saem as ${n} primeiras`),
   deck: (n, age) => (n === 0 ? `${age}: o baralho acabou` : `${age}: ${n === 1 ? "resta 1 carta civil" : `restam ${n} cartas civis`}`),
   actions: (n) => (n === 1 ? "ação civil" : "ações civis"),
   yours: (n) => `${n} para você`,
