@@ -160,6 +160,7 @@ def decision_json(match: Match) -> Json:
     return {
         "seat": decision.seat,
         "kind": decision.kind,
+        "asks": decision.prompt,
         "prompt": {language: decision.question(language) for language in LANGUAGES},
         "options": [offer_json(option) for option in decision.options],
         "also": [offer_json(option) for option in decision.also],

@@ -79,6 +79,8 @@ export interface Clock {
 export interface Decision {
   /** Allowed too, but to be offered apart: resigning */
   also?: OptionOffer[];
+  /** The message key of the question: kind and this say what is asked */
+  asks: string;
   kind: string;
   options: OptionOffer[];
   prompt: Text;

@@ -28,6 +28,9 @@ END_OF_STORES: Final = (FIRST_MINE, STORES)
 # By cubes in the yellow bank, 18 and more alike.
 CONSUMPTION: Final = (6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0)
 LAST_SQUARE: Final = 18
+# By cubes in the blue bank, 11 and more alike.
+CORRUPTION: Final = (6, 4, 4, 4, 4, 4, 2, 2, 2, 2, 2, 0)
+NO_CORRUPTION: Final = 11
 
 
 # Banks and goods
@@ -39,11 +42,7 @@ def corruption(s: Table, p: int) -> int:
 
 def corruption_at(cubes: int) -> int:
     """With so many cubes in the blue bank."""
-    if cubes >= 11:
-        return 0
-    if cubes >= 6:
-        return 2
-    return 4 if cubes else 6
+    return CORRUPTION[min(cubes, NO_CORRUPTION)]
 
 
 def consumption(s: Table, p: int) -> int:
