@@ -6,7 +6,7 @@ import json
 from typing import Any, Final
 
 from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import setup
+from tabularium.games.imperium.components import KEYS, TEXTS, Plan, card_face, nation_cards
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.options import DIFFICULTIES, NONE
 from tabularium.games.imperium.scoring import points_of, winners
@@ -42,8 +42,8 @@ class Campaign:
         commons: str = "horizons",
         start: str = "chieftain",
     ) -> None:
-        if nation not in setup.KEYS:
-            raise BadOption("option_value", option="nations", value=nation[:40], listed=", ".join(setup.KEYS))
+        if nation not in KEYS:
+            raise BadOption("option_value", option="nations", value=nation[:40], listed=", ".join(KEYS))
         if start not in DIFFICULTIES:
             raise BadOption("option_value", option="difficulty", value=start[:40], listed=", ".join(DIFFICULTIES))
         self.nation = nation
@@ -91,18 +91,18 @@ class Campaign:
 
     def start_deck(self) -> list[str]:
         """The cards that a win lets one remove."""
-        plan = setup.Plan()
+        plan = Plan()
         plan.seats = 1
-        cards = setup.nation_cards(plan, setup.KEYS.index(self.nation))
-        own = [book.CARDS[c].slug for c in cards if book.FACES[setup.card_face(c)].start == book.START_DRAW_DECK]
+        cards = nation_cards(plan, KEYS.index(self.nation))
+        own = [book.CARDS[c].slug for c in cards if book.FACES[card_face(c)].start == book.START_DRAW_DECK]
         return [slug for slug in own if slug not in self.removed] + self.added
 
     def options(self, opponent: str) -> dict[str, object]:
         """The options of the next game."""
         if self.won or self.lost or self.offered:
-            raise BadOption("campaign_order", setup.TEXTS)
+            raise BadOption("campaign_order", TEXTS)
         if opponent not in self.opponents():
-            raise BadOption("campaign_beaten", setup.TEXTS, nation=opponent[:40])
+            raise BadOption("campaign_beaten", TEXTS, nation=opponent[:40])
         return {
             "nations": self.nation,
             "powers": self.power,
@@ -120,10 +120,10 @@ class Campaign:
 
     def finished(self, s: Table, date: str) -> bool:
         """Enter a finished game; True if it was won, and a card is to be chosen."""
-        if not s.over or s.sides == s.seats or setup.KEYS[s.nations[0]] != self.nation or self.offered:
-            raise BadOption("campaign_order", setup.TEXTS)
+        if not s.over or s.sides == s.seats or KEYS[s.nations[0]] != self.nation or self.offered:
+            raise BadOption("campaign_order", TEXTS)
         won = winners(s) == [0]
-        game = Game(setup.KEYS[s.nations[1]], DIFFICULTIES[s.difficulty], points_of(s, 0), points_of(s, 1), won, date)
+        game = Game(KEYS[s.nations[1]], DIFFICULTIES[s.difficulty], points_of(s, 0), points_of(s, 1), won, date)
         self.games.append(game)
         if won:
             self.doubled = False
@@ -141,15 +141,15 @@ class Campaign:
     def reward(self, add: str = "", remove: str = "") -> None:
         """After a win: a card gained in that game joins the starting deck, or a card of that deck leaves."""
         if not self.offered or bool(add) == bool(remove):
-            raise BadOption("campaign_order", setup.TEXTS)
+            raise BadOption("campaign_order", TEXTS)
         if add:
             if add not in self.offered or add == NONE:
-                raise BadOption("campaign_common", setup.TEXTS, card=add[:40])
+                raise BadOption("campaign_common", TEXTS, card=add[:40])
             self.added.append(add)
             self.games[-1].card = add
         else:
             if remove not in self.start_deck():
-                raise BadOption("campaign_removed", setup.TEXTS, card=remove[:40])
+                raise BadOption("campaign_removed", TEXTS, card=remove[:40])
             if remove in self.added:
                 self.added.remove(remove)
             else:
@@ -190,7 +190,7 @@ def resumed(text: str) -> Campaign:
             out.games.append(game)
         return out
     except (ValueError, KeyError, TypeError) as error:
-        raise BadOption("campaign_text", setup.TEXTS, reason=str(error)) from None
+        raise BadOption("campaign_text", TEXTS, reason=str(error)) from None
 
 
 def gained(s: Table) -> list[str]:

@@ -18,17 +18,7 @@ from tabularium.games.imperium.deck import DRAWING
 from tabularium.games.imperium.ending import FINAL_SCORING
 from tabularium.games.imperium.queries import cleanup_discards, hand_limit, hooked, open_cards, opponents
 from tabularium.games.imperium.select import END_OF_TURN
-from tabularium.games.imperium.state import (
-    ACTIVATE,
-    CLEANING,
-    HAND,
-    INNOVATE,
-    PROG,
-    REVOLT,
-    SOLSTICE,
-    Table,
-    at,
-)
+from tabularium.games.imperium.state import ACTIVATE, CLEANING, HAND, INNOVATE, PROG, REVOLT, SOLSTICE, Table, at
 from tabularium.games.imperium.tokens import ON_MARKET, Place
 from tabularium.games.imperium.unrest import returned
 from tabularium.games.imperium.verbs import ExhaustVerb, PlayVerb, ProfitVerb

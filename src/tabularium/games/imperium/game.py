@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from tabularium.games.imperium import automata, library, opponents, setup
+from tabularium.games.imperium import automata, components, library, opponents, setup
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import words as wd
@@ -51,7 +51,7 @@ class Imperium(Game):
 
     def check_options(self, seats: int, options: Options) -> None:
         plan, given = plan_of(seats, options)
-        setup.check_plan(plan, given)
+        components.check_plan(plan, given)
 
     def deal(self, seats: int, random: int, options: Options) -> State:
         plan, given = plan_of(seats, options)

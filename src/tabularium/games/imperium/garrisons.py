@@ -12,7 +12,8 @@ from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.affecting import garrison
 from tabularium.games.imperium.atoms import send, told
 from tabularium.games.imperium.choices import CardChoice, HandChoice
-from tabularium.games.imperium.moves import MASK_ICON, UP_TO, X_OF_THEM, referred
+from tabularium.games.imperium.known import referred
+from tabularium.games.imperium.moves import MASK_ICON, UP_TO, X_OF_THEM
 from tabularium.games.imperium.queries import is_automaton, is_quest, mana_card, opponents
 from tabularium.games.imperium.select import ANY, IN_HAND, IN_PLAY, Filter, garrisoned, pool
 from tabularium.games.imperium.state import DECK, DEVELOP, HAND, Table, at

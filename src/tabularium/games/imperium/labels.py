@@ -9,14 +9,14 @@ from tabularium.games.imperium import library
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.breaking import BreakThrough
-from tabularium.games.imperium.deck import Develop, development_cost
+from tabularium.games.imperium.developing import Develop, development_cost
 from tabularium.games.imperium.flow import CleanUpDiscard
 from tabularium.games.imperium.market import Acquire
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.paying import Settle
 from tabularium.games.imperium.playing import Respond, plays_freely
 from tabularium.games.imperium.render.texts import line_text, lines_text
-from tabularium.games.imperium.resources import Settle
 from tabularium.games.imperium.state import RESOURCES, Table
 from tabularium.games.imperium.structure import Either, MayDo, UpTo
 from tabularium.games.imperium.tokens import Collect

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import setup
+from tabularium.games.imperium.components import banner
 from tabularium.games.imperium.finding import Find
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.queries import accession_in_nation_deck, hand_limit
@@ -244,7 +244,7 @@ class Dealer:
         for suit in (w.REGION, w.UNCIV, w.CIV, w.TRIBUTARY, w.TRADE_ROUTE):
             piles = (REGIONS, UNCIVS, CIVS, MAIN, BOX)
             self.permute(
-                [c for pile in piles for c in t.piles[pile] if setup.banner(t.cards[c]) == suit and self.unseen(c)]
+                [c for pile in piles for c in t.piles[pile] if banner(t.cards[c]) == suit and self.unseen(c)]
             )
         self.permute([c for c in t.piles[MAIN] if self.unknown(c)])
         self.permute([c for c in t.piles[FAME] if not fig.KING[t.face[c]] and self.unknown(c)])
@@ -259,7 +259,7 @@ class Dealer:
         for p in range(t.sides):
             if p != self.seat:
                 piles += [at(p, HAND), at(p, DECK)]
-        cards = [c for pile in piles for c in t.piles[pile] if setup.banner(t.cards[c]) == w.FAME and self.unseen(c)]
+        cards = [c for pile in piles for c in t.piles[pile] if banner(t.cards[c]) == w.FAME and self.unseen(c)]
         self.permute([c for c in cards if not fig.KING[t.face[c]]])
 
 
