@@ -47,35 +47,6 @@ REFS: Final = {
 LOOK_DECKS: Final = {w.FAME_DECK: looking.AT_FAME, w.NATION_DECK: looking.AT_NATION, w.MAIN_DECK: looking.AT_MAIN}
 
 
-
-
-
-
-# Filters, conditions, counts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 # Items
 
 

@@ -11,13 +11,14 @@ from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.checks import broken
 from tabularium.games.imperium.features import features
 from tabularium.games.imperium.flow import ROUND
+from tabularium.games.imperium.guessing import guessed
 from tabularium.games.imperium.labels import CARD_WORDS, Labels
 from tabularium.games.imperium.options import SPECS, plan_of
 from tabularium.games.imperium.render.info import card_infos
 from tabularium.games.imperium.scoring import points_of, sources, winners
 from tabularium.games.imperium.state import EVENTS, Table
 from tabularium.games.imperium.variants import FAST_START
-from tabularium.games.imperium.view import Dealer, Sight, visible
+from tabularium.games.imperium.view import Sight, visible
 from tabularium.kernel.action import CHOOSE, NO, YES, Lexicon, Notation, second_of, target_of, word_of
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import CardInfo, Game, Json, Options
@@ -32,7 +33,7 @@ class Imperium(Game):
         self.name = {"en": "Imperium: Horizons", "pt_BR": "Imperium: Horizontes"}
         self.min_seats = 1
         self.max_seats = 4
-        self.rules_version = 1
+        self.rules_version = 2
         self.specs = SPECS
         self.tables = automata.TABLES
         names = {
@@ -84,7 +85,7 @@ class Imperium(Game):
         return Sight(self.key, table, seat, names).all()
 
     def guess(self, s: State, seat: int, random: int) -> State:
-        return Dealer(cast(Table, s), seat, random).deal()
+        return guessed(cast(Table, s), seat, random)
 
     def features(self, s: State, seat: int) -> list[float]:
         return features(cast(Table, s), seat)

@@ -10,6 +10,7 @@ from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.atoms import gain, put_tokens
+from tabularium.games.imperium.attacks import affected
 from tabularium.games.imperium.choices import CardChoice, NumberChoice
 from tabularium.games.imperium.conditions import Tally, Test
 from tabularium.games.imperium.queries import mana_card, open_cards, opponents, state_of
@@ -290,6 +291,7 @@ class Steal(Effect[Table]):
                 gain(s, p, self.resource, -k)
                 gain(s, f.player, self.resource, k)
                 s.tell(st.STOLE, f.player, self.resource, k, p)
+                affected(s, f, p)
         rec.note(s, f, rec.UNABLE, unable)
 
 

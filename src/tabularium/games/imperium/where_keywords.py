@@ -27,7 +27,7 @@ KEYWORDS: Final[dict[str, str]] = {
     "acquire.exile_only": "market.Acquire",
     "attack.hits_all_others": "subjects.Each",
     "attack.protection_choice": "playing.Protect",
-    "attack.icon_only": "playing.PlayCard",
+    "attack.icon_only": "attacks.Attack",
     "nation_deck.accession_last": "deck.shuffle_nation_deck",
     "state.play_restriction": "queries.state_allows",
     "state.kept_in_play": "queries.state_allows",
