@@ -6,14 +6,11 @@ from typing import Final
 
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium.components import banner
 from tabularium.games.imperium.finding import Find
-from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.queries import accession_in_nation_deck, hand_limit
 from tabularium.games.imperium.scoring import points_of
 from tabularium.games.imperium.state import (
     ASIDE,
-    BOX,
     CHAOS,
     CIVS,
     COMMON,
@@ -43,7 +40,6 @@ from tabularium.games.imperium.state import (
     at,
 )
 from tabularium.kernel.game import Json
-from tabularium.kernel.rng import shuffled
 from tabularium.kernel.view import View
 
 KINDS: Final = ("", "activate", "innovate", "revolt", "clean_up", "solstice")
@@ -191,85 +187,6 @@ class Sight:
             for c in f.effect.pool(s, f):
                 if s.where[c] in (at(f.player, DECK), at(f.player, NATION)) and not self.knows(c):
                     self.put(zone, c)
-
-
-# Guessing
-
-
-class Dealer:
-    """Deals anew what a seat can't see."""
-
-    def __init__(self, s: Table, seat: int, random: int) -> None:
-        self.t = s.clone()
-        self.t.log = None
-        self.t.menu = None
-        self.seat = seat
-        self.rng = random
-        self.fixed = held_by_frames(s)
-
-    def unknown(self, c: int) -> bool:
-        known = self.t.known[c]
-        return known != -1 and not known >> self.seat & 1 and c not in self.fixed
-
-    def unseen(self, c: int) -> bool:
-        return self.unknown(c) and self.t.seen[c] != -1 and not self.t.seen[c] >> self.seat & 1
-
-    def permute(self, cards: list[int]) -> None:
-        """The cards change places with one another."""
-        t = self.t
-        dealt = sorted(cards)
-        self.rng = shuffled(self.rng, dealt)
-        places = [(t.where[c], t.piles[t.where[c]].index(c), t.seen[c]) for c in cards]
-        for c, (pile, i, seen) in zip(dealt, places, strict=True):
-            t.piles[pile][i] = c
-            t.where[c] = pile
-            t.seen[c] = seen
-
-    def deal(self) -> Table:
-        t = self.t
-        row = [t.piles[at(t.seats, HAND)].index(c) if c >= 0 else -1 for c in t.row]
-        for p in range(t.sides):
-            if p != self.seat:
-                self.permute([c for zone in (HAND, DECK) for c in t.piles[at(p, zone)] if self.unknown(c)])
-            else:
-                self.permute([c for c in t.piles[at(p, DECK)] if self.unknown(c)])
-            nation = t.piles[at(p, NATION)]
-            if p >= t.seats:  # only the cards above the accession card were shuffled
-                above = [i for i, c in enumerate(nation) if fig.START[t.face[c]] == fig.START_ACCESSION]
-                nation = nation[above[0] + 1 :] if above else []
-            self.permute([c for c in nation if self.unknown(c) and c != accession_in_nation_deck(t, p)])
-        if t.sides > t.seats:
-            self.permute([c for c in t.piles[at(t.seats, DEVELOP)][1:] if self.unknown(c)])
-        self.fame()
-        for suit in (w.REGION, w.UNCIV, w.CIV, w.TRIBUTARY, w.TRADE_ROUTE):
-            piles = (REGIONS, UNCIVS, CIVS, MAIN, BOX)
-            self.permute(
-                [c for pile in piles for c in t.piles[pile] if banner(t.cards[c]) == suit and self.unseen(c)]
-            )
-        self.permute([c for c in t.piles[MAIN] if self.unknown(c)])
-        self.permute([c for c in t.piles[FAME] if not fig.KING[t.face[c]] and self.unknown(c)])
-        t.row = [t.piles[at(t.seats, HAND)][i] if i >= 0 else -1 for i in row]
-        t.rng = self.rng
-        return t
-
-    def fame(self) -> None:
-        """Fame cards that were taken unseen may be any that this seat has never seen."""
-        t = self.t
-        piles = [FAME, BOX]
-        for p in range(t.sides):
-            if p != self.seat:
-                piles += [at(p, HAND), at(p, DECK)]
-        cards = [c for pile in piles for c in t.piles[pile] if banner(t.cards[c]) == w.FAME and self.unseen(c)]
-        self.permute([c for c in cards if not fig.KING[t.face[c]]])
-
-
-def held_by_frames(s: Table) -> set[int]:
-    """Cards that waiting effects speak of: they stay where they are."""
-    found: set[int] = set()
-    for f in [*s.stack, *s.due]:
-        found.update([f.it, f.source])
-        found.update(f.them)
-    return found
 
 
 def visible(s: Table, c: int, seat: int) -> bool:
