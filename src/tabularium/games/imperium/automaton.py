@@ -55,6 +55,7 @@ class Tables:
 
     def __init__(self) -> None:
         self.sides: list[list[Rule]] = []
+        self.cards: list[str] = []  # the sides in the list of cards
         self.token = (1, PROG)
         self.clean_up_side = -1
         self.clean_up: Effect[Any] | None = None

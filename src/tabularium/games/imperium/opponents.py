@@ -71,6 +71,7 @@ def _nation(content: Content, table: automata.Automaton) -> am.Tables:
     out = am.Tables()
     key = w.NATIONS[table.nation].lower()
     out.token = table.token
+    out.cards = [f"AUTO-{book.NATIONS[table.nation].code}-{side}" for side in table.sides]
     for side, rows in enumerate(table.rows):
         rules: list[am.Rule] = []
         for i, row in enumerate(rows):

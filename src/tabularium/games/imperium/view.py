@@ -6,10 +6,13 @@ from typing import Final
 
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium.automaton import tables_of
 from tabularium.games.imperium.finding import Find
+from tabularium.games.imperium.options import DIFFICULTIES
 from tabularium.games.imperium.queries import accession_in_nation_deck, hand_limit
 from tabularium.games.imperium.scoring import points_of
 from tabularium.games.imperium.state import (
+    ACTIVATE,
     ASIDE,
     CHAOS,
     CIVS,
@@ -100,6 +103,10 @@ class Sight:
             "round": s.round, "active": s.active, "kind": KINDS[s.kind], "last_round": s.last,
             "solstice_before": s.first, "die": s.die,
         }  # fmt: skip
+        if s.sides > s.seats:
+            sides = tables_of(s).cards
+            self.view.facts["difficulty"] = DIFFICULTIES[s.difficulty]
+            self.view.facts["table"] = sides[min(s.table, len(sides) - 1)]
         for p in range(s.sides):
             self.player(p)
         self.common()
@@ -151,14 +158,20 @@ class Sight:
         for z, name in ((HAND, "hand"), (DECK, "deck"), (NATION, "nation")):
             cards = s.piles[at(p, z)]
             zone = v.zone(name, p, len(cards))
-            for c in sorted(cards):
+            for c in [] if z == HAND and p >= s.seats else sorted(cards):
                 if (z == HAND and mine) or self.knows(c) or (z == NATION and c == accession_in_nation_deck(s, p)):
                     self.put(zone, c)
         if p >= s.seats:
             zone = v.zone("row", p)
             for slot, c in enumerate(s.row):
-                if c >= 0 and not self.knows(c):
-                    v.put(zone, f"row-{slot + 1}")
+                if c >= 0:
+                    on: Json = {"slot": slot + 1}
+                    if s.die == slot + 1 and s.active == p and s.kind == ACTIVATE:
+                        on["die"] = True
+                    if self.knows(c):
+                        v.put(zone, slug(s, c), face_id(s, c), on)
+                    else:
+                        v.put(zone, f"row-{slot + 1}", None, on)
         for z, name in OPEN_ZONES:
             cards = s.piles[at(p, z)]
             closed = z == DEVELOP and p >= s.seats  # the automaton's quests and discoveries lie face down on the last
