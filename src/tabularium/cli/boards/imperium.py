@@ -90,7 +90,9 @@ class Drawing:
         """Suits, icons and states, as far as the name and the place don't say them."""
         figures = card.figures
         said = [self.word("suit", suit) for suit in figures["suits"] if suit != "power"]
-        said += [self.word("icon", icon) for icon in figures["icons"]]
+        for icon in dict.fromkeys(figures["icons"]):
+            n = figures["icons"].count(icon)
+            said.append(self.word("icon", icon) + (f" ×{n}" if n > 1 else ""))
         if figures["header"] in ("pinned", "attack"):
             said.append(self.word("icon", figures["header"]))
         said += [self.word("state", state) for state in figures["states"] if card.kind != "state"]
@@ -181,7 +183,7 @@ class Drawing:
             text.append(str(self.count(key)), "bold")
             open_cards = [thing for thing in self.objects(key) if thing["card"] is not None]
             if open_cards and key != "fame":
-                text.append(" (").append_text(self.listed(open_cards)).append(")")
+                text.append(f" ({self.say('beneath')} ").append_text(self.listed(open_cards)).append(")")
             text.append("  ")
         exile = self.objects("exile")
         if exile:
@@ -220,10 +222,14 @@ class Drawing:
 
     def hand(self) -> Table:
         table = self.grid(self.word("zone", "hand").capitalize())
+        copies: dict[str, list[Json]] = {}
         for thing in self.objects("hand", self.seat):
-            card = self.info(thing)
+            copies.setdefault(self.name(thing).plain, []).append(thing)
+        for things in copies.values():
+            card = self.info(things[0])
             if card is not None:
-                table.add_row(self.name(thing), self.text(card))
+                name = self.name(things[0])
+                table.add_row(name.append(f" ×{len(things)}") if len(things) > 1 else name, self.text(card))
         return table
 
     def in_play(self, p: int) -> list[tuple[str, list[Json]]]:
@@ -266,7 +272,7 @@ class Drawing:
         for key in keys:
             n = self.count(key, p)
             if n:
-                text = Text.assemble((f"{self.word('zone', key).capitalize()} ", "dim"), (f"{n} ", "bold"))
+                text = Text.assemble((f"{self.word('zone', key).capitalize()} ", "dim"), (f"{n}: ", "bold"))
                 things = [x for x in self.objects(key, p) if x["card"] is not None]
                 text.append_text(self.costs(things) if key == "development" and p == self.seat else self.listed(things))
                 lines.append(text)

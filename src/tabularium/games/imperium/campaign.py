@@ -16,6 +16,8 @@ from tabularium.kernel.errors import BadOption
 WINS: Final = 5
 LOSSES: Final = 4
 SUPREME: Final = "supreme"
+POWERS: Final = ("a", "b")
+COMMONS: Final = ("horizons", "classics", "legends")
 
 
 class Game:
@@ -44,6 +46,10 @@ class Campaign:
     ) -> None:
         if nation not in KEYS:
             raise BadOption("option_value", option="nations", value=nation[:40], listed=", ".join(KEYS))
+        if power not in POWERS:
+            raise BadOption("option_value", option="powers", value=power[:40], listed=", ".join(POWERS))
+        if commons not in COMMONS:
+            raise BadOption("option_value", option="commons", value=commons[:40], listed=", ".join(COMMONS))
         if start not in DIFFICULTIES:
             raise BadOption("option_value", option="difficulty", value=start[:40], listed=", ".join(DIFFICULTIES))
         self.nation = nation
@@ -80,6 +86,16 @@ class Campaign:
     def beaten_overlord(self) -> bool:
         return any(g.won and g.difficulty == "overlord" for g in self.games) and self.wins >= WINS
 
+    @property
+    def difficulty(self) -> str:
+        """The level of the next game."""
+        return SUPREME if self.supreme else DIFFICULTIES[self.level]
+
+    @property
+    def may_add(self) -> list[str]:
+        """The cards that the last win lets one add."""
+        return [slug for slug in self.offered if slug != NONE]
+
     def opponents(self) -> list[str]:
         """The nations that can be played against: not one's own, none that was beaten."""
         beaten = [g.opponent for g in self.games if g.won]
@@ -109,7 +125,7 @@ class Campaign:
             "trade_routes": self.trade_routes,
             "commons": self.commons,
             "opponent": opponent,
-            "difficulty": SUPREME if self.supreme else DIFFICULTIES[self.level],
+            "difficulty": self.difficulty,
             "added": self.added or NONE,
             "removed": self.removed or NONE,
             "resources": "double" if self.doubled else "usual",
@@ -181,16 +197,48 @@ def resumed(text: str) -> Campaign:
     """A saved campaign again; raises BadOption for a damaged text."""
     try:
         given: dict[str, Any] = json.loads(text)
-        out = Campaign(given["nation"], given["power"], bool(given["trade_routes"]), given["commons"])
+        for name, kind in (("nation", str), ("power", str), ("trade_routes", bool), ("commons", str)):
+            _fits(name, isinstance(given[name], kind))
+        out = Campaign(given["nation"], given["power"], given["trade_routes"], given["commons"])
+        for name in ("supreme", "doubled"):
+            _fits(name, isinstance(given[name], bool))
+        for name, most in (("level", len(DIFFICULTIES)), ("unrest_out", 5)):
+            _fits(name, type(given[name]) is int and 0 <= given[name] < most)
+        for name in ("added", "removed", "offered"):
+            _fits(name, isinstance(given[name], list) and all(_is_card(x) or x == NONE for x in given[name]))
         for name in ("supreme", "level", "added", "removed", "doubled", "unrest_out", "offered"):
             setattr(out, name, given[name])
         for entry in given["games"]:
+            _fits("games", entry["opponent"] in KEYS and entry["difficulty"] in DIFFICULTIES)
+            _fits("games", type(entry["score"]) is int and type(entry["automaton"]) is int)
+            _fits("games", isinstance(entry["won"], bool) and isinstance(entry["date"], str))
+            _fits("games", entry["card"] == "" or _is_card(entry["card"].strip("()")))
             game = Game(*[entry[name] for name in GAME_FIELDS[:-1]])
             game.card = entry["card"]
             out.games.append(game)
         return out
-    except (ValueError, KeyError, TypeError) as error:
-        raise BadOption("campaign_text", TEXTS, reason=str(error)) from None
+    except json.JSONDecodeError as error:
+        raise BadOption("campaign_text", TEXTS, reason=f"{error.lineno}:{error.colno}") from None
+    except (KeyError, TypeError, AttributeError) as error:
+        raise BadOption("campaign_text", TEXTS, reason=str(error).strip("'")) from None
+
+
+def _fits(name: str, fits: bool) -> None:
+    if not fits:
+        raise BadOption("campaign_text", TEXTS, reason=name)
+
+
+def _is_card(slug: object) -> bool:
+    return isinstance(slug, str) and slug in book.CARD_BY_SLUG
+
+
+def nation_name(key: str, language: str) -> str:
+    nation = book.NATIONS[KEYS.index(key)]
+    return nation.name_en if language == "en" else nation.name_pt[:1].upper() + nation.name_pt[1:]
+
+
+def card_name(slug: str, language: str) -> str:
+    return book.FACES[card_face(book.CARD_BY_SLUG[slug])].name_in(language)
 
 
 def gained(s: Table) -> list[str]:

@@ -12,11 +12,12 @@ from tabularium.games.imperium.checks import broken
 from tabularium.games.imperium.features import features
 from tabularium.games.imperium.flow import ROUND
 from tabularium.games.imperium.guessing import guessed
-from tabularium.games.imperium.labels import CARD_WORDS, Labels
+from tabularium.games.imperium.labels import CARD_WORDS, Labels, zone_name
 from tabularium.games.imperium.options import SPECS, plan_of
 from tabularium.games.imperium.render.info import card_infos
 from tabularium.games.imperium.scoring import points_of, sources, winners
-from tabularium.games.imperium.state import EVENTS, Table
+from tabularium.games.imperium.state import EVENTS, MOVED, RESOURCES, Table
+from tabularium.games.imperium.tokens import PlaceChoice
 from tabularium.games.imperium.variants import FAST_START
 from tabularium.games.imperium.view import Sight, visible
 from tabularium.kernel.action import CHOOSE, NO, YES, Lexicon, Notation, second_of, target_of, word_of
@@ -128,15 +129,20 @@ class Imperium(Game):
 
     def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
         table = cast(Table, s)
-        return {
+        found: dict[str, object] = {
             "source": self.labels.source(table, f, language),
             "other": self.labels.nation(table, f.other, language),
             "n": f.n,
         }
+        if isinstance(f.effect, PlaceChoice):
+            found["amount"] = self.texts.say(f"resource.{RESOURCES[f.n]}", language, {"n": f.effect.place.n})
+        return found
 
     def tell(self, s: State, event: Event, language: str) -> str:
         table = cast(Table, s)
         key = f"event.{self.events[event.kind]}"
+        if event.kind == MOVED and self.texts.has(f"{key}.{zone_name(event.n)}"):
+            key += f".{zone_name(event.n)}"
         if event.source < 0 and self.texts.has(key + ".hidden"):
             key += ".hidden"
         args = self.labels.event(table, event, language)

@@ -113,7 +113,7 @@ class PlayCard(Attack):
                 if fits(s, h.filter, c, f) and h.text is not None:
                     rec.resolve(s, h.text, p, x, it=c)
         if fig.STAYS[face]:
-            enter_play(s, p, c)
+            enter_play(s, p, c, True)
             for h in fig.HOOKS[face]:
                 if h.kind == hk.ON_ENTER and h.text is not None:
                     rec.resolve(s, h.text, p, c, it=c)

@@ -124,8 +124,8 @@ class Sight:
                 actions=s.actions[p], exhaust_tokens=s.exhausts[p], hand_limit=hand_limit(s, p),
                 added_card=bool(s.added[p]), king_of_kings=not s.kinged[p],
             )  # fmt: skip
-            if p == self.seat or s.over:
-                figures["points"] = points_of(s, p)
+        if p == self.seat or s.over:
+            figures["points"] = points_of(s, p)
         self.view.player(p, self.names[p], figures)
 
     def common(self) -> None:
