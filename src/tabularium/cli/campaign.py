@@ -158,14 +158,11 @@ class Road:
         self.seed = seed
         self.game = desk.game(KEY)
 
-    def say(self, key: str, **args: object) -> str:
-        return self.desk.say(f"campaign.{key}", **args)
-
     def run(self) -> int:
         while True:
             self.sheet()
             if self.campaign.won or self.campaign.lost:
-                self.desk.show(self.say("won" if self.campaign.won else "lost"), "bold")
+                self.desk.show(self.desk.say("campaign.won" if self.campaign.won else "campaign.lost"), "bold")
                 return 0
             if self.campaign.offered:
                 if not self.reward():
@@ -179,29 +176,33 @@ class Road:
 
     def sheet(self) -> None:
         desk, c = self.desk, self.campaign
-        title = self.say("title", nation=nation_name(c.nation, desk.language))
+        title = self.desk.say("campaign.title", nation=nation_name(c.nation, desk.language))
         desk.show(Rule(Text(title, "bold"), align="left", style="dim"))
         if c.games:
             table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
             for key in ("opponent", "level", "you", "automaton", "result", "card"):
-                table.add_column(self.say(key), justify="right" if key in ("you", "automaton") else "left")
+                table.add_column(
+                    self.desk.say(f"campaign.{key}"), justify="right" if key in ("you", "automaton") else "left"
+                )
             for game in c.games:
                 table.add_row(
                     nation_name(game.opponent, desk.language),
                     self.level(game.difficulty),
                     str(game.score),
                     str(game.automaton),
-                    Text(self.say("win" if game.won else "loss"), "green" if game.won else "red"),
+                    Text(
+                        self.desk.say("campaign.win" if game.won else "campaign.loss"), "green" if game.won else "red"
+                    ),
                     self.card_of(game.card),
                 )
             desk.show(table)
-        parts = [self.say("standing", wins=c.wins, of=WINS, losses=c.losses, out=LOSSES)]
+        parts = [self.desk.say("campaign.standing", wins=c.wins, of=WINS, losses=c.losses, out=LOSSES)]
         if not c.won and not c.lost:
-            parts.append(self.say("next", level=self.level(c.difficulty)))
+            parts.append(self.desk.say("campaign.next", level=self.level(c.difficulty)))
             if c.doubled:
-                parts.append(self.say("doubled"))
+                parts.append(self.desk.say("campaign.doubled"))
             if c.unrest_out:
-                parts.append(self.say("unrest_out", n=c.unrest_out))
+                parts.append(self.desk.say("campaign.unrest_out", n=c.unrest_out))
         desk.show(" ".join(parts))
 
     def level(self, difficulty: str) -> str:
@@ -240,9 +241,9 @@ class Road:
         language = self.desk.language
         may_add, may_remove = self.campaign.may_add, self.campaign.start_deck()
         answers = [f"add {slug}" for slug in may_add] + [f"remove {slug}" for slug in may_remove]
-        labels = [self.say("add", card=card_name(slug, language)) for slug in may_add]
-        labels += [self.say("remove", card=card_name(slug, language)) for slug in may_remove]
-        said = self.chosen(self.say("reward"), answers, labels, False)
+        labels = [self.desk.say("campaign.add", card=card_name(slug, language)) for slug in may_add]
+        labels += [self.desk.say("campaign.remove", card=card_name(slug, language)) for slug in may_remove]
+        said = self.chosen(self.desk.say("campaign.reward"), answers, labels, False)
         if said is None:
             return False
         what, _, slug = said.partition(" ")
@@ -268,7 +269,7 @@ class Road:
             raise Mistake("campaign_record", path=path)
         if self.opponent not in (None, opponent):
             raise Mistake("campaign_under_way", nation=opponent)
-        self.desk.show(self.say("resumed", nation=nation_name(opponent, self.desk.language)), "dim")
+        self.desk.show(self.desk.say("campaign.resumed", nation=nation_name(opponent, self.desk.language)), "dim")
         return match
 
     def next_game(self) -> Match | None:
@@ -277,7 +278,7 @@ class Road:
         if opponent is None:
             keys = self.campaign.opponents()
             names = [nation_name(key, self.desk.language) for key in keys]
-            opponent = self.chosen(self.say("who"), keys, names, True)
+            opponent = self.chosen(self.desk.say("campaign.who"), keys, names, True)
             if opponent is None:
                 return None
         seed = secrets.randbits(SEED_BITS) if self.seed is None else self.seed
