@@ -261,7 +261,7 @@ class Compiler:
             options = tuple([whole(self.line(line)) for line in item.options])
             for option, line in zip(options, item.options):
                 self.trees[option.name()] = line
-            e = structure.FirstPossible(options) if item.first_possible else structure.Either(options)
+            e = structure.FirstPossible(options) if item.first_possible or self.automaton else structure.Either(options)
             self.keep(e)
             if item.per is not None:
                 e = self.keep(structure.Times(e, 1, count_of(item.per)))
