@@ -6,8 +6,8 @@ from typing import Any
 
 from imperium.table import IMPERIUM, Laying, Scene, table
 from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import components, record, setup
 from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import record, setup
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.atoms import rehook
 from tabularium.games.imperium.automaton import resolve_card
@@ -25,13 +25,13 @@ LINES: dict[str, Effect[Any]] = {}
 
 
 def dealt(*nations: str, powers: str = "b", seed: int = 1, **given: Any) -> Scene:
-    """A table as set-up leaves it. Keywords are fields of setup.Plan."""
-    plan = setup.Plan()
+    """A table as set-up leaves it. Keywords are fields of components.Plan."""
+    plan = components.Plan()
     plan.seats = len(nations) - (1 if given.get("difficulty", -1) >= 0 else 0)
     plan.powers = ["ab".index(x) for x in (powers if len(powers) == len(nations) else powers * len(nations))]
     for key, value in given.items():
         setattr(plan, {"commons": "box"}.get(key, key), value)
-    setup.check_plan(plan, list(nations))
+    components.check_plan(plan, list(nations))
     return Scene(setup.deal(IMPERIUM, plan, list(nations), seeded(seed)))
 
 

@@ -17,8 +17,8 @@ import pickle
 from typing import Any, cast
 
 from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import components, setup
 from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import setup
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.atoms import EVERYONE, rehook
 from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
@@ -218,8 +218,8 @@ def table(
     """`p0`, `p1`, …: what `seat` gives. market: names for the first slots ("" keeps what was dealt), without tokens and
     with an unrest beneath unless regions. main, fame: on top of these decks, the top card last. unrest: how many are in
     the pile (the others go to the box). turn: "activate", "innovate", "revolt" or "" (the choice itself). Further
-    keywords set fields of setup.Plan (fast, precious, low_aggression, quick, training, difficulty)."""
-    plan = setup.Plan()
+    keywords set fields of components.Plan (fast, precious, low_aggression, quick, training, difficulty)."""
+    plan = components.Plan()
     plan.seats = len(nations) - (1 if given.get("difficulty", -1) >= 0 else 0)
     plan.powers = ["ab".index(x) for x in (powers if len(powers) == len(nations) else powers * len(nations))]
     plan.box = commons

@@ -8,7 +8,10 @@ from imperium.scenes import ROBOT, beneath, bring, common, does, only, resolves,
 from imperium.table import Scene, seat, tokens
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import record
 from tabularium.games.imperium import state as st
+from tabularium.games.imperium.compiler import Compiler
+from tabularium.games.imperium.notation.parser import parsed
 from tabularium.games.imperium.scoring import market_value
 from tabularium.games.imperium.state import at
 from tabularium.kernel import machine
@@ -398,3 +401,14 @@ def test_progress_on_market_cards_adds_value() -> None:
     assert [market_value(s.s, s.card(x, st.MARKET)) for x in ("Elders", "Couriers", "Metropolis")] == [3, 2, 2]
     does(s, "ACQUIRE(unciv|civ)")
     assert s.names(ROBOT, "deck")[0] == "Elders"
+
+
+def test_the_automaton_is_never_asked_which_of_two_it_does() -> None:
+    s = solo("greeks", "romans", row=[], p1=seat(mat=2, pop=2, prog=0))
+    compiler = Compiler("scene/automaton-one-of", True)
+    line = parsed("ONE-OF{ SPEND(2 mat) ⇒ GAIN(1 prog) | SPEND(2 pop) ⇒ GAIN(1 prog) }", True)
+    record.resolve(s.s, compiler.text(compiler.sentences([line])), ROBOT, s.s.piles[at(ROBOT, st.POWER)][0])
+    s.s.menu = None
+    machine.settle(s.s)
+    assert s.seat == 0
+    assert s.res(ROBOT)[:3] == (0, 2, 1)

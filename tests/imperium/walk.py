@@ -6,8 +6,8 @@ from typing import Any
 
 from imperium.table import IMPERIUM
 from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import components, record, setup
 from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import record, setup
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.atoms import EVERYONE, rehook
 from tabularium.games.imperium.flow import ACTIVATION, SEAT_SOLSTICE
@@ -45,7 +45,7 @@ def parts(e: Effect[Any]) -> list[Effect[Any]]:
 def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
     """A table at which nearly everything is possible, with the card of this face in play or in hand."""
     card = next(c.number for c in book.CARDS if face in fig.CARD_FACES[c.number] and not fig.SPARE_CARDS[c.number])
-    plan = setup.Plan()
+    plan = components.Plan()
     dice = Dice(seed + 1)
     nation = book.CARDS[card].nation
     plan.seats = 2 + dice.below(2)
@@ -63,7 +63,7 @@ def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
     unrest = [c.number for c in book.CARDS if book.FACES[c.faces[0]].name_en == "Unrest" and c.nation >= 0]
     unrest = [n for n in unrest if book.CARDS[n].nation not in plan.nations and n != card][:12]
     plan.extra += unrest
-    keys = [setup.KEYS[n] for n in plan.nations]
+    keys = [components.KEYS[n] for n in plan.nations]
     s = setup.deal(IMPERIUM, plan, keys, seeded(seed))
     for number in unrest:
         move(s, s.numbers[number], st.UNREST)

@@ -76,6 +76,14 @@ def command(desk: Desk) -> Any:
     jobs_option = option("jobs", "n")
     ray_option = option("ray", "host")
     to_option = option("to", "n")
+    campaign_file = argument("campaign")
+    nation_option = option("nation", "nation")
+    power_option = option("power", "power")
+    start_option = option("start", "level")
+    opponent_option = option("opponent", "nation")
+    campaign_table_option = option("option", "option", about="option.campaign")
+    add_option = option("add", "card")
+    remove_option = option("remove", "card")
     host_option = option("host", "host")
     port_option = option("port", "n")
     database_option = option("database", "url")
@@ -137,6 +145,25 @@ def command(desk: Desk) -> Any:
 
         common(language, content)
         return play.command(desk, game, seats, bots, options or [], seed, terminal, resume)
+
+    def campaign(
+        file: str = campaign_file,
+        nation: str | None = nation_option,
+        power: str | None = power_option,
+        start: str | None = start_option,
+        options: list[str] | None = campaign_table_option,
+        opponent: str | None = opponent_option,
+        add: str | None = add_option,
+        remove: str | None = remove_option,
+        seed: str | None = seed_option,
+        json: bool = as_json,
+        language: str | None = language_option,
+        content: str | None = content_option,
+    ) -> int:
+        from tabularium.cli import campaign
+
+        common(language, content)
+        return campaign.command(desk, file, nation, power, start, options or [], opponent, add, remove, seed, json)
 
     def simulate(
         game: str = game_name,
@@ -279,7 +306,7 @@ def command(desk: Desk) -> Any:
         common(language, content)
         return serve.command(desk, host, port, database, workers)
 
-    for function in (games, play, serve, simulate, arena, train, hint, replay, cards, rules, bench):
+    for function in (games, play, campaign, serve, simulate, arena, train, hint, replay, cards, rules, bench):
         add(function)
     made: Any = get_command(app)
     for each in [made, *made.commands.values()]:

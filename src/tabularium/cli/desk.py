@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import unicodedata
 from collections.abc import Mapping, Sequence
@@ -126,6 +127,13 @@ class Desk:
             return Path(path).read_bytes().decode("utf-8-sig")
         except UnicodeDecodeError:
             raise Mistake("file_text", path=path) from None
+
+
+def write(path: Path, text: str) -> None:
+    """A file as a whole or not at all."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    draft.write_text(text, "utf-8")
+    draft.replace(path)
 
 
 def os_error(error: OSError) -> Mistake:

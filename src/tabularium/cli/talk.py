@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import Protocol
@@ -10,7 +9,7 @@ from typing import Protocol
 from rich.table import Table
 from rich.text import Text
 
-from tabularium.cli.desk import Desk, matches, os_error
+from tabularium.cli.desk import Desk, matches, os_error, write
 from tabularium.cli.listing import card_sheet, clause_place, clause_sheet, found_cards, found_clauses
 from tabularium.kernel import machine, record
 from tabularium.kernel.clause import Clause
@@ -136,9 +135,7 @@ def save(session: Saving, text: str) -> None:
         if path.exists() and not path.read_bytes().startswith(record.MAGIC.encode()):
             desk.line(desk.say("play.save_other", path=path), "yellow")
             return
-        draft = path.with_name(f".{path.name}.{os.getpid()}")
-        draft.write_text(session.match.record(), "utf-8")
-        draft.replace(path)
+        write(path, session.match.record())
     except OSError as error:
         desk.line(os_error(error).say(desk.language), "yellow")
         return

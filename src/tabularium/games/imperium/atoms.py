@@ -57,9 +57,10 @@ def told(s: Table, kind: int, p: int, c: int, n: int = 0, other: int = -1, audie
 
 
 def moved(s: Table, p: int, c: int, pile: int, audience: int = EVERYONE) -> None:
-    """Move a card and say so; n of the event is the zone."""
+    """Move a card and say so; n of the event is the zone. Exiles and unrest have events of their own."""
+    was = s.where[c]
     shift(s, c, pile)
-    if s.log is not None:
+    if s.log is not None and pile != st.EXILE and pile != st.UNREST and was not in (st.UNREST, st.BENEATH):
         told(s, st.MOVED, p, c, pile if pile < COMMON else COMMON + (pile - COMMON) % ZONES, audience=audience)
 
 
@@ -80,6 +81,13 @@ def gain(s: Table, p: int, resource: int, n: int) -> None:
     s.res[4 * p + resource] += n
     if n and s.log is not None:
         s.tell(st.GAINED if n > 0 else st.PAID, p, resource, abs(n))
+
+
+def steal(s: Table, p: int, q: int, resource: int, n: int) -> None:
+    """Tokens go from one side's available resources to another's."""
+    s.res[4 * q + resource] -= n
+    s.res[4 * p + resource] += n
+    s.tell(st.STOLE, p, resource, n, q)
 
 
 def put_tokens(s: Table, c: int, resource: int, n: int) -> None:
@@ -105,8 +113,12 @@ def take_tokens(s: Table, p: int, c: int) -> int:
 # Play
 
 
-def enter_play(s: Table, p: int, c: int) -> None:
-    moved(s, p, c, at(p, PLAY))
+def enter_play(s: Table, p: int, c: int, told: bool = False) -> None:
+    """`told`: that it is played has been announced."""
+    if told:
+        shift(s, c, at(p, PLAY))
+    else:
+        moved(s, p, c, at(p, PLAY))
     if fig.HOOK_MASK[s.face[c]]:
         s.hooks[p] |= fig.HOOK_MASK[s.face[c]]
 

@@ -10,10 +10,11 @@ from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.affecting import from_dynasty
 from tabularium.games.imperium.atoms import EVERYONE, enter_play, gain, put_tokens, send, shift, take_tokens, told
+from tabularium.games.imperium.attacks import Attack
 from tabularium.games.imperium.automata import Row
 from tabularium.games.imperium.ending import main_deck_checked
 from tabularium.games.imperium.market import best_of, swap_with_market
-from tabularium.games.imperium.playing import PROTECT, Attack
+from tabularium.games.imperium.playing import PROTECT
 from tabularium.games.imperium.select import Filter, fits
 from tabularium.games.imperium.state import (
     DECK,
@@ -155,22 +156,8 @@ class ResolveCard(Attack):
             rule = row_for(s, p, c)
             if rule is not None:
                 rec.resolve(s, rule.text, p, c, f.other)
-                if rule.harms and not (f.other >= rec.IMMUNE and f.other & 1):
-                    answered(s, c)
         elif s.where[c] == at(p, RESOLVE):
             send(s, p, c, at(p, DISCARD))
-
-
-def answered(s: Table, c: int) -> None:
-    """The human's cards that answer attacks without ignoring them."""
-    from tabularium.games.imperium.queries import hooked
-
-    for x, h in hooked(s, 0, hk.ON_ATTACKED):
-        if not h.ignores and h.run is not None:
-            s.trigger(h.run, 0, x, s.seats, c)
-
-
-# Clean-up
 
 
 RESOLVE_CARD: Final = ResolveCard()

@@ -6,7 +6,7 @@ import json
 from typing import Any, Final
 
 from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import setup
+from tabularium.games.imperium.components import KEYS, TEXTS, Plan, card_face, nation_cards
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.options import DIFFICULTIES, NONE
 from tabularium.games.imperium.scoring import points_of, winners
@@ -16,6 +16,8 @@ from tabularium.kernel.errors import BadOption
 WINS: Final = 5
 LOSSES: Final = 4
 SUPREME: Final = "supreme"
+POWERS: Final = ("a", "b")
+COMMONS: Final = ("horizons", "classics", "legends")
 
 
 class Game:
@@ -42,8 +44,12 @@ class Campaign:
         commons: str = "horizons",
         start: str = "chieftain",
     ) -> None:
-        if nation not in setup.KEYS:
-            raise BadOption("option_value", option="nations", value=nation[:40], listed=", ".join(setup.KEYS))
+        if nation not in KEYS:
+            raise BadOption("option_value", option="nations", value=nation[:40], listed=", ".join(KEYS))
+        if power not in POWERS:
+            raise BadOption("option_value", option="powers", value=power[:40], listed=", ".join(POWERS))
+        if commons not in COMMONS:
+            raise BadOption("option_value", option="commons", value=commons[:40], listed=", ".join(COMMONS))
         if start not in DIFFICULTIES:
             raise BadOption("option_value", option="difficulty", value=start[:40], listed=", ".join(DIFFICULTIES))
         self.nation = nation
@@ -80,6 +86,16 @@ class Campaign:
     def beaten_overlord(self) -> bool:
         return any(g.won and g.difficulty == "overlord" for g in self.games) and self.wins >= WINS
 
+    @property
+    def difficulty(self) -> str:
+        """The level of the next game."""
+        return SUPREME if self.supreme else DIFFICULTIES[self.level]
+
+    @property
+    def may_add(self) -> list[str]:
+        """The cards that the last win lets one add."""
+        return [slug for slug in self.offered if slug != NONE]
+
     def opponents(self) -> list[str]:
         """The nations that can be played against: not one's own, none that was beaten."""
         beaten = [g.opponent for g in self.games if g.won]
@@ -91,25 +107,25 @@ class Campaign:
 
     def start_deck(self) -> list[str]:
         """The cards that a win lets one remove."""
-        plan = setup.Plan()
+        plan = Plan()
         plan.seats = 1
-        cards = setup.nation_cards(plan, setup.KEYS.index(self.nation))
-        own = [book.CARDS[c].slug for c in cards if book.FACES[setup.card_face(c)].start == book.START_DRAW_DECK]
+        cards = nation_cards(plan, KEYS.index(self.nation))
+        own = [book.CARDS[c].slug for c in cards if book.FACES[card_face(c)].start == book.START_DRAW_DECK]
         return [slug for slug in own if slug not in self.removed] + self.added
 
     def options(self, opponent: str) -> dict[str, object]:
         """The options of the next game."""
         if self.won or self.lost or self.offered:
-            raise BadOption("campaign_order", setup.TEXTS)
+            raise BadOption("campaign_order", TEXTS)
         if opponent not in self.opponents():
-            raise BadOption("campaign_beaten", setup.TEXTS, nation=opponent[:40])
+            raise BadOption("campaign_beaten", TEXTS, nation=opponent[:40])
         return {
             "nations": self.nation,
             "powers": self.power,
             "trade_routes": self.trade_routes,
             "commons": self.commons,
             "opponent": opponent,
-            "difficulty": SUPREME if self.supreme else DIFFICULTIES[self.level],
+            "difficulty": self.difficulty,
             "added": self.added or NONE,
             "removed": self.removed or NONE,
             "resources": "double" if self.doubled else "usual",
@@ -120,10 +136,10 @@ class Campaign:
 
     def finished(self, s: Table, date: str) -> bool:
         """Enter a finished game; True if it was won, and a card is to be chosen."""
-        if not s.over or s.sides == s.seats or setup.KEYS[s.nations[0]] != self.nation or self.offered:
-            raise BadOption("campaign_order", setup.TEXTS)
+        if not s.over or s.sides == s.seats or KEYS[s.nations[0]] != self.nation or self.offered:
+            raise BadOption("campaign_order", TEXTS)
         won = winners(s) == [0]
-        game = Game(setup.KEYS[s.nations[1]], DIFFICULTIES[s.difficulty], points_of(s, 0), points_of(s, 1), won, date)
+        game = Game(KEYS[s.nations[1]], DIFFICULTIES[s.difficulty], points_of(s, 0), points_of(s, 1), won, date)
         self.games.append(game)
         if won:
             self.doubled = False
@@ -141,15 +157,15 @@ class Campaign:
     def reward(self, add: str = "", remove: str = "") -> None:
         """After a win: a card gained in that game joins the starting deck, or a card of that deck leaves."""
         if not self.offered or bool(add) == bool(remove):
-            raise BadOption("campaign_order", setup.TEXTS)
+            raise BadOption("campaign_order", TEXTS)
         if add:
             if add not in self.offered or add == NONE:
-                raise BadOption("campaign_common", setup.TEXTS, card=add[:40])
+                raise BadOption("campaign_common", TEXTS, card=add[:40])
             self.added.append(add)
             self.games[-1].card = add
         else:
             if remove not in self.start_deck():
-                raise BadOption("campaign_removed", setup.TEXTS, card=remove[:40])
+                raise BadOption("campaign_removed", TEXTS, card=remove[:40])
             if remove in self.added:
                 self.added.remove(remove)
             else:
@@ -181,16 +197,48 @@ def resumed(text: str) -> Campaign:
     """A saved campaign again; raises BadOption for a damaged text."""
     try:
         given: dict[str, Any] = json.loads(text)
-        out = Campaign(given["nation"], given["power"], bool(given["trade_routes"]), given["commons"])
+        for name, kind in (("nation", str), ("power", str), ("trade_routes", bool), ("commons", str)):
+            _fits(name, isinstance(given[name], kind))
+        out = Campaign(given["nation"], given["power"], given["trade_routes"], given["commons"])
+        for name in ("supreme", "doubled"):
+            _fits(name, isinstance(given[name], bool))
+        for name, most in (("level", len(DIFFICULTIES)), ("unrest_out", 5)):
+            _fits(name, type(given[name]) is int and 0 <= given[name] < most)
+        for name in ("added", "removed", "offered"):
+            _fits(name, isinstance(given[name], list) and all(_is_card(x) or x == NONE for x in given[name]))
         for name in ("supreme", "level", "added", "removed", "doubled", "unrest_out", "offered"):
             setattr(out, name, given[name])
         for entry in given["games"]:
+            _fits("games", entry["opponent"] in KEYS and entry["difficulty"] in DIFFICULTIES)
+            _fits("games", type(entry["score"]) is int and type(entry["automaton"]) is int)
+            _fits("games", isinstance(entry["won"], bool) and isinstance(entry["date"], str))
+            _fits("games", entry["card"] == "" or _is_card(entry["card"].strip("()")))
             game = Game(*[entry[name] for name in GAME_FIELDS[:-1]])
             game.card = entry["card"]
             out.games.append(game)
         return out
-    except (ValueError, KeyError, TypeError) as error:
-        raise BadOption("campaign_text", setup.TEXTS, reason=str(error)) from None
+    except json.JSONDecodeError as error:
+        raise BadOption("campaign_text", TEXTS, reason=f"{error.lineno}:{error.colno}") from None
+    except (KeyError, TypeError, AttributeError) as error:
+        raise BadOption("campaign_text", TEXTS, reason=str(error).strip("'")) from None
+
+
+def _fits(name: str, fits: bool) -> None:
+    if not fits:
+        raise BadOption("campaign_text", TEXTS, reason=name)
+
+
+def _is_card(slug: object) -> bool:
+    return isinstance(slug, str) and slug in book.CARD_BY_SLUG
+
+
+def nation_name(key: str, language: str) -> str:
+    nation = book.NATIONS[KEYS.index(key)]
+    return nation.name_en if language == "en" else nation.name_pt[:1].upper() + nation.name_pt[1:]
+
+
+def card_name(slug: str, language: str) -> str:
+    return book.FACES[card_face(book.CARD_BY_SLUG[slug])].name_in(language)
 
 
 def gained(s: Table) -> list[str]:

@@ -9,6 +9,7 @@ from tabularium.games.imperium import (
     deck,
     finding,
     garrisons,
+    known,
     looking,
     market,
     moves,
@@ -40,39 +41,10 @@ CODES: Final = {
     w.LEGENDS: affecting.TO_LEGENDS, w.DRAW: affecting.DRAW, w.PUT: affecting.PUT_DISCARD,
 }  # fmt: skip
 REFS: Final = {
-    w.SELF: moves.REF_SELF, w.IT: moves.REF_IT, w.THEM: moves.REF_THEM, w.ONE_OF_THEM: moves.REF_ONE_OF_THEM,
-    w.UNREST_TAKEN: moves.REF_UNREST, w.THAT_REGION: moves.REF_HOST,
+    w.SELF: known.REF_SELF, w.IT: known.REF_IT, w.THEM: known.REF_THEM, w.ONE_OF_THEM: known.REF_ONE_OF_THEM,
+    w.UNREST_TAKEN: known.REF_UNREST, w.THAT_REGION: known.REF_HOST,
 }  # fmt: skip
 LOOK_DECKS: Final = {w.FAME_DECK: looking.AT_FAME, w.NATION_DECK: looking.AT_NATION, w.MAIN_DECK: looking.AT_MAIN}
-
-
-
-
-
-
-# Filters, conditions, counts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 
 
 # Items
@@ -289,7 +261,7 @@ class Compiler:
             options = tuple([whole(self.line(line)) for line in item.options])
             for option, line in zip(options, item.options):
                 self.trees[option.name()] = line
-            e = structure.FirstPossible(options) if item.first_possible else structure.Either(options)
+            e = structure.FirstPossible(options) if item.first_possible or self.automaton else structure.Either(options)
             self.keep(e)
             if item.per is not None:
                 e = self.keep(structure.Times(e, 1, count_of(item.per)))
@@ -315,9 +287,9 @@ class Compiler:
     # Operators
 
     def op(self, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-        from tabularium.games.imperium import operators
+        from tabularium.games.imperium.operators.table import make
 
-        return self.keep(operators.make(self, op, everything))
+        return self.keep(make(self, op, everything))
 
 
 def whole(e: Effect[Any]) -> Effect[Any]:
@@ -326,7 +298,7 @@ def whole(e: Effect[Any]) -> Effect[Any]:
 
 
 NO_COSTS: Final = (
-    moves.Affect, moves.AffectKnown, moves.AffectTop, garrisons.Garrison, unr.TakeUnrest, finding.AskFind, market.Swap,
+    moves.Affect, known.AffectKnown, known.AffectTop, garrisons.Garrison, unr.TakeUnrest, finding.AskFind, market.Swap,
 )  # fmt: skip
 PER_INSIDE: Final = (resources.Gain, tokens.Convert, tokens.Steal, deck.Draw)
 

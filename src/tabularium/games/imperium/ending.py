@@ -78,7 +78,7 @@ class EndScored(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         s.over = True
         s.ending = st.TRAINING_OVER if s.training else st.SCORING
-        for p in range(s.seats):
+        for p in range(s.sides):
             s.tell(st.RESULT, p, n=points_of(s, p))
 
 

@@ -18,17 +18,7 @@ from tabularium.games.imperium.deck import DRAWING
 from tabularium.games.imperium.ending import FINAL_SCORING
 from tabularium.games.imperium.queries import cleanup_discards, hand_limit, hooked, open_cards, opponents
 from tabularium.games.imperium.select import END_OF_TURN
-from tabularium.games.imperium.state import (
-    ACTIVATE,
-    CLEANING,
-    HAND,
-    INNOVATE,
-    PROG,
-    REVOLT,
-    SOLSTICE,
-    Table,
-    at,
-)
+from tabularium.games.imperium.state import ACTIVATE, CLEANING, HAND, INNOVATE, PROG, REVOLT, SOLSTICE, Table, at
 from tabularium.games.imperium.tokens import ON_MARKET, Place
 from tabularium.games.imperium.unrest import returned
 from tabularium.games.imperium.verbs import ExhaustVerb, PlayVerb, ProfitVerb
@@ -138,33 +128,40 @@ class Revolution(HandChoice):
 
 
 class CleanUp(Effect[Table]):
-    """Token, tokens back, discards, draw (clauses cleanup.*)."""
+    """Token, tokens back, discards, draw (clauses cleanup.*). Steps that ask nobody run on into the next."""
 
     def run(self, s: Table, f: Frame) -> None:
         p = f.player
-        s.again(f, f.pc + 1) if f.pc < 4 else None
         if f.pc == 0:
             s.kind = CLEANING
-            for c, h in hooked(s, p, hk.ON_CLEANUP):
-                if h.run is not None:
-                    s.trigger(h.run, p, c)
-        elif f.pc == 1:
-            if s.training:
-                s.push(MAY_EXILE, p)
-            found = hooked(s, p, hk.CLEANUP_TOKEN)
-            if found and found[0][1].text is not None:
-                rec.resolve(s, found[0][1].text, p, found[0][0])
-            else:
-                s.push(PLACE_PROGRESS, p)
+            if s.hooks[p] >> hk.ON_CLEANUP & 1:
+                s.again(f, 1)
+                for c, h in hooked(s, p, hk.ON_CLEANUP):
+                    if h.run is not None:
+                        s.trigger(h.run, p, c)
+                return
+        if f.pc <= 1:
+            s.again(f, 2)
+            self.token(s, p)
         elif f.pc == 2:
             reset_tokens(s, p)
-        elif f.pc == 3:
+            s.again(f, 4)
             if not s.precious:
                 s.push(CLEAN_UP_DISCARD, p)
         else:
             n = hand_limit(s, p) - len(s.piles[at(p, HAND)])
             if n > 0:
                 s.push(DRAWING, p, n=n)
+
+    def token(self, s: Table, p: int) -> None:
+        """Onto a market card; some nations have another way."""
+        if s.training:
+            s.push(MAY_EXILE, p)
+        found = hooked(s, p, hk.CLEANUP_TOKEN) if s.hooks[p] >> hk.CLEANUP_TOKEN & 1 else []
+        if found and found[0][1].text is not None:
+            rec.resolve(s, found[0][1].text, p, found[0][0])
+        else:
+            s.push(PLACE_PROGRESS, p)
 
 
 def reset_tokens(s: Table, p: int) -> None:

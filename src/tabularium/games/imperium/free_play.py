@@ -11,8 +11,8 @@ from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.atoms import rehook
 from tabularium.games.imperium.choices import CardChoice
+from tabularium.games.imperium.known import REF_HOST, REF_IT, referred
 from tabularium.games.imperium.looking import KING
-from tabularium.games.imperium.moves import REF_HOST, REF_IT, referred
 from tabularium.games.imperium.playing import FREELY, OUT_OF_DISCARD, bar_card, play
 from tabularium.games.imperium.queries import is_open, opponents
 from tabularium.games.imperium.select import IN_HAND, Filter, fits, pool

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import cast
 
-from tabularium.games.imperium import automata, library, opponents, setup
+from tabularium.games.imperium import automata, components, library, opponents, setup
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.checks import broken
 from tabularium.games.imperium.features import features
 from tabularium.games.imperium.flow import ROUND
-from tabularium.games.imperium.labels import Labels
+from tabularium.games.imperium.guessing import guessed
+from tabularium.games.imperium.labels import Labels, zone_name
 from tabularium.games.imperium.options import SPECS, plan_of
 from tabularium.games.imperium.render.info import card_infos
 from tabularium.games.imperium.scoring import points_of, sources, winners
-from tabularium.games.imperium.state import EVENTS, Table
+from tabularium.games.imperium.state import EVENTS, MOVED, RESOURCES, Table
+from tabularium.games.imperium.tokens import PlaceChoice
 from tabularium.games.imperium.touching import touched
 from tabularium.games.imperium.variants import FAST_START
-from tabularium.games.imperium.view import Dealer, Sight
+from tabularium.games.imperium.view import Sight
 from tabularium.kernel.action import Lexicon, Notation, target_of, word_of
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
@@ -33,7 +35,7 @@ class Imperium(Game):
         self.name = {"en": "Imperium: Horizons", "pt_BR": "Imperium: Horizontes"}
         self.min_seats = 1
         self.max_seats = 4
-        self.rules_version = 1
+        self.rules_version = 2
         self.specs = SPECS
         self.tables = automata.TABLES
         names = {
@@ -53,7 +55,7 @@ class Imperium(Game):
 
     def check_options(self, seats: int, options: Options) -> None:
         plan, given = plan_of(seats, options)
-        setup.check_plan(plan, given)
+        components.check_plan(plan, given)
 
     def deal(self, seats: int, random: int, options: Options) -> State:
         plan, given = plan_of(seats, options)
@@ -86,7 +88,7 @@ class Imperium(Game):
         return Sight(self.key, table, seat, names).all()
 
     def guess(self, s: State, seat: int, random: int) -> State:
-        return Dealer(cast(Table, s), seat, random).deal()
+        return guessed(cast(Table, s), seat, random)
 
     def turn(self, s: State) -> int:
         return cast(Table, s).turns
@@ -122,15 +124,20 @@ class Imperium(Game):
 
     def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
         table = cast(Table, s)
-        return {
+        found: dict[str, object] = {
             "source": self.labels.source(table, f, language),
             "other": self.labels.nation(table, f.other, language),
             "n": f.n,
         }
+        if isinstance(f.effect, PlaceChoice):
+            found["amount"] = self.texts.say(f"resource.{RESOURCES[f.n]}", language, {"n": f.effect.place.n})
+        return found
 
     def tell(self, s: State, event: Event, language: str) -> str:
         table = cast(Table, s)
         key = f"event.{self.events[event.kind]}"
+        if event.kind == MOVED and self.texts.has(f"{key}.{zone_name(event.n)}"):
+            key += f".{zone_name(event.n)}"
         if event.source < 0 and self.texts.has(key + ".hidden"):
             key += ".hidden"
         args = self.labels.event(table, event, language)

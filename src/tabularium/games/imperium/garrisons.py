@@ -11,8 +11,10 @@ from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.affecting import garrison
 from tabularium.games.imperium.atoms import send, told
+from tabularium.games.imperium.attacks import affected
 from tabularium.games.imperium.choices import CardChoice, HandChoice
-from tabularium.games.imperium.moves import MASK_ICON, UP_TO, X_OF_THEM, referred
+from tabularium.games.imperium.known import referred
+from tabularium.games.imperium.moves import MASK_ICON, UP_TO, X_OF_THEM
 from tabularium.games.imperium.queries import is_automaton, is_quest, mana_card, opponents
 from tabularium.games.imperium.select import ANY, IN_HAND, IN_PLAY, Filter, garrisoned, pool
 from tabularium.games.imperium.state import DECK, DEVELOP, HAND, Table, at
@@ -197,5 +199,6 @@ class GiveCard(HandChoice):
         s.seen[c] |= 1 << f.player | 1 << f.other
         told(s, st.GAVE, f.player, c, 0, f.other, 1 << f.player | 1 << f.other if from_hand else -1)
         rec.also(s, f, c)
+        affected(s, f, f.other)
         if fig.ICON_MASK[s.face[c]] & MASK_ICON:
             rec.note(s, f, rec.GIVEN, rec.noted(s, f, rec.GIVEN) | 1 << f.other)

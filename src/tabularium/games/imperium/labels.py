@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import library
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.automaton import row_told
 from tabularium.games.imperium.breaking import BreakThrough
-from tabularium.games.imperium.deck import Develop, development_cost
+from tabularium.games.imperium.developing import Develop, development_cost
 from tabularium.games.imperium.flow import CleanUpDiscard
+from tabularium.games.imperium.looking import TakeLooked
 from tabularium.games.imperium.market import Acquire
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.paying import Settle
 from tabularium.games.imperium.playing import Respond, plays_freely
-from tabularium.games.imperium.render.texts import line_text, lines_text, row_text
-from tabularium.games.imperium.resources import Settle
+from tabularium.games.imperium.render.texts import face_text, line_text, lines_text, row_text
 from tabularium.games.imperium.state import RESOURCES, Table
 from tabularium.games.imperium.structure import Either, MayDo, UpTo
 from tabularium.games.imperium.tokens import Collect
@@ -50,16 +52,27 @@ def tree_text(name: str, language: str) -> str:
 
 
 def unconditional(sentence: t.Sentence, language: str) -> str:
-    """A sentence without its leading MAY: the question is whether to do it."""
+    """A sentence without its leading MAY, said to the one who decides: the question is whether to do it."""
     first = (sentence.cost or sentence.do)[0]
     may, first.may = first.may, False
+    subject = first.subject
+    theirs = [item for item in [*sentence.cost, *sentence.do] if item.subject == subject]
+    for item in theirs:
+        item.subject = w.YOU
     text = line_text(t.Line([sentence]), language)
     first.may = may
+    for item in theirs:
+        item.subject = subject
     return text
 
 
 def timing_text(s: Table, c: int, timing: int, language: str) -> str:
     return lines_text(book.FACES[s.face[c]].lines(timing), language)
+
+
+def whole_text(s: Table, c: int, language: str) -> str:
+    """All that a card says, for those that lie where nobody sees them."""
+    return " ".join(face_text(book.FACES[s.face[c]], language).split())
 
 
 class Labels:
@@ -121,7 +134,7 @@ class Labels:
         c = s.numbers[target_of(a)] if target_of(a) < len(s.numbers) else -1
         if c < 0:
             return None
-        args = {"1": name}
+        args = {"1": name + self.slot(s, c, language)}
         key = CARD_WORDS[word]
         if word == wd.PLAY and plays_freely(s, f.player, c):
             key = "play.free"
@@ -136,7 +149,11 @@ class Labels:
         elif word == wd.TAKE and isinstance(f.effect, Collect):
             key = "take.collect"
             args["with"] = self.along(s, c, False, language)
+        elif word == wd.TAKE and isinstance(f.effect, TakeLooked):
+            key = "take.text"
+            args["text"] = whole_text(s, c, language)
         elif word == wd.DEVELOP:
+            args["text"] = whole_text(s, c, language)
             free = isinstance(f.effect, Develop) and f.effect.free
             cost = (0, 0, 0, 0) if free else development_cost(s, f.player, c)
             key = "develop.free" if cost == (0, 0, 0, 0) else "develop"
@@ -144,6 +161,13 @@ class Labels:
         elif word == wd.GIVE:
             args["other"] = self.nation(s, f.other, language)
         return self.texts.say(f"action.{key}", language, cast("dict[str, object]", args))
+
+    def slot(self, s: Table, c: int, language: str) -> str:
+        """Where a market card lies, if another there is called the same."""
+        names = [fig.NAME[s.face[x]] for x in s.market if x >= 0]
+        if s.where[c] != st.MARKET or names.count(fig.NAME[s.face[c]]) < 2:
+            return ""
+        return f" ({self.say('mark.slot', language)} {s.market.index(c) + 1})"
 
     def along(self, s: Table, c: int, unrest: bool, language: str) -> str:
         """What comes with a market card."""
@@ -177,22 +201,26 @@ class Labels:
 
     def event(self, s: Table, event: Event, language: str) -> dict[str, object]:
         """Fields that only this game's events have."""
-        args: dict[str, object] = {"zone": "", "resource": "", "suit": "", "row": ""}
+        args: dict[str, object] = {"zone": "", "amount": "", "suit": "", "row": ""}
         kind = event.kind
         if kind == st.MOVED:
             n = event.n
-            names = st.COMMON_NAMES if n < st.COMMON else st.ZONE_NAMES
-            args["zone"] = self.say(f"zone.{names[n if n < st.COMMON else n - st.COMMON]}", language)
+            args["zone"] = self.say(f"zone.{zone_name(n)}", language)
         elif kind in (st.GAINED, st.PAID, st.STOLE):
-            args["resource"] = self.say(f"name.{RESOURCES[event.source]}", language)
+            args["amount"] = self.say(f"resource.{RESOURCES[event.source]}", language, n=event.n)
         elif kind in (st.PLACED, st.REMOVED):
-            args["resource"] = self.say(f"name.{RESOURCES[event.other]}", language)
+            args["amount"] = self.say(f"resource.{RESOURCES[event.other]}", language, n=event.n)
         elif kind == st.NAMED:
             args["suit"] = wd.SUIT.show(event.n, language)
         elif kind == st.ROW:
             row = row_told(s, event.n)
             args["row"] = row_text(row, language) if row is not None else ""
         return args
+
+
+def zone_name(n: int) -> str:
+    """The key of a pile as events number them."""
+    return st.COMMON_NAMES[n] if n < st.COMMON else st.ZONE_NAMES[n - st.COMMON]
 
 
 CARD_WORDS: Final = {

@@ -7,38 +7,22 @@ from typing import Any, Final
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import compiler as cp
 from tabularium.games.imperium import conditions as cond
-from tabularium.games.imperium import deck, filters, triggers
+from tabularium.games.imperium import deck, developing, filters, triggers
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import hooks as hk
-from tabularium.games.imperium import points as pts
-from tabularium.games.imperium import scoring as sc
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
-from tabularium.games.imperium.notation.parser import parsed
+from tabularium.games.imperium.printed import figures, lines_of, ops_of
 from tabularium.games.imperium.resources import Gain
 from tabularium.games.imperium.select import ANY, Filter
 from tabularium.kernel.effect import Text
 from tabularium.kernel.machine import Effect
 
-STARTS: Final = {
-    book.START_COMMON: fig.START_COMMON, book.START_NONE: fig.START_COMMON, book.START_DRAW_DECK: fig.START_DECK,
-    book.START_NATION_DECK: fig.START_NATION, book.START_ACCESSION: fig.START_ACCESSION,
-    book.START_DEVELOPMENT: fig.START_DEVELOPMENT, book.START_POWER: fig.START_POWER,
-    book.START_STATE: fig.START_STATE, book.START_IN_PLAY: fig.START_IN_PLAY,
-    book.START_UNREST_PILE: fig.START_UNREST, book.START_CHAOS_PILE: fig.START_CHAOS,
-    book.START_FAME_BOTTOM: fig.START_COMMON, book.START_FAME_DECK: fig.START_COMMON,
-    book.START_TRADE_ROUTES: fig.START_COMMON, book.START_MERCHANT: fig.START_MERCHANT,
-}  # fmt: skip
 STILL: Final = (20, 25)  # Polynesians and Taino: the accession card turns nothing
 
 TREES: Final[dict[str, t.Item | t.Sentence | t.Line]] = {}  # by name of effect: what it was made from
 _loaded: list[bool] = []
-
-
-def lines_of(face: book.Face, timing: int) -> list[t.Line]:
-    """Lines read anew: compiling bends them, and the printed ones must stay as they are."""
-    return [parsed(text) for text in face.texts[timing]]
 
 
 def load() -> None:
@@ -46,7 +30,7 @@ def load() -> None:
         return
     _loaded.append(True)
     for face in book.FACES:
-        _figures(face)
+        figures(face)
     for card in book.CARDS:
         fig.CARD_FACES.append(tuple(card.faces))
         fig.SPARE_CARDS.append(False)
@@ -65,125 +49,6 @@ def _join_replacements() -> None:
                 fig.SPARE_CARDS[card.number] = True
             else:
                 first[card.replaces] = card.number
-
-
-def _figures(face: book.Face) -> None:
-    suits = icons = states = 0
-    for suit in face.suits:
-        suits |= 1 << suit
-    counts = [0] * fig.ICON_KINDS
-    for icon in face.icons:
-        counts[icon] += 1
-    if face.header == book.HEADER_PINNED:
-        counts[w.PINNED] = 1
-    if face.header == book.HEADER_ATTACK:
-        counts[w.ATTACK] = 1
-    for i in range(fig.ICON_KINDS):
-        fig.ICONS[i].append(counts[i])
-        if counts[i]:
-            icons |= 1 << i
-    for state in face.states:
-        states |= 1 << state
-    fig.SUITS.append(suits)
-    fig.REGIONS.append(face.suits.count(w.REGION))
-    fig.UNREST_ICONS.append(face.suits.count(w.UNREST))
-    fig.ICON_MASK.append(icons)
-    fig.STATES.append(states)
-    fig.ROUTES.append(face.header == book.HEADER_TRADE_ROUTE)
-    fig.STAYS.append(face.header in (book.HEADER_PINNED, book.HEADER_TRADE_ROUTE))
-    fig.NAME.append(face.name)
-    fig.NAMES[face.name_en] = face.name
-    fig.START.append(STARTS[face.start])
-    fig.FORBIDS.append(face.restrictions)
-    fig.GARRISON_LIMIT.append(max(0, face.garrison_limit))
-    fig.FREE.append(face.free_play)
-    cost = face.cost
-    fig.COST.append((cost.mat, cost.pop, cost.prog, cost.goods) if cost is not None else (0, 0, 0, 0))
-    fig.LEADER.append(face.leader)
-    fig.KING.append(face.start == book.START_FAME_BOTTOM)
-    fig.POINTS.append(_points(face.points))
-    rules = [op.rule for op in _ops(face, w.PASSIVE) if op.code == w.RULE]
-    fig.HARMLESS_UNREST.append(w.UNREST_HARMLESS in rules)
-    fig.ALIEN.append(w.PROGRESS_SCORES_BY_THREE in rules)
-    fig.SEASONAL.append(w.NO_BARBARIAN in rules or w.NO_EMPIRE in rules)
-
-
-def _ops(face: book.Face, timing: int) -> list[t.Op]:
-    return [i for line in lines_of(face, timing) for s in line.sentences for i in s.do if isinstance(i, t.Op)]
-
-
-# Points
-
-CASES: Final = {
-    pts.IN_HISTORY: sc.IN_HISTORY, pts.IN_PLAY: sc.IN_PLAY, pts.NOT_IN_PLAY: sc.NOT_IN_PLAY,
-    pts.GARRISONED: sc.GARRISONED, pts.IN_LEGENDS: sc.IN_LEGENDS, pts.OTHERWISE: sc.OTHERWISE,
-}  # fmt: skip
-WHERES: Final = {
-    pts.WHERE_SCORED: sc.EVERYWHERE, pts.WHERE_RESOURCES: sc.AVAILABLE, pts.WHERE_PLAY: sc.IN_PLAY,
-    pts.WHERE_HISTORY: sc.IN_HISTORY, pts.WHERE_HERE: sc.ON_CARD, pts.WHERE_YOUR_CARDS: sc.ON_CARDS,
-    pts.WHERE_SUNKEN: sc.IN_SUNKEN, pts.WHERE_LEGENDS: sc.IN_LEGENDS, pts.WHERE_EXILE: sc.IN_EXILE,
-    pts.WHERE_IN_REGIONS: sc.EVERYWHERE, pts.WHERE_OPPONENTS: sc.EVERYWHERE, pts.WHERE_APART: sc.EVERYWHERE,
-    pts.WHERE_TOGETHER: sc.EVERYWHERE,
-}  # fmt: skip
-
-
-def _points(p: pts.Points) -> fig.Points:
-    kind = (fig.VP_FIXED, fig.VP_VARIABLE, fig.VP_CONDITIONAL)[p.kind]
-    if kind == fig.VP_FIXED and p.points == 0:
-        kind = fig.VP_NONE
-    v = fig.Points(kind, p.points)
-    v.value = p.automaton
-    v.returns = p.pardons
-    v.per = p.per
-    v.cap = p.cap or sc.CAP
-    v.rules = tuple([(points, CASES[case]) for points, case in p.cases])
-    v.where = WHERES[p.where]
-    if kind == fig.VP_VARIABLE:
-        _count(p, v)
-    return v
-
-
-def _count(p: pts.Points, v: fig.Points) -> None:
-    for term in p.but:
-        if term.kind == w.BY_SUIT:
-            v.but_suits |= 1 << term.value
-        elif term.kind == w.BY_ICON:
-            v.but_icons |= 1 << term.value
-    for term in p.terms:
-        if term.kind == w.BY_SUIT:
-            v.suits |= 1 << term.value
-        elif term.kind == w.BY_ICON:
-            v.icons |= 1 << term.value
-        elif term.kind == w.BY_STATE:
-            v.states |= 1 << term.value
-        elif term.kind == w.BY_NAME:
-            v.names += filters.names_of(term.name)
-    if p.resources and p.resources[0] < 4:
-        v.resource = p.resources[0]
-    if p.where == pts.WHERE_IN_REGIONS:
-        v.of = sc.OF_GARRISONS
-    elif p.where == pts.WHERE_OPPONENTS and p.of != pts.OF_WEAKER:
-        v.of = sc.OF_RIVAL_UNREST
-    elif p.of == pts.OF_WEAKER:
-        v.of = sc.OF_POORER_RIVALS
-    elif p.of == pts.OF_BOTH:
-        v.of = sc.OF_MAT_AND_REGIONS if p.where == pts.WHERE_APART else sc.OF_MAT_OR_REGIONS
-    elif p.of == pts.OF_CARDS:
-        v.of = sc.OF_CARDS
-    elif p.of == pts.OF_VARIABLE:
-        v.of = sc.OF_VARIABLE
-    elif p.of == pts.OF_RESOURCES:
-        v.of = sc.OF_TOKENS if p.resources == [w.RESOURCE] else sc.OF_RESOURCE
-    elif p.state >= 0:
-        v.of = sc.OF_BARBARIANS
-    elif v.names:
-        v.of = sc.OF_NAMES
-    elif v.states:
-        v.of = sc.OF_STATE
-    else:
-        v.of = sc.OF_ICONS if v.icons else sc.OF_SUITS
-        if v.icons and v.suits:
-            raise filters.Unknown("points for suits and icons")
 
 
 # Texts
@@ -267,7 +132,7 @@ def _hooks(face: book.Face, timing: int, i: int, line: t.Line, exhaust: bool) ->
         found = triggers.hooks_of(k, first, k.text(sentences), exhaust)
     for h in found:
         h.instead = lines_of(face, w.PASSIVE) != [] and any(
-            op.rule == w.OVERRIDES_STATE_CARD for op in _ops(face, timing)
+            op.rule == w.OVERRIDES_STATE_CARD for op in ops_of(face, timing)
         )
     TREES.update(k.trees)
     return found
@@ -388,7 +253,7 @@ def _requires(face: book.Face) -> cond.Test | None:
     return cond.All(tuple(tests))
 
 
-def _extra(face: book.Face) -> deck.DevelopExtra | None:
+def _extra(face: book.Face) -> developing.DevelopExtra | None:
     if face.cost is None or not face.cost.extra:
         return None
     free: cond.Test | None = None
@@ -402,6 +267,4 @@ def _extra(face: book.Face) -> deck.DevelopExtra | None:
             only = filters.condition_of(clause.condition)
         elif clause.sentence is not None:
             pays.append(k.sentence(clause.sentence))
-    return deck.DevelopExtra(free, only, k.text(pays) if pays else None)
-
-
+    return developing.DevelopExtra(free, only, k.text(pays) if pays else None)

@@ -331,9 +331,3 @@ class SwapNationWith(CardChoice):
         deck.insert(place, f.it)
         s.known[f.it] = 1 << p
         told(s, st.SWAPPED, p, f.it, audience=1 << p)
-
-
-# Finding
-
-
-# Naming a suit

@@ -322,6 +322,3 @@ def swap_with_market(s: Table, f: Frame, c: int, market: int) -> None:
     told(s, st.SWAPPED, f.player, c)
     told(s, st.SWAPPED, f.player, market)
     rec.named(s, f, (market,))
-
-
-# Fame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabularium.games.imperium import automata, filters, library, setup, subjects, triggers
+from tabularium.games.imperium import automata, components, filters, layout, library, subjects, triggers
 from tabularium.games.imperium import automaton as am
 from tabularium.games.imperium import automaton_turn as turn
 from tabularium.games.imperium import cards as book
@@ -140,14 +140,14 @@ def slots(difficulty: int) -> int:
 class Area:
     """The automaton's set-up (clauses solo.* and the nations' own)."""
 
-    def __init__(self, s: Table, layer: setup.Layer, cards: list[int], merchant: int) -> None:
+    def __init__(self, s: Table, layer: layout.Layer, cards: list[int], merchant: int) -> None:
         self.s = s
         self.layer = layer
         self.p = s.seats
         self.nation = s.nations[self.p]
         self.by_start: dict[int, list[int]] = {}
         for card in cards:
-            self.by_start.setdefault(book.FACES[setup.card_face(card)].start, []).append(card)
+            self.by_start.setdefault(book.FACES[components.card_face(card)].start, []).append(card)
         self.merchant = merchant
 
     def put(self, cards: list[int], zone: int) -> list[int]:
@@ -192,10 +192,10 @@ class Area:
             self.fast()
 
     def called(self, card: int, name: str) -> bool:
-        return book.FACES[setup.card_face(card)].name_en == name
+        return book.FACES[components.card_face(card)].name_en == name
 
     def value(self, card: int) -> int:
-        return fig.POINTS[setup.card_face(card)].value
+        return fig.POINTS[components.card_face(card)].value
 
     def sorted_up(self, cards: list[int]) -> list[int]:
         """By points, the lowest first; equal ones at random."""
@@ -227,7 +227,7 @@ class Area:
             self.put(aside, ASIDE)
             developments = self.sorted_up([c for c in developments if c not in aside])
         elif self.nation == ATLANTEANS:
-            regions = [c for c in developments if fig.SUITS[setup.card_face(c)] & fig.REGION]
+            regions = [c for c in developments if fig.SUITS[components.card_face(c)] & fig.REGION]
             rest = [c for c in developments if c not in regions]
             developments = self.sorted_up(rest) + self.shuffled_cards(regions)
         elif self.nation == INUIT:
@@ -241,7 +241,7 @@ class Area:
         tops = [c for name in ("Imaq (Arctic Sea)", "Nunavik") for c in cards if self.called(c, name)]
         bottom = [c for c in cards if self.called(c, "Kayaks")]
         rest = [c for c in cards if c not in tops and c not in bottom]
-        summer = self.sorted_up([c for c in rest if fig.STATES[setup.card_face(c)] & fig.EMPIRE])
+        summer = self.sorted_up([c for c in rest if fig.STATES[components.card_face(c)] & fig.EMPIRE])
         winter = self.sorted_up([c for c in rest if c not in summer])
         mixed: list[int] = []
         # The more numerous ones begin, so that they alternate to the top.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import setup
+from tabularium.games.imperium.components import KEYS, RANDOM, SUPREME_UNREST, TEXTS, Plan
 from tabularium.games.imperium.notation import words as w
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import ONE, PER_SEAT, Options, OptionSpec
@@ -28,12 +28,12 @@ class CardsSpec(OptionSpec):
             return NONE
         for token in tokens:
             if token not in book.CARD_BY_SLUG:
-                raise BadOption("campaign_card", setup.TEXTS, option=self.key, card=token[:40] or "@what.nothing")
+                raise BadOption("campaign_card", TEXTS, option=self.key, card=token[:40] or "@what.nothing")
         return ",".join(tokens)
 
 
 SPECS: Final[tuple[OptionSpec, ...]] = (
-    OptionSpec("nations", (setup.RANDOM, *setup.KEYS), setup.RANDOM, "Nations by seat", "Nações por lugar", PER_SEAT),
+    OptionSpec("nations", (RANDOM, *KEYS), RANDOM, "Nations by seat", "Nações por lugar", PER_SEAT),
     OptionSpec("powers", ("a", "b"), "b", "Power card side by seat", "Lado da carta de poder por lugar", PER_SEAT),
     OptionSpec("commons", ("horizons", "classics", "legends"), "horizons", "Common cards", "Cartas comuns", ONE),
     OptionSpec("trade_routes", YES_NO, "no", "Trade Routes expansion", "Expansão Rotas Comerciais"),
@@ -46,7 +46,7 @@ SPECS: Final[tuple[OptionSpec, ...]] = (
     OptionSpec("precious_cards", YES_NO, "no", "Precious cards variant", "Variante de cartas preciosas"),
     OptionSpec("fast", YES_NO, "no", "Fast variant", "Variante rápida"),
     OptionSpec(
-        "opponent", (TRAINING, setup.RANDOM, *setup.KEYS), TRAINING,
+        "opponent", (TRAINING, RANDOM, *KEYS), TRAINING,
         "Alone: training, or the automaton's nation", "Sozinho: treinamento, ou a nação do autômato",
     ),
     OptionSpec(
@@ -71,9 +71,9 @@ SPECS: Final[tuple[OptionSpec, ...]] = (
 )  # fmt: skip
 
 
-def plan_of(seats: int, options: Options) -> tuple[setup.Plan, list[str]]:
+def plan_of(seats: int, options: Options) -> tuple[Plan, list[str]]:
     """What the options mean for the table, and the nations asked for."""
-    plan = setup.Plan()
+    plan = Plan()
     plan.seats = seats
     plan.box = options["commons"].capitalize()
     plan.trade = options["trade_routes"] == "yes"
@@ -84,10 +84,10 @@ def plan_of(seats: int, options: Options) -> tuple[setup.Plan, list[str]]:
     plan.fast = options["fast"] == "yes"
     given = options["nations"].split(",")
     powers = options["powers"].split(",")
-    if given == [setup.RANDOM]:
-        given = [setup.RANDOM] * seats
+    if given == [RANDOM]:
+        given = [RANDOM] * seats
     if len(given) != seats:
-        raise BadOption("nations_count", setup.TEXTS, seats=seats)
+        raise BadOption("nations_count", TEXTS, seats=seats)
     plan.powers = [("a", "b").index(x) for x in (powers if len(powers) == seats else powers * seats)]
     if seats == 1:
         if options["opponent"] == TRAINING:
@@ -100,18 +100,18 @@ def plan_of(seats: int, options: Options) -> tuple[setup.Plan, list[str]]:
     return plan, given
 
 
-def _campaign(plan: setup.Plan, options: Options) -> None:
+def _campaign(plan: Plan, options: Options) -> None:
     if options["added"] != NONE:
         plan.added = [book.CARD_BY_SLUG[slug] for slug in options["added"].split(",")]
     if options["removed"] != NONE:
         plan.removed = [book.CARD_BY_SLUG[slug] for slug in options["removed"].split(",")]
     plan.doubled = options["resources"] == "double"
     if plan.difficulty == len(DIFFICULTIES) - 1:
-        plan.unrest_more = setup.SUPREME_UNREST - int(options["unrest_out"])
+        plan.unrest_more = SUPREME_UNREST - int(options["unrest_out"])
     changed = bool(plan.added or plan.removed or plan.doubled or options["unrest_out"] != "0")
     if changed and plan.difficulty < 0:
-        raise BadOption("campaign_alone", setup.TEXTS)
+        raise BadOption("campaign_alone", TEXTS)
     for card in plan.added:
         face = book.FACES[book.CARDS[card].faces[0]]
         if face.nation >= 0 or face.start not in (book.START_COMMON, book.START_TRADE_ROUTES) or face.banner == w.FAME:
-            raise BadOption("campaign_common", setup.TEXTS, card=book.CARDS[card].slug)
+            raise BadOption("campaign_common", TEXTS, card=book.CARDS[card].slug)

@@ -10,6 +10,7 @@ from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.atoms import enter_play, exhaust, send, shift, told
+from tabularium.games.imperium.attacks import Attack, ignored_by, marked
 from tabularium.games.imperium.queries import (
     can_exhaust,
     hooked,
@@ -79,12 +80,8 @@ def bar_card(s: Table, p: int, c: int, ignoring: int) -> int:
     return bar_text(s, p, c)
 
 
-class Attack(Effect[Table]):
-    """Something that may be an attack: `other` of its frame collects those who ignore it."""
-
-
 class PlayCard(Attack):
-    """A card is played: `it`, with `n` how; `other` collects those who ignore it as an attack."""
+    """A card is played: `it`, with `n` how; `other` as in any attack."""
 
     def run(self, s: Table, f: Frame) -> None:
         c, p = f.it, f.player
@@ -116,7 +113,7 @@ class PlayCard(Attack):
                 if fits(s, h.filter, c, f) and h.text is not None:
                     rec.resolve(s, h.text, p, x, it=c)
         if fig.STAYS[face]:
-            enter_play(s, p, c)
+            enter_play(s, p, c, True)
             for h in fig.HOOKS[face]:
                 if h.kind == hk.ON_ENTER and h.text is not None:
                     rec.resolve(s, h.text, p, c, it=c)
@@ -134,23 +131,12 @@ class PlayCard(Attack):
                     continue
                 if x != c and fits(s, h.filter, c, f) and h.run is not None:
                     s.trigger(h.run, p, x, -1, c)
-        attack = bool(fig.ICON_MASK[s.face[c]] & fig.ATTACK)
-        gadget = bool(fig.SUITS[s.face[c]] & fig.GADGET)
-        if attack or gadget:
+        if fig.SUITS[s.face[c]] & fig.GADGET:
             for q in opponents(s, p):
-                if q < s.seats and s.hooks[q] & (1 << hk.ON_ATTACKED | 1 << hk.ON_OTHER_GADGET):
-                    self.answers(s, f, p, c, q, attack, gadget)
-
-    def answers(self, s: Table, f: Frame, p: int, c: int, q: int, attack: bool, gadget: bool) -> None:
-        if gadget:
-            for x, h in hooked(s, q, hk.ON_OTHER_GADGET):
-                if h.run is not None:
-                    s.trigger(h.run, q, x, p, c)
-        struck = attack and not (f.other >= rec.IMMUNE and f.other >> q & 1)
-        if struck and bool(fig.HARM[s.face[c]]):
-            for x, h in hooked(s, q, hk.ON_ATTACKED):
-                if not h.ignores and h.run is not None:
-                    s.trigger(h.run, q, x, p, c)
+                if q < s.seats and s.hooks[q] >> hk.ON_OTHER_GADGET & 1:
+                    for x, h in hooked(s, q, hk.ON_OTHER_GADGET):
+                        if h.run is not None:
+                            s.trigger(h.run, q, x, p, c)
 
 
 PLAY_CARD: Final = PlayCard()
@@ -207,7 +193,7 @@ class Protect(Effect[Table]):
     def safe(self, s: Table, f: Frame) -> bool:
         for g in reversed(s.stack):
             if isinstance(g.effect, Attack):
-                return g.other >= rec.IMMUNE and bool(g.other >> f.player & 1)
+                return ignored_by(g, f.player)
         return False
 
 
@@ -221,8 +207,7 @@ class Ignore(Effect[Table]):
         for i in range(len(s.stack) - 1, -1, -1):
             g = s.stack[i]
             if isinstance(g.effect, Attack):
-                other = (g.other if g.other >= rec.IMMUNE else rec.IMMUNE) | 1 << f.player
-                s.stack[i] = Frame(g.effect, g.pc, g.home, g.player, g.source, other, g.it, g.n, g.them)
+                marked(s, i, 1 << f.player)
                 told(s, st.IGNORED, f.player, g.it)
                 return
 
@@ -294,15 +279,3 @@ class Respond(Choice[Table]):
         if a == YES:
             exhaust(s, f.player, f.source)
             answer(s, f, self.hook)
-
-
-# Playing through another effect
-
-
-# Running other texts
-
-
-# Trade
-
-
-# The verbs of an Activate turn

@@ -6,15 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import hooks as hk
-from tabularium.games.imperium.select import (
-    DROP_NEXT,
-    DROP_TURN,
-    THIS_TURN,
-    Filter,
-    fits,
-    icons_on,
-    side_of,
-)
+from tabularium.games.imperium.select import DROP_NEXT, DROP_TURN, THIS_TURN, Filter, fits, icons_on, side_of
 from tabularium.games.imperium.state import (
     ACTIVATE,
     DECK,

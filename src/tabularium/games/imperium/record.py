@@ -21,9 +21,11 @@ DOERS: Final = 7
 UNABLE: Final = 8
 GIVEN: Final = 9
 X: Final = 10
+EVENT: Final = 11
 EVENT_N: Final = 12
 PROGRESS: Final = 13
 HEAD: Final = 14
+CARDS_NOTED: Final = (UNREST_TAKEN, HOST, EVENT)  # the numbers that mean cards
 BLANK: Final = (0, 0, -1, -1, -1, 0, -1, 0, 0, 0, 0, -1, 0, 0)
 
 # In `other` of a text's frame: another seat, or the seats that ignore this attack, as bits above this number.
@@ -70,14 +72,6 @@ def also(s: Table, f: Frame, card: int) -> None:
     if f.home >= 0:
         h = s.stack[f.home]
         s.stack[f.home] = Frame(h.effect, h.pc, h.home, h.player, h.source, h.other, card, h.n, (*h.them, card))
-
-
-def protect(s: Table, f: Frame, seat: int) -> None:
-    """This seat ignores the attack whose text is resolved."""
-    if f.home >= 0:
-        h = s.stack[f.home]
-        other = (h.other if h.other >= IMMUNE else IMMUNE) | 1 << seat
-        s.stack[f.home] = Frame(h.effect, h.pc, h.home, h.player, h.source, other, h.it, h.n, h.them)
 
 
 def immune(s: Table, f: Frame, seat: int) -> bool:

@@ -6,8 +6,9 @@ from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
+from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import gain, moved, rehook, send, shift, turn_face
+from tabularium.games.imperium.atoms import gain, moved, rehook, send, shift, told, turn_face
 from tabularium.games.imperium.choices import CardChoice
 from tabularium.games.imperium.deck import show_state, turn_state
 from tabularium.games.imperium.ending import trigger_scoring
@@ -225,9 +226,11 @@ class ExileNationDeck(Effect[Table]):
         p = f.player
         for c in list(s.piles[at(p, NATION)]):
             shift(s, c, EXILE)
+            told(s, st.EXILED, p, c)
         for c in list(s.piles[at(p, PLAY)]):
             if fig.NAME[s.face[c]] in self.names:
                 send(s, p, c, EXILE)
+                told(s, st.EXILED, p, c)
 
 
 def losing(s: Table, p: int, resource: int, n: int) -> None:

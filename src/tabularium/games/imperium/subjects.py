@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.affecting import ABANDON, RECALL
+from tabularium.games.imperium.attacks import affected
 from tabularium.games.imperium.moves import Affect
 from tabularium.games.imperium.queries import is_automaton, opponents
 from tabularium.games.imperium.state import DISCARD, HAND, UNREST, Table, at
@@ -18,29 +20,13 @@ from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
 
 # Who acts
 EACH_OPPONENT: Final = 1
-
-
 EACH_PLAYER: Final = 2
-
-
 THAT_PLAYER: Final = 3
-
-
 CARD_OWNER: Final = 4
-
-
 OPPONENT_UNABLE: Final = 5
-
-
 PLAYER_UNABLE: Final = 6
-
-
 OPPONENT_GIVEN: Final = 7
-
-
 OPPONENT_WITHOUT_UNREST: Final = 8
-
-
 HUMAN: Final = 9
 
 
@@ -125,6 +111,10 @@ class Each(Effect[Table]):
             rec.note(s, f, rec.DOERS, 0)
             rec.note(s, f, rec.COUNT, 0)
             rec.named(s, f, ())
+        if not self.friendly:
+            for p in seats:
+                if s.hooks[p] >> hk.ON_ATTACKED & 1 and self.effect.does(s, frame_for(self.effect, f, p)):
+                    affected(s, f, p)
         for p in reversed(seats):
             s.stack.append(frame_for(self.suffer if is_automaton(s, p) else self.effect, f, p))
 

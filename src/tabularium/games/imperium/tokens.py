@@ -9,7 +9,8 @@ from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import gain, put_tokens
+from tabularium.games.imperium.atoms import gain, put_tokens, steal
+from tabularium.games.imperium.attacks import affected
 from tabularium.games.imperium.choices import CardChoice, NumberChoice
 from tabularium.games.imperium.conditions import Tally, Test
 from tabularium.games.imperium.queries import mana_card, open_cards, opponents, state_of
@@ -287,9 +288,8 @@ class Steal(Effect[Table]):
             if k < n:
                 unable |= 1 << p
             if k:
-                gain(s, p, self.resource, -k)
-                gain(s, f.player, self.resource, k)
-                s.tell(st.STOLE, f.player, self.resource, k, p)
+                steal(s, f.player, p, self.resource, k)
+                affected(s, f, p)
         rec.note(s, f, rec.UNABLE, unable)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.labels import CARD_WORDS
-from tabularium.games.imperium.resources import Settle
+from tabularium.games.imperium.paying import Settle
 from tabularium.games.imperium.state import GOODS, PROG, RESOURCES, Table
 from tabularium.games.imperium.view import DECK_THING, TURN_THINGS, seat_thing, visible
 from tabularium.kernel.action import DONE, FIRST, second_of, target_of, word_of

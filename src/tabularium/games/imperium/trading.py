@@ -143,7 +143,8 @@ PROFIT: Final = Profit()
 
 
 def _make_trade() -> tuple[Effect[Any], Effect[Any]]:
-    from tabularium.games.imperium.resources import Gain, Pay
+    from tabularium.games.imperium.paying import Pay
+    from tabularium.games.imperium.resources import Gain
 
     goods = Gain((0, 0, 0, 1))
     goods._name = "Trade/goods"

@@ -6,13 +6,17 @@ from typing import Final
 
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import setup
 from tabularium.games.imperium.automaton import tables_of
+from tabularium.games.imperium.components import card_face
 from tabularium.games.imperium.finding import Find
+from tabularium.games.imperium.layout import PILE_SIZE
 from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.options import DIFFICULTIES
 from tabularium.games.imperium.queries import accession_in_nation_deck, hand_limit
 from tabularium.games.imperium.scoring import collapse_unrest, points_of
+from tabularium.games.imperium.setup import FAST_EXILES, TRAINING_EXILES
 from tabularium.games.imperium.state import (
+    ACTIVATE,
     ASIDE,
     BOX,
     CHAOS,
@@ -44,7 +48,6 @@ from tabularium.games.imperium.state import (
     at,
 )
 from tabularium.kernel.game import Json
-from tabularium.kernel.rng import shuffled
 from tabularium.kernel.view import View
 
 KINDS: Final = ("", "activate", "innovate", "revolt", "clean_up", "solstice")
@@ -78,21 +81,21 @@ def unrest_cards(s: Table) -> int:
 def main_cards(s: Table) -> int:
     """About how many cards the main deck began with: a measure of how far the game has come."""
     players = max(2, s.seats)
-    n = -3 * setup.PILE_SIZE[players] - 2
+    n = -3 * PILE_SIZE[players] - 2
     for card in s.cards:
-        face = book.FACES[setup.card_face(card)]
+        face = book.FACES[card_face(card)]
         if face.nation < 0 and face.banner != w.FAME:
             n += int(face.start in (book.START_COMMON, book.START_TRADE_ROUTES))
     if s.trade:
         n -= 3 + 4 - players
     if s.training:
-        n -= setup.TRAINING_EXILES
-    return n - setup.FAST_EXILES if s.fast else n
+        n -= TRAINING_EXILES
+    return n - FAST_EXILES if s.fast else n
 
 
 def fame_cards(s: Table) -> int:
     """How many cards the fame deck began with, King of Kings included."""
-    return setup.PILE_SIZE[max(2, s.seats)] + int(s.trade) + 1
+    return PILE_SIZE[max(2, s.seats)] + int(s.trade) + 1
 
 
 def slug(s: Table, c: int) -> str:
@@ -142,6 +145,7 @@ class Sight:
         }  # fmt: skip
         if s.sides > s.seats:
             self.view.facts["automaton"] = self.automaton()
+            self.view.facts["difficulty"] = DIFFICULTIES[s.difficulty]
         for p in range(s.sides):
             self.player(p)
         self.common()
@@ -186,8 +190,8 @@ class Sight:
                 added_card=bool(s.added[p]), king_of_kings=not s.kinged[p], exhaust_base=s.base[p],
                 unrest=collapse_unrest(s, p),
             )  # fmt: skip
-            if p == self.seat or s.over:
-                figures["points"] = points_of(s, p)
+        if p == self.seat or s.over:
+            figures["points"] = points_of(s, p)
         self.view.player(p, self.names[p], figures)
 
     def common(self) -> None:
@@ -231,10 +235,14 @@ class Sight:
         if p >= s.seats:
             zone = v.zone("row", p)
             for slot, c in enumerate(s.row):
-                if c >= 0 and self.knows(c):
-                    v.put(zone, slug(s, c), face_id(s, c), {"slot": slot + 1})
-                elif c >= 0:
-                    v.put(zone, f"row-{slot + 1}", None, {"slot": slot + 1})
+                if c >= 0:
+                    on: Json = {"slot": slot + 1}
+                    if s.die == slot + 1 and s.active == p and s.kind == ACTIVATE:
+                        on["die"] = True
+                    if self.knows(c):
+                        v.put(zone, slug(s, c), face_id(s, c), on)
+                    else:
+                        v.put(zone, f"row-{slot + 1}", None, on)
         for z, name in OPEN_ZONES:
             cards = s.piles[at(p, z)]
             closed = z == DEVELOP and p >= s.seats  # the automaton's quests and discoveries lie face down on the last
@@ -263,92 +271,6 @@ class Sight:
             for c in f.effect.pool(s, f):
                 if s.where[c] in (at(f.player, DECK), at(f.player, NATION)) and not self.knows(c):
                     self.put(zone, c)
-
-
-# Guessing
-
-
-class Dealer:
-    """Deals anew what a seat can't see."""
-
-    def __init__(self, s: Table, seat: int, random: int) -> None:
-        self.t = s.clone()
-        self.t.log = None
-        self.t.menu = None
-        self.seat = seat
-        self.rng = random
-        self.fixed = held_by_frames(s)
-
-    def unknown(self, c: int) -> bool:
-        known = self.t.known[c]
-        return known != -1 and not known >> self.seat & 1 and c not in self.fixed
-
-    def unseen(self, c: int) -> bool:
-        return self.unknown(c) and self.t.seen[c] != -1 and not self.t.seen[c] >> self.seat & 1
-
-    def permute(self, cards: list[int]) -> list[int]:
-        """The cards change places with one another; returns them in the order of the places."""
-        t = self.t
-        dealt = sorted(cards)
-        self.rng = shuffled(self.rng, dealt)
-        places = [(t.where[c], t.piles[t.where[c]].index(c)) for c in cards]
-        for c, (pile, i) in zip(dealt, places, strict=True):
-            t.piles[pile][i] = c
-            t.where[c] = pile
-        return dealt
-
-    def exchange(self, cards: list[int]) -> None:
-        """Cards that this seat never saw stand for one another: who else has seen which goes by the place."""
-        seen = [self.t.seen[c] for c in cards]
-        for c, by in zip(self.permute(cards), seen, strict=True):
-            self.t.seen[c] = by
-
-    def deal(self) -> Table:
-        t = self.t
-        row = [t.piles[at(t.seats, HAND)].index(c) if c >= 0 else -1 for c in t.row]
-        # First which cards lie where, then in which order: so the same luck deals alike, whatever is hidden.
-        self.fame()
-        for suit in (w.REGION, w.UNCIV, w.CIV, w.TRIBUTARY, w.TRADE_ROUTE):
-            piles = (REGIONS, UNCIVS, CIVS, MAIN, BOX)
-            self.exchange(
-                [c for pile in piles for c in t.piles[pile] if setup.banner(t.cards[c]) == suit and self.unseen(c)]
-            )
-        for p in range(t.sides):
-            if p != self.seat:
-                self.permute([c for zone in (HAND, DECK) for c in t.piles[at(p, zone)] if self.unknown(c)])
-            else:
-                self.permute([c for c in t.piles[at(p, DECK)] if self.unknown(c)])
-            nation = t.piles[at(p, NATION)]
-            if p >= t.seats:  # only the cards above the accession card were shuffled
-                above = [i for i, c in enumerate(nation) if fig.START[t.face[c]] == fig.START_ACCESSION]
-                nation = nation[above[0] + 1 :] if above else []
-            self.permute([c for c in nation if self.unknown(c) and c != accession_in_nation_deck(t, p)])
-        if t.sides > t.seats:
-            self.permute([c for c in t.piles[at(t.seats, DEVELOP)][1:] if self.unknown(c)])
-        self.permute([c for c in t.piles[MAIN] if self.unknown(c)])
-        self.permute([c for c in t.piles[FAME] if not fig.KING[t.face[c]] and self.unknown(c)])
-        t.row = [t.piles[at(t.seats, HAND)][i] if i >= 0 else -1 for i in row]
-        t.rng = self.rng
-        return t
-
-    def fame(self) -> None:
-        """Fame cards that were taken unseen may be any that this seat has never seen."""
-        t = self.t
-        piles = [FAME, BOX]
-        for p in range(t.sides):
-            if p != self.seat:
-                piles += [at(p, HAND), at(p, DECK)]
-        cards = [c for pile in piles for c in t.piles[pile] if setup.banner(t.cards[c]) == w.FAME and self.unseen(c)]
-        self.exchange([c for c in cards if not fig.KING[t.face[c]]])
-
-
-def held_by_frames(s: Table) -> set[int]:
-    """Cards that waiting effects speak of: they stay where they are."""
-    found: set[int] = set()
-    for f in [*s.stack, *s.due]:
-        found.update([f.it, f.source])
-        found.update(f.them)
-    return found
 
 
 def visible(s: Table, c: int, seat: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.notation.tree import (
+    Amount,
     Choice,
     Condition,
     CostClause,
@@ -28,6 +29,20 @@ THIRD: Final = 2
 YOURS: Final = 0
 THEIRS: Final = 1
 AUTOMATONS: Final = 2
+
+
+def listing(parts: list[str], word: str) -> str:
+    """a, b and c."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+
+
+def plural(x: Amount) -> bool:
+    """Whether the noun behind an amount stands in the plural."""
+    if x.kind in (w.EXACT, w.UP_TO, w.AT_LEAST, w.EXACTLY):
+        return x.n != 1
+    return x.kind in (w.ANY_NUMBER, w.ALL, w.AMOUNT_X)
 
 
 def owner_of(subject: int, automaton: bool) -> int:

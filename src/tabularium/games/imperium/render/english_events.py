@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.notation.tree import ALL_OF, NONE_OF, NOT_ALL_OF, Cards, Condition, Op, Trigger
-from tabularium.games.imperium.render.base import AUTOMATONS, INFINITIVE, THEIRS, THIRD, YOURS
+from tabularium.games.imperium.render.base import AUTOMATONS, INFINITIVE, THEIRS, THIRD, YOURS, listing
 from tabularium.games.imperium.render.english_phrases import EnglishPhrases
 from tabularium.games.imperium.render.english_words import (
     ICONS,
     RESOURCES,
     STATES,
     article,
-    listing,
     one_resource,
     verb,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.notation.tree import Cards, Count, Term, Whom
-from tabularium.games.imperium.render.base import THEIRS, Renderer
+from tabularium.games.imperium.render.base import THEIRS, Renderer, listing, plural
 from tabularium.games.imperium.render.english_words import (
     DONE,
     ICONS,
@@ -16,8 +16,6 @@ from tabularium.games.imperium.render.english_words import (
     SUIT_NOUNS,
     SUIT_WORDS,
     article,
-    listing,
-    plural,
     quantity,
 )
 

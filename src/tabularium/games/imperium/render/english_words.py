@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.notation.tree import Amount, Resource, Term
-from tabularium.games.imperium.render.base import THIRD
+from tabularium.games.imperium.render.base import THIRD, listing
 
 POSSESSIVE: Final = ("your", "their", "the automaton’s")
 STATES: Final = ("Barbarian", "Empire", "Isle-bound", "Voyaging", "Corrupted", "Summoned")
@@ -69,12 +69,6 @@ def verb(code: int, mood: int) -> str:
     return f"{first}{ending} {rest}".strip()
 
 
-def listing(parts: list[str], word: str) -> str:
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
-
-
 def resource(n: int, kind: int) -> str:
     return f"{n} {RESOURCES[kind][0 if n == 1 else 1]}"
 
@@ -111,12 +105,6 @@ def quantity(x: Amount) -> str:
 
 def suits(terms: list[Term]) -> str:
     return listing([SUIT_WORDS[t.value] for t in terms], "or")
-
-
-def plural(x: Amount) -> bool:
-    if x.kind in (w.EXACT, w.UP_TO, w.AT_LEAST, w.EXACTLY):
-        return x.n != 1
-    return x.kind in (w.ANY_NUMBER, w.ALL, w.AMOUNT_X)
 
 
 def article(noun: str) -> str:

@@ -53,6 +53,7 @@ def figures_of(face: Face) -> dict[str, Any]:
         "players": face.players,
         "mark": c.MARKS[face.mark] or None,
         "free_play": face.free_play,
+        "exhausts": bool(face.texts[w.EXHAUST]),
         "replaces": face.replaces or None,
         "translated": face.translated,
         "parts": [part for part, _ in face_parts(face, LANGUAGES[0])],

@@ -21,7 +21,7 @@ from tabularium.games.imperium.notation.tree import (
     Term,
     Trigger,
 )
-from tabularium.games.imperium.render.base import IMPERATIVE, INFINITIVE, THIRD, YOURS
+from tabularium.games.imperium.render.base import IMPERATIVE, INFINITIVE, THIRD, YOURS, listing
 from tabularium.games.imperium.render.portuguese_events import PortugueseEvents
 from tabularium.games.imperium.render.portuguese_words import (
     NATIONS,
@@ -31,7 +31,6 @@ from tabularium.games.imperium.render.portuguese_words import (
     by,
     card_name,
     into,
-    listing,
     of,
     resource,
     resources,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.notation.tree import Cards, Count, Term, Whom
-from tabularium.games.imperium.render.base import THEIRS, Renderer
+from tabularium.games.imperium.render.base import THEIRS, Renderer, listing, plural
 from tabularium.games.imperium.render.portuguese_words import (
     DONE,
     ICON_WORDS,
@@ -20,9 +20,7 @@ from tabularium.games.imperium.render.portuguese_words import (
     card_name,
     form,
     into,
-    listing,
     of,
-    plural,
     quantity,
     yours,
     zone,

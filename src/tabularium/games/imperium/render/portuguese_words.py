@@ -7,7 +7,7 @@ from typing import Final
 from tabularium.games.imperium.cards import FACES, NAMES
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.notation.tree import Amount, Resource, Term
-from tabularium.games.imperium.render.base import AUTOMATONS, IMPERATIVE, INFINITIVE, YOURS
+from tabularium.games.imperium.render.base import AUTOMATONS, IMPERATIVE, INFINITIVE, YOURS, listing
 
 F: Final = 0
 M: Final = 1
@@ -164,12 +164,6 @@ def form(forms: tuple[str, str, int], many: bool) -> str:
     return forms[1] if many else forms[0]
 
 
-def listing(parts: list[str], word: str) -> str:
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
-
-
 def of(text: str) -> str:
     """De + text, contracted."""
     first, _, rest = text.partition(" ")
@@ -261,9 +255,3 @@ def quantity(x: Amount, gender: int) -> str:
 def suits(terms: list[Term]) -> str:
     words = ("região", "incivilizada", "civilizada", "tributário", "fama", "desordem", "dispositivo", "rota comercial")
     return listing([words[t.value] for t in terms], "ou")
-
-
-def plural(x: Amount) -> bool:
-    if x.kind in (w.EXACT, w.UP_TO, w.AT_LEAST, w.EXACTLY):
-        return x.n != 1
-    return x.kind in (w.ANY_NUMBER, w.ALL, w.AMOUNT_X)

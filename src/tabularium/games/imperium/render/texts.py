@@ -13,7 +13,7 @@ from tabularium.games.imperium.notation.tree import Line, Requirement
 from tabularium.games.imperium.points import Points
 from tabularium.games.imperium.render import english, english_words, portuguese
 from tabularium.games.imperium.render import portuguese_words as pw
-from tabularium.games.imperium.render.base import capital
+from tabularium.games.imperium.render.base import capital, listing
 
 ENGLISH: Final = "en"
 
@@ -123,14 +123,14 @@ def _required(requires: list[Requirement], language: str) -> str:
     parts: list[str] = []
     for r in requires:
         if language == ENGLISH:
-            names = english_words.listing([f"“{n}”" for n in r.names], "and")
+            names = listing([f"“{n}”" for n in r.names], "and")
             parts.append(f"{names} in {'play' if r.zone == w.PLAY_AREA else 'your history'}")
         else:
-            names = pw.listing([pw.card_name(n) for n in r.names], "e")
+            names = listing([pw.card_name(n) for n in r.names], "e")
             parts.append(f"{names} {'em jogo' if r.zone == w.PLAY_AREA else 'na sua história'}")
     if language == ENGLISH:
-        return f"Can be played only with {english_words.listing(parts, 'and')}."
-    return f"Só pode ser jogada com {pw.listing(parts, 'e')}."
+        return f"Can be played only with {listing(parts, 'and')}."
+    return f"Só pode ser jogada com {listing(parts, 'e')}."
 
 
 # Points

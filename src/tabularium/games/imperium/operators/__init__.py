@@ -1,0 +1,1 @@
+"""Each operator of the notation as the effect it means, by chapter of the rules."""
