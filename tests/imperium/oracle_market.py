@@ -1,0 +1,464 @@
+"""The market and the decks: acquire, break through, swap, take, look, find, reveal, develop and their kin."""
+
+from __future__ import annotations
+
+import re
+
+from imperium.change import must
+from imperium.oracle import Cards, Moment, flags, oracle, physical
+from imperium.oracle_cards import cultists, goes
+from imperium.oracle_resources import paid_for
+from imperium.sight import RESOURCES, SUITS, ZONES, Sight
+from tabularium.games.imperium import state as st
+from tabularium.games.imperium.state import at
+
+SMALL = {"region": st.REGIONS, "uncivilised": st.UNCIVS, "civilised": st.CIVS}
+COSTS = {"material": 0, "population": 1, "progress": 2, "goods": 3}
+
+
+def destination(m: Moment) -> int:
+    zone = {"": st.HAND, "hand": st.HAND, "discard": st.DISCARD, "deck top": st.DECK}[m.op.to]
+    if m.op.name in ("ACQUIRE", "BREAKTHROUGH") and zone == st.HAND and to_discard(m.a, m.p):
+        return at(m.p, st.DISCARD)
+    return at(m.p, zone)
+
+
+def to_discard(a: Sight, p: int) -> bool:
+    """A card in play says that what is won goes to the discard."""
+    mark = "RULE(cards won by ACQUIRE or BREAKTHROUGH"
+    return any(line.startswith(mark) for c in a.open(p) for line in a.fact(c)["effects"].get("passive", []))
+
+
+def suit_meant(m: Moment) -> str:
+    """What "same suit" means: that of the card named last."""
+    suits = [x for x in m.a.suits(m.memory.it[-1]) if x != "gadget"] if m.memory.it else []
+    return suits[0] if suits else ""
+
+
+@oracle("ACQUIRE")
+def acquire(m: Moment) -> None:
+    a, ch, p = m.a, m.ch, m.p
+    first, others = flags(m.op)
+    exile = "exile only" in others or "market or exile" in others or from_exile(a, p, first)
+    market = [] if "exile only" in others else [c for c in a.market if c >= 0 and a.fits(first, c)]
+    exiled = [c for c in a.piles[st.EXILE] if exile and a.fits(first, c)]
+    won = [c for c in market + exiled if c in ch.moves and m.b.where[c] == destination(m)]
+    must(len(won) == min(1, len(market + exiled)), f"{len(won)} acquired of {len(market + exiled)}")
+    m.remember(won)
+    m.memory.done = bool(won)
+    m.memory.unrest = -1
+    for c in won:
+        m.memory.bore = sum(a.tokens(c))
+        ch.move(c, destination(m))
+        if c in market:
+            slot = a.market.index(c)
+            tokens_gained(m, c)
+            if a.beneath[slot] >= 0:
+                ch.move(a.beneath[slot], at(p, st.HAND))
+                m.memory.unrest = a.beneath[slot]
+            ch.refill(slot, -1)
+        elif "region" not in a.suits(c) and a.piles[st.UNREST]:
+            m.memory.unrest = a.piles[st.UNREST][-1]
+            ch.move(m.memory.unrest, at(p, st.HAND))
+
+
+def from_exile(a: Sight, p: int, first: str) -> bool:
+    """A card in play lets regions (and tributaries) be acquired from exile too."""
+    lines = [line for c in a.open(p) for line in a.fact(c)["effects"].get("passive", [])]
+    return any(re.match(r"RULE\(your ACQUIRE\(.*\) may also take from exile", line) for line in lines) and bool(
+        re.search(r"\bregion\b|\btributary\b", first)
+    )
+
+
+def tokens_gained(m: Moment, c: int) -> None:
+    for r, n in enumerate(m.a.tokens(c)):
+        if n:
+            m.ch.gain(m.p, r, n)
+            m.ch.put(c, r, -n)
+
+
+@oracle("BREAKTHROUGH")
+def breakthrough(m: Moment) -> None:
+    a, b, ch, p = m.a, m.b, m.ch, m.p
+    first, others = flags(m.op)
+    suit = ""
+    if first == "same suit":
+        suit = suit_meant(m)
+        first = next((short for short, long in SUITS.items() if long == suit), "no suit")
+        if not suit:
+            return
+    to = destination(m)
+    won = [c for c in ch.moves if b.where[c] == to and a.owner(c) < 0 and a.where[c] not in (st.UNREST, st.BENEATH)]
+    must(len(won) <= 1, f"{len(won)} won")
+    m.remember(won)
+    m.memory.done = bool(won)
+    if not won:
+        nothing_found(m, first, others)
+        return
+    c = won[0]
+    if first == "top of main deck":
+        must(c == a.piles[st.MAIN][-1], "not the top of the main deck")
+    else:
+        must(a.fits(first, c), f"{a.name(c)} is no {first}")
+    m.memory.bore = sum(a.tokens(c))
+    ch.move(c, to)
+    if a.where[c] == st.MARKET:
+        must("exile only" not in others and first != "top of main deck", "from the market")
+        slot = a.market.index(c)
+        tokens_gained(m, c)
+        ch.refill(slot, a.beneath[slot])
+    elif a.where[c] == st.EXILE:
+        must("exile only" in others or "normal or exile" in others, "from exile")
+    else:
+        must("exile only" not in others, "from a deck")
+        first_of_deck(m, c, first, others)
+
+
+def first_of_deck(m: Moment, c: int, first: str, others: list[str]) -> None:
+    """The first card of a suit in its small deck, or in the main deck where that one is empty or missing."""
+    a = m.a
+    pile = a.where[c]
+    deck = list(reversed(a.piles[pile]))
+    m.ch.shuffle(pile)
+    if first == "top of main deck":
+        return
+    if "market or main deck" in others:
+        must(pile == st.MAIN and c == next(x for x in deck if a.fits(first, x)), "not the first of the main deck")
+        return
+    suits = [SUITS[word] for word in first.split("|") if word in SUITS and SUITS[word] in a.suits(c)]
+    for suit in suits:
+        if c != next(x for x in deck if suit in a.suits(x)):
+            continue
+        small = SMALL.get(suit)
+        if pile == small:
+            return
+        routes = small is not None and all("trade_route" in a.suits(x) for x in a.piles[small])
+        if pile == st.MAIN and (small is None or routes):
+            return
+    must(False, f"{a.name(c)} is not the first of its suit")
+
+
+def nothing_found(m: Moment, first: str, others: list[str]) -> None:
+    a = m.a
+    there = [c for c in a.piles[st.EXILE] if a.fits(first, c)]
+    if "exile only" in others:
+        must(not there, "there was one in exile")
+        return
+    m.ch.gain(m.p, 2, 2)
+    for pile in (st.MAIN, st.REGIONS, st.UNCIVS, st.CIVS):
+        m.ch.shuffle(pile)
+
+
+@oracle("SWAP")
+def swap(m: Moment) -> None:
+    a, b, ch, p = m.a, m.b, m.ch, m.p
+    one, _, other = m.op.args.partition(" ↔ ")
+    phrase = Cards(one, "hand")
+    pool = phrase.pool(m)
+    gone = [c for c in pool if c in ch.moves]
+    if "market card" in other:
+        came = [c for c in a.market if c >= 0 and c in ch.moves]
+        if not gone:
+            fitting = [(x, y) for x in pool for y in a.market if y >= 0 and a.fits(other[2:], y, x)]
+            must(not came and not fitting, "nothing was swapped")
+            return
+        must(len(gone) == len(came) == 1, f"{len(gone)} for {len(came)}")
+        must(a.fits(other[2:], came[0], gone[0]), "not for that one")
+        slot = a.market.index(came[0])
+        must(b.market[slot] == gone[0] and b.beneath[slot] == a.beneath[slot], "the slot changed")
+        ch.move(gone[0], st.MARKET)
+        ch.move(came[0], a.where[gone[0]])
+        for r, n in enumerate(a.tokens(came[0])):
+            if n:
+                ch.put(came[0], r, -n)
+                ch.put(gone[0], r, n)
+    else:
+        nation = a.pile(p, st.NATION)
+        came = [c for c in nation if c in ch.moves]
+        free = [c for c in nation if a.fact(c)["start"] != "accession"]
+        if not gone:
+            must(not came and (not pool or not free or not m.memory.it), "nothing was swapped")
+            return
+        must(len(gone) == len(came) == 1, f"{len(gone)} for {len(came)}")
+        must(came[0] in m.memory.it if other == "one of them" else came[0] == nation[-1], "not that one")
+        must(a.fact(came[0])["start"] != "accession", "the accession card stays")
+        must(b.pile(p, st.NATION).index(gone[0]) == nation.index(came[0]), "not into its place")
+        ch.move(gone[0], at(p, st.NATION))
+        ch.move(came[0], at(p, st.HAND))
+    m.remember(came)
+
+
+@oracle("TAKE")
+def take(m: Moment) -> None:
+    a, ch, p = m.a, m.ch, m.p
+    to = destination(m)
+    what = m.op.args
+    if what == "one of them":
+        return one_of_them(m)
+    if what == "top fame":
+        return fame(m)
+    if what == "«Chaos»":
+        pile = a.pile(cultists(a), st.CHAOS)
+        for c in pile[-1:]:
+            ch.move(c, to)
+            m.remember([c])
+        return None
+    n = int(what.split()[0]) if what[0].isdigit() else 1
+    taken = list(reversed(a.piles[st.UNREST]))[:n]
+    for c in taken:
+        ch.move(c, to)
+    if taken:
+        m.memory.unrest = taken[-1]
+    m.memory.done = bool(taken)
+    m.remember([*m.memory.it, *taken] if m.op.subject else taken)
+    return None
+
+
+def king(m: Moment) -> None:
+    """King of Kings is resolved instead, once for each player; what he says is asserted with his own face."""
+    m.ch.open = True
+    must(bool(m.b.kinged[m.p]), "King of Kings was not resolved")
+
+
+def fame(m: Moment) -> None:
+    pile = m.a.piles[st.FAME]
+    if len(pile) > 1:
+        m.ch.move(pile[-1], destination(m))
+        m.remember([pile[-1]])
+    elif pile:
+        king(m)
+
+
+def one_of_them(m: Moment) -> None:
+    a, ch = m.a, m.ch
+    if not m.memory.it:
+        return
+    gone = [c for c in m.memory.it if c in ch.moves]
+    if not gone:
+        must(any(a.fact(c)["id"].startswith("FAM-KOK") for c in m.memory.it), "none of them was taken")
+        king(m)
+        return
+    must(len(gone) == 1, f"{len(gone)} of them")
+    ch.move(gone[0], at(m.p, st.HAND))
+    m.memory.it = [c for c in m.memory.it if c != gone[0]]
+
+
+@oracle("LOOK")
+def look(m: Moment) -> None:
+    a, b, p = m.a, m.b, m.p
+    found = re.fullmatch(r"top (?:(\d+) )?of (nation|fame|main) deck", m.op.args)
+    assert found is not None, m.op.args
+    n = int(found.group(1) or 1)
+    pile = {"nation": a.pile(p, st.NATION), "fame": a.piles[st.FAME], "main": a.piles[st.MAIN]}[found.group(2)]
+    fixed = [c for c in pile if a.fact(c)["start"] == "accession" or a.fact(c)["id"].startswith("FAM-KOK")]
+    free = [c for c in pile if c not in fixed]
+    seen = list(reversed(free))[:n] or list(pile[:1])
+    for c in seen:
+        must(bool(b.seen[c] >> p & 1), f"{a.name(c)} was not seen")
+    must(not m.told(st.LOOKED) or m.told(st.LOOKED)[0].n == len(seen), "another number of cards was looked at")
+    m.remember(seen)
+
+
+@oracle("BOTTOM")
+def bottom(m: Moment) -> None:
+    a, b, ch, p = m.a, m.b, m.ch, m.p
+    what, _, deck = m.op.args.partition(" → ")
+    pile = {"nation deck": at(p, st.NATION), "fame deck": st.FAME, "main deck": st.MAIN}[deck]
+    if what in ("it", "one of them"):
+        pool = [c for c in m.memory.it if a.where[c] == pile]
+        pool = [c for c in pool if a.fact(c)["start"] != "accession" and not a.fact(c)["id"].startswith("FAM-KOK")]
+    else:
+        pool = Cards(what, "exile").pool(m)
+    if not pool:
+        return
+    cards = b.piles[pile]
+    last = cards[0]
+    if b.fact(last)["start"] == "accession" or b.fact(last)["id"].startswith("FAM-KOK"):
+        last = cards[1]
+    must(last in pool, "none of them lies at the bottom")
+    if a.where[last] != pile:
+        ch.move(last, pile)
+    else:
+        order = [c for c in a.piles[pile] if c != last]
+        must([c for c in cards if c != last] == order, "the others changed places")
+        ch.shuffle(pile)
+    m.memory.done = True
+
+
+@oracle("FIND")
+def find(m: Moment) -> None:
+    a, ch, p = m.a, m.ch, m.p
+    first, others = flags(m.op)
+    zones = ["hand", "discard", "deck", "nation deck"]
+    for given in others:
+        words = re.split(r" or | and ", given.rsplit(" ", 1)[0])
+        if given.endswith("included"):
+            zones += words
+        elif given.endswith("excluded"):
+            zones = [zone for zone in zones if zone not in words]
+        else:
+            zones = words
+    pool = [c for zone in zones for c in a.pile(p, ZONES[zone])]
+    pool = [c for c in pool if a.fits(first, c) and a.fact(c)["start"] != "accession" and c != m.source]
+    if "nation deck" not in zones:
+        pool += [c for zone in zones for c in a.pile(p, ZONES[zone]) if c not in pool and a.fits(first, c)]
+        pool = [c for c in pool if c != m.source]
+    told = m.told(st.FOUND)
+    must(len(told) == min(1, len(pool)), f"{len(told)} found of {len(pool)}")
+    for zone in (st.DECK, st.NATION):
+        ch.shuffle(at(p, zone))
+    m.memory.done = bool(told)
+    m.memory.it = []
+    if not told:
+        return
+    c = physical(a, told[0].source)
+    must(c in pool, f"{a.name(c)} is not what was sought")
+    if first.startswith("«"):
+        must(c == pool[0] or a.zone(c) == a.zone(pool[0]), "an earlier zone has one")
+    m.memory.it = [c]
+    m.memory.place = a.where[c]
+    if m.op.to or (not others and False):
+        if a.where[c] != at(p, st.HAND):
+            ch.leave(c, at(p, st.HAND))
+    elif c in ch.moves:
+        ch.leave(c, at(p, st.HAND))  # nothing else is said of it: it is gained
+
+
+@oracle("REVEAL")
+def reveal(m: Moment) -> None:
+    a, b, p = m.a, m.b, m.p
+    if m.op.args == "top of main deck":
+        cards = list(a.piles[st.MAIN][-1:])
+        m.memory.it = cards
+    else:
+        cards = [*a.pile(p, st.HAND), *a.pile(p, st.DECK), *a.pile(p, st.DISCARD)]
+        m.ch.shuffle(at(p, st.DECK))
+    for c in cards:
+        must(b.seen[c] == -1, f"{a.name(c)} was not shown to everybody")
+
+
+@oracle("NAME")
+def name(m: Moment) -> None:
+    words = m.op.args.removeprefix("one of ").split("|")
+    told = m.told(st.NAMED)
+    must(len(told) == 1, "no suit was named")
+    suit = list(SUITS)[told[0].n]
+    must(suit in words, f"{suit} was named")
+    m.memory.suit = SUITS[suit]
+
+
+@oracle("SHUFFLE")
+def shuffle(m: Moment) -> None:
+    pile = at(m.p, st.NATION)
+    before, after = m.a.piles[pile], m.b.piles[pile]
+    must(sorted(before) == sorted(after), "other cards")
+    if before and m.a.fact(before[0])["start"] == "accession":
+        must(after[0] == before[0], "the accession card does not lie last")
+    m.ch.shuffle(pile)
+
+
+@oracle("COLLECT")
+def collect(m: Moment) -> None:
+    a, b = m.a, m.b
+    rich = [c for c in a.market if c >= 0 and a.tok[c]]
+    emptied = [c for c in rich if b.tok[c] == 0]
+    must(len(emptied) == min(1, len(rich)), f"{len(emptied)} cards were emptied")
+    for c in emptied:
+        tokens_gained(m, c)
+    m.memory.done = bool(emptied)
+
+
+@oracle("PUT")
+def put(m: Moment) -> None:
+    a, ch, p = m.a, m.ch, m.p
+    what, _, to = m.op.args.partition(" → ")
+    if what == "it":
+        for c in m.memory.it[-1:]:
+            ch.leave(c, at(p, {"hand": st.HAND, "discard": st.DISCARD}[to]))
+    elif what == "top of nation deck":
+        m.op.name, name = "DISCARD", m.op.name
+        for c in a.pile(p, st.NATION)[-1:]:
+            goes(m, c)
+        m.op.name = name
+    elif what == "active quest":
+        quest = a.active_quest(p)
+        if quest >= 0:
+            ch.leave(quest, at(p, st.DISCARD))
+    elif to == "its place":
+        if m.memory.it:
+            ch.leave(m.source, m.memory.place)
+    else:
+        must(to == "play", to)
+        ch.move(m.source, at(p, st.PLAY))
+
+
+@oracle("DEVELOP")
+def develop(m: Moment) -> None:
+    a, b, ch, p = m.a, m.b, m.ch, m.p
+    area = a.pile(p, st.DEVELOP)
+    gone = [c for c in area if c in ch.moves]
+    must(len(gone) <= 1, f"{len(gone)} developed")
+    must(len(m.told(st.DEVELOPED)) == len(gone), "it was not announced")
+    m.memory.it = gone
+    m.memory.done = bool(gone)
+    for c in gone:
+        zone = st.HAND if m.op.to == "hand" else st.DISCARD
+        if m.op.args.startswith("«"):
+            must(a.fits(m.op.args, c), "another one was developed")
+        ch.move(c, at(p, zone))
+        if len(area) == 1:
+            must(b.last >= 0, "the last development triggers scoring")
+            ch.ends = True
+        if m.op.args != "no cost":
+            cost = development_cost(a, p, c)
+            paid_for(m, cost[:4])
+            extra_cost(m, c)
+        if a.fact(c)["effects"].get("passive", [""])[0] == "when self is developed: TAKE(top fame)":
+            ch.open = True
+
+
+def development_cost(a: Sight, p: int, c: int) -> list[int]:
+    cost = [0, 0, 0, 0]
+    printed = a.fact(c)["development_cost"]
+    extra = printed.get("extra", "")
+    free = re.search(r"free if («[^»]*») in play", extra)
+    if free and any(a.fits(free.group(1), x) for x in a.open(p)):
+        return cost
+    for key, r in COSTS.items():
+        cost[r] = printed.get(key, 0)
+    for x in a.open(p):
+        for line in a.fact(x)["effects"].get("passive", []):
+            less = re.match(r"COST\(developing: −(\d) (mat|pop|prog)", line)
+            every = re.match(r"COST\(every mat cost: −(\d)\)", line)
+            if less:
+                r = RESOURCES.index(less.group(2))
+                cost[r] = max(0, cost[r] - int(less.group(1)))
+            elif every and cost[0]:
+                cost[0] = max(0, cost[0] - int(every.group(1)))
+    return cost
+
+
+def extra_cost(m: Moment, c: int) -> None:
+    a, ch, p = m.a, m.ch, m.p
+    extra = a.fact(c)["development_cost"].get("extra", "")
+    only = re.search(r"only if (.+)$", extra)
+    if only and only.group(1) == "last card in development area":
+        must(len(a.pile(p, st.DEVELOP)) == 1, "it was not the last one")
+    elif only:
+        zone = a.open(p) if only.group(1).endswith("in play") else a.pile(p, st.HISTORY)
+        for named in re.findall(r"«[^»]*»", only.group(1)):
+            must(any(a.fits(named, x) for x in zone), f"{named} is missing")
+    mana = re.search(r"MANA\(−(\d) → discard\)", extra)
+    if mana:
+        gone = [x for x in a.under(a.special(p)) if x in ch.moves]
+        must(len(gone) == int(mana.group(1)), f"{len(gone)} mana")
+        for x in gone:
+            ch.move(x, at(p, st.DISCARD))
+    if extra.startswith("LEGENDS(1 mana)"):
+        gone = [x for x in a.under(a.special(p)) if x in ch.moves]
+        must(len(gone) == 1, f"{len(gone)} mana")
+        ch.move(gone[0], at(p, st.LEGENDS))
+    if extra == "TAKE(unrest)":
+        ch.move(a.piles[st.UNREST][-1], at(p, st.HAND))
+
+
