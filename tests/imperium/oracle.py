@@ -8,7 +8,7 @@ from typing import Any
 
 from imperium.change import Change, must
 from imperium.printed import Part, split
-from imperium.sight import ZONES, Sight
+from imperium.sight import FACTS, ZONES, Sight, printed_regions
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.state import at
@@ -210,9 +210,10 @@ def one_by_one(a: Sight, memory: Memory, phrase: str, p: int, source: int) -> in
     if found:
         op = {"abandoned": "ABANDON", "returned": "RETURN", "discarded": "DISCARD", "exiled": "EXILE"}[found.group(2)]
         what = found.group(1)
-        return sum(1 for c, face in memory.moved.get(op, []) if fits_face(a, what, c, face))
+        rows = [face for c, face in memory.moved.get(op, []) if fits_face(a, what, c, face)]
+        return sum(printed_regions(FACTS[face]) if what == "region" else 1 for face in rows)
     if phrase.endswith(" paid"):
-        return memory.paid.get(phrase.split()[0], 0)
+        return memory.paid.get(phrase.split()[0], memory.event_n)
     if phrase.endswith(" gained"):
         return memory.event_n
     if phrase == "player who did":

@@ -246,6 +246,8 @@ def draw(m: Moment) -> None:
 def from_deck(m: Moment, phrase: Cards, only: bool) -> None:
     a, b, ch, p = m.a, m.b, m.ch, m.p
     n = phrase.n * (count(m, m.op.per, p) if m.op.per else 1)
+    if any("RULE(you cannot draw from your deck)" in a.fact(c)["effects"].get("passive", []) for c in a.open(p)):
+        n = 0
     deck = a.pile(p, st.DECK)
     drawn = [c for c in ch.moves if b.where[c] == at(p, st.HAND)]
     if len(deck) >= n or only:

@@ -204,6 +204,8 @@ def take(m: Moment) -> None:
             m.remember([c])
         return None
     n = int(what.split()[0]) if what[0].isdigit() else 1
+    if chaos_instead(m):
+        return None
     taken = list(reversed(a.piles[st.UNREST]))[:n]
     for c in taken:
         ch.move(c, to)
@@ -212,6 +214,19 @@ def take(m: Moment) -> None:
     m.memory.done = bool(taken)
     m.remember([*m.memory.it, *taken] if m.op.subject else taken)
     return None
+
+
+def chaos_instead(m: Moment) -> bool:
+    """In the Cultists' turn they may hand out a Chaos from their pile, into the discard."""
+    a, ch = m.a, m.ch
+    line = "when an opponent would TAKE(unrest) on your turn: may instead that player TAKE(«Chaos») → discard"
+    for q in range(a.seats):
+        if q != m.p and any(line in a.fact(c)["effects"].get("passive", []) for c in a.open(q)):
+            for c in a.pile(q, st.CHAOS)[-1:]:
+                if c in ch.moves:
+                    ch.move(c, at(m.p, st.DISCARD))
+                    return True
+    return False
 
 
 def king(m: Moment) -> None:

@@ -42,11 +42,21 @@ def gain(m: Moment) -> None:
         return
     four, actions, exhausts = resources(first)
     k = count(m, m.op.per, p) if m.op.per else 1
+    if four[0] and k and mat_instead(m):
+        ch.gain(p, 1, 2)
+        for q in m.opponents():
+            ch.gain(q, 2, 1)
+        four[0] = 0
     for r, n in enumerate(four):
         ch.gain(p, r, k * n)
-        m.memory.gained[RESOURCES[r]] = m.memory.gained.get(RESOURCES[r], 0) + k * n
     ch.act(p, k * actions)
     ch.exhaust(p, k * exhausts)
+
+
+def mat_instead(m: Moment) -> bool:
+    """A card in play turns gained materials into something else."""
+    mark = "when you would GAIN(mat): instead GAIN(2 pop), each opponent GAIN(1 prog)"
+    return any(mark in m.a.fact(c)["effects"].get("passive", []) for c in m.a.open(m.p))
 
 
 def paid_for(m: Moment, cost: list[int], to: int = -1) -> list[int]:

@@ -161,11 +161,12 @@ def book_states(face: int) -> list[str]:
 
 @oracle("FLIP")
 def flip(m: Moment) -> None:
-    a, b = m.a, m.b
+    a = m.a
     faces = fig.CARD_FACES[a.cards[m.source]]
-    must(b.face[m.source] != a.face[m.source] and b.face[m.source] in faces, "it did not turn")
-    m.ch.faces.discard(m.source)
-    m.ch.open = bool(m.texts)
+    ch = until_inner(m)
+    must(m.source in ch.faces and ch.b.face[m.source] in faces, "it did not turn")
+    ch.faces.discard(m.source)
+    must(not ch.rest(), "; ".join(ch.rest()))
 
 
 @oracle("REPLACE")
@@ -174,10 +175,11 @@ def replace(m: Moment) -> None:
     name = re.findall(r"«([^»]*)»", m.op.args)[0]
     new = [c for c in b.pile(p, st.POWER) if b.name(c) == name]
     must(len(new) == 1, f"{name} is not in play")
-    m.ch.leave(m.source, st.BOX)
-    m.ch.move(new[0], at(p, st.POWER))
+    ch = until_inner(m)
+    ch.leave(m.source, st.BOX)
+    ch.move(new[0], at(p, st.POWER))
     must(a.where[new[0]] == at(p, st.ASIDE), "it came from elsewhere")
-    m.ch.open = bool(m.texts)
+    must(not ch.rest(), "; ".join(ch.rest()))
 
 
 @oracle("TREAT-AS", "COUNTS-AS")

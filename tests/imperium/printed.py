@@ -98,6 +98,8 @@ def items(text: str, key: str, given: list[Part]) -> list[Part]:
             found += [part, other]
         else:
             found.append(part)
+    if len(found) == 2 and found[0].name == "ABANDON" and found[0].args == "self" and "garrisoned here" in found[1].args:
+        found.reverse()  # what lies under a card is seen to before the card goes
     return found
 
 
@@ -225,3 +227,87 @@ def blocks(face: dict[str, Any]) -> list[Block]:
         if plain:
             found.append(Block(timing, plain))
     return found
+
+
+def halves(block: Block) -> list[Block]:
+    """At the solstice each opponent's share is done in their own: it stands apart, and they do it themselves."""
+    if block.timing != "solstice" or block.trigger:
+        return [block]
+    mine: list[Sentence] = []
+    theirs: list[Sentence] = []
+    for one in block.sentences:
+        parts = [*one.cost, *one.do]
+        if not one.prefixes and all(part.subject == "each opponent" for part in parts):
+            for part in parts:
+                part.subject = ""
+            theirs.append(one)
+        elif theirs and not mine and any(part.per.endswith(" returned") for part in one.do):
+            for part in one.do:
+                part.subject = "that player"
+            theirs.append(one)
+        else:
+            mine.append(one)
+    found = [Block("solstice", mine)] if mine else []
+    return [*found, Block("solstice_others", theirs)] if theirs else found
+
+
+# What must be seen of a block
+
+
+def needs(block: Block) -> set[str]:
+    """Every operator carried out with a change, every option, every yes and no, every condition met and not met."""
+    return of_sentences(block.sentences, False)
+
+
+def of_sentences(found: list[Sentence], option: bool) -> set[str]:
+    out: set[str] = set()
+    for i, one in enumerate(found):
+        for prefix in one.prefixes:
+            out |= of_prefix(one, prefix, option and i == 0, found[i - 1] if i else None)
+        if one.cost:
+            out.add(f"{one.key} paid")
+            if one.may:
+                out.add(f"{one.key} unpaid")
+        for part in one.cost:
+            out |= of_part(part, True)
+        for part in one.do:
+            out |= of_part(part, False)
+        if i and any(part.instead for part in one.do) and not waits(one):
+            out |= {f"{one.key} yes", f"{one.key} no"}
+    return out
+
+
+def of_prefix(one: Sentence, prefix: str, heads: bool, before: Sentence | None) -> set[str]:
+    """A condition that heads an option is seen met alone: else the option can't be chosen; so is `if done` after
+    what nobody may decline."""
+    if prefix.startswith("when ") or prefix == "until end of turn":
+        return set()
+    if prefix.startswith("per "):
+        return {f"{one.key} per"}
+    if prefix == "else":
+        return {f"{one.key} else True"}
+    if prefix in STATES and waits(one):
+        return {f"{one.key} {prefix} True"}  # in another state it does not wait at all
+    optional = before is None or before.may or any(part.may for part in before.do)
+    if heads or (prefix == "if done" and not optional):
+        return {f"{one.key} {prefix} True"}
+    return {f"{one.key} {prefix} True", f"{one.key} {prefix} False"}
+
+
+def of_part(part: Part, cost: bool) -> set[str]:
+    out: set[str] = set()
+    if part.up_to:
+        out |= {f"{part.key} some", f"{part.key} none"}
+    elif part.may and not cost and not part.instead:
+        out |= {f"{part.key} yes", f"{part.key} no"}
+    if part.options:
+        for i, option in enumerate(part.options):
+            out |= {f"{part.key} option {i}", *of_sentences(option, True)}
+            if len(option) == 1 and len(option[0].do) == 1 and not option[0].cost:
+                # Choosing an option and declining its only part is choosing nothing: the table can't show it.
+                out.discard(f"{option[0].do[0].key} no")
+        return out
+    out.add(f"{part.key} ran")
+    if part.name not in ("NOTHING", "RULE"):  # the one says that nothing happens, the other is a reminder
+        out.add(f"{part.key} changed")
+    return out

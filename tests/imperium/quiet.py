@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperium.walk import move, named_in
+from imperium.rich import move, named_in
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import state as st
@@ -23,7 +23,7 @@ def hush(s: Table, c: int, texts: str = "") -> None:
         for x in list(s.piles[at(p, st.PLAY)]):
             if x != c and fig.HOOK_MASK[s.face[x]] & MEDDLES and not named_in(s, x, texts):
                 move(s, x, at(p, st.HISTORY))
-        for x in list(s.piles[at(p, st.POWER)]):
+        for x in list(s.piles[at(p, st.POWER)]) if "power card" not in texts else ():
             if x in (c, s.state[p]) or not fig.HOOK_MASK[s.face[x]] & MEDDLES or (p == 0 and named_in(s, x, texts)):
                 continue
             quiet = [f for f in fig.CARD_FACES[s.cards[x]] if not fig.HOOK_MASK[f] & MEDDLES]

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from imperium import oracle_cards, oracle_market, oracle_resources, oracle_rest
-from imperium.change import Wrong, must
+from imperium.change import Change, Wrong, must
 from imperium.oracle import Memory, Moment, judge, tally
 from imperium.printed import STATES, Part, Sentence, in_items, operators
 from imperium.sight import FACTS, Sight
@@ -64,6 +64,14 @@ class Reading:
             return False
         event = self.tape.events[self.i]
         return event.op.key in keys and event.player == p
+
+    def next_of(self, keys: set[str], p: int) -> bool:
+        """The same, or somebody else whom the line names."""
+        if self.next_in(keys, p):
+            return True
+        return self.i < len(self.tape.events) and self.tape.events[self.i].op.key in keys and (
+            self.tape.events[self.i].op.subject != ""
+        )
 
     def in_sentence(self, one: Sentence) -> set[str]:
         return {part.key for part in operators([one])}
@@ -149,6 +157,8 @@ class Reading:
         self.instead = None
         if not self.next_in(self.in_sentence(other), p):
             self.seen.add(f"{other.key} no")
+            for prefix in other.prefixes:
+                self.seen.add(f"{other.key} {prefix} {self.holds(prefix.removeprefix('if '), p)}")
             return False
         self.seen.add(f"{other.key} yes")
         for prefix in other.prefixes:
@@ -186,13 +196,13 @@ class Reading:
     def once(self, part: Part, p: int) -> None:
         if part.options:
             for i, option in enumerate(part.options):
-                if self.next_in({x.key for x in operators(option)}, p):
+                if self.next_of({x.key for x in operators(option)}, p):
                     self.seen.add(f"{part.key} option {i}")
                     self.sentences(option, p)
                     return
             return
         if self.i >= len(self.tape.events) or not self.next_in({part.key}, p):
-            if self.now.over or (self.i >= len(self.tape.events) and self.memory_ended()):
+            if self.now.over:
                 return
             raise Wrong(f"seat {p} did not carry out {part}")
         event = self.tape.events[self.i]
@@ -202,12 +212,12 @@ class Reading:
         if not event.b.over:
             judge(m)
         self.now = event.b
+        won = event.b.res[4 * p + 2] - event.a.res[4 * p + 2]
+        if won > 0:
+            self.memory.gained["prog"] = self.memory.gained.get("prog", 0) + won
         self.seen.add(f"{part.key} ran")
-        if m.ch.any or event.a.seen != event.b.seen or event.log:
+        if Change(event.a, event.b).any or event.a.seen != event.b.seen or event.log:
             self.seen.add(f"{part.key} changed")
-
-    def memory_ended(self) -> bool:
-        return False
 
     # Who and whether
 
@@ -279,6 +289,8 @@ class Reading:
         if quest and now.active_quest(p) >= 0:
             cards.append(now.active_quest(p))
         there = [any(now.fits(name, c) for c in cards) for name in names]
+        if quest:
+            self.memory.it = [c for c in cards if now.fits(names[0], c)]
         if text.startswith("neither"):
             return not any(there)
         if text.startswith("not both"):
@@ -291,11 +303,11 @@ def numbers(now: Sight, text: str, p: int, source: int) -> bool:
     found = re.fullmatch(r"(≥?)(\d+) (.+)", text)
     assert found is not None, text
     least, n, what = bool(found.group(1)), int(found.group(2)), found.group(3)
-    if what.endswith(" garrisoned here"):
-        have = sum(1 for c in now.under(source) if now.fits(what.removesuffix(" garrisoned here"), c))
-    elif what == "different icons on cards garrisoned here":
+    if what == "different icons on cards garrisoned here":
         kinds = {("suit", x) for c in now.under(source) for x in now.suits(c)}
         have = len(kinds | {("icon", x) for c in now.under(source) for x in now.fact(c)["type_icons"]})
+    elif what.endswith(" garrisoned here"):
+        have = sum(1 for c in now.under(source) if now.fits(what.removesuffix(" garrisoned here"), c))
     elif what == "cards in hand":
         have = len(now.pile(p, st.HAND))
     elif what == "mana":

@@ -13,7 +13,7 @@ from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.atoms import EVERYONE
 from tabularium.games.imperium.compiler import Compiler
-from tabularium.games.imperium.flow import ACTIVATION, SEAT_SOLSTICE
+from tabularium.games.imperium.flow import ACTIVATION
 from tabularium.games.imperium.notation.parser import parsed
 from tabularium.games.imperium.state import Table, at
 from tabularium.games.imperium.triggers import parts_of
@@ -65,28 +65,27 @@ class Recorder:
         self.done: list[Tape] = []
         self.tapes: list[tuple[int, Tape]] = []
         self.events: list[tuple[int, Event, int]] = []
-        self.asked: list[str] = []
+        self.met: set[str] = set()  # the effects that came up
         s.log = []
 
-    def run(self, steps: int = STEPS) -> None:
+    def run(self, base: int, steps: int = STEPS) -> None:
+        """Until no more frames are left than at first."""
         s = self.s
         for _ in range(steps):
             self.close()
             if len(s.due) > s.floor and not s.holding:
                 machine._drain(s)
-            if not s.stack or s.over:
+            if len(s.stack) <= base or s.over:
                 break
             f = s.stack[-1]
             e = f.effect
-            if e is ACTIVATION or e is SEAT_SOLSTICE:
-                break
             if isinstance(e, Choice):
                 menu = e.options(s, f)
                 judged = [a for a in e.candidates(s, f) if not e.refuse(s, f, a)]
                 assert menu == judged, e.name()
                 s.stack.pop()
+                self.open(f)
                 if menu:
-                    self.open(f)
                     e.take(s, f, menu[self.dice.below(len(menu))])
             else:
                 s.stack.pop()
@@ -96,6 +95,7 @@ class Recorder:
 
     def open(self, f: machine.Frame) -> None:
         s, name, depth = self.s, f.effect.name(), len(self.s.stack)
+        self.met.add(name)
         if isinstance(f.effect, Text) and f.pc == 0:
             for _, event, _ in self.events:
                 event.texts.append(name)

@@ -24,6 +24,7 @@ ZONES = {
     "hand": st.HAND, "discard": st.DISCARD, "play": st.PLAY, "history": st.HISTORY, "deck": st.DECK,
     "sunken": st.SUNKEN, "legends": st.LEGENDS, "nation deck": st.NATION, "play area": st.PLAY,
 }  # fmt: skip
+NAME = re.compile(r"«[^»]*»")
 WORDS = re.compile(r"(?:«[^»]*»|[^\s«»])+")
 
 
@@ -151,7 +152,7 @@ class Sight:
 
     def fits(self, phrase: str, c: int, source: int = -1, suit: str = "") -> bool:
         """A card is what a phrase says, wherever it lies; `suit`: what "same suit" or "named suit" means."""
-        phrase = phrase.strip()
+        phrase = NAME.sub(lambda found: found.group().replace(" ", "\u00a0"), phrase.strip())
         tests: tuple[tuple[str, Callable[[str], bool]], ...] = (
             (" with no garrisoned card", lambda x: not self.under(c)),
             (" with a garrisoned ", lambda x: any(self.fits(x, y) for y in self.under(c))),
@@ -188,7 +189,7 @@ class Sight:
         if atom.startswith("#"):
             return self.icons(c, atom[1:]) > 0
         if atom.startswith("«"):
-            return is_called(self.name(c), atom[1:-1])
+            return is_called(self.name(c), atom[1:-1].replace("\u00a0", " "))
         if atom.isupper():
             return atom.lower().replace("-", "_") in self.fact(c)["state_icons"]
         if atom == "leader":

@@ -306,7 +306,7 @@ class Dealt(Tally):
     def count(self, s: Table, f: Frame) -> int:
         n = 0
         for c in rec.cards_of(s, f):
-            if fits(s, self.filter, c, f):
+            if side_of(s, c) >= 0 and fits(s, self.filter, c, f):  # what was only looked at lies in a common deck
                 n += fig.REGIONS[s.face[c]] if self.filter.suits & fig.REGION else 1
         return n
 

@@ -401,7 +401,7 @@ def _extra(face: book.Face) -> deck.DevelopExtra | None:
         elif clause.kind == t.CostClause.ONLY_IF and clause.condition is not None:
             only = filters.condition_of(clause.condition)
         elif clause.sentence is not None:
-            pays.append(k.sentence(clause.sentence))
+            pays += [k.cost(item, clause.sentence.do) for item in clause.sentence.do]
     return deck.DevelopExtra(free, only, k.text(pays) if pays else None)
 
 
