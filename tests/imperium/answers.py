@@ -16,7 +16,7 @@ from tabularium.games.imperium import state as st
 from tabularium.games.imperium.state import Table, at
 
 TRIES = 160
-ANSWERED, SILENT = "answered", "silent"
+ANSWERED, SILENT, DECLINED = "answered", "silent", "declined"
 
 
 def hooks_of(face: int, block: Block) -> list[fig.Hook]:
@@ -50,6 +50,10 @@ class Answers:
         assert found is not None
         self.provocation: Provocation = found
         self.needed = {*needs(block), ANSWERED}
+        if block.timing == "exhaust":  # the token is optional, and stands for the `may` of the first sentence
+            first = block.sentences[0]
+            self.needed -= {f"{first.key} unpaid", *[f"{part.key} no" for part in first.do]}
+            self.needed.add(DECLINED)
         self.seen: set[str] = set()
         self.judged = 0
 
@@ -93,6 +97,8 @@ class Answers:
         if expected and not s.over and not left and self.provocation.expected is not perhaps:
             must(answered, "it did not answer")
         self.seen.add(ANSWERED if answered else SILENT)
+        if asked and not recorder.done:
+            self.seen.add(DECLINED)
 
     def in_state(self, a: Sight) -> bool:
         """A line that begins with a state waits in that state alone."""

@@ -158,6 +158,8 @@ def amount(m: Moment, phrase: Cards, pool: list[int], chosen: list[int]) -> None
         weighed = m.op.name == "ABANDON" and n > 1 and not phrase.hosts
         worth = [m.a.worth(phrase.filter, c) if weighed else 1 for c in chosen]
         have = sum([m.a.worth(phrase.filter, c) if weighed else 1 for c in pool])
+        if m.op.name == "DISCARD" and phrase.filter.startswith("#mask"):
+            n -= masks_spared(m)
         need = min(n, have)
         must(sum(worth) >= need, f"{sum(worth)} instead of {need}")
         must(not worth or sum(worth) - min(worth) < max(need, 1), "more than needed")
@@ -165,6 +167,24 @@ def amount(m: Moment, phrase: Cards, pool: list[int], chosen: list[int]) -> None
             m.memory.unable.add(m.p)
     else:
         must(phrase.how == ANY_NUMBER, phrase.how)
+
+
+def masks_spared(m: Moment) -> int:
+    """Step Pyramids that were exhausted, and cards under Stone Heads that were abandoned, stand for a mask each."""
+    a, b, ch, p = m.a, m.b, m.ch, m.p
+    n = 0
+    for c in a.open(p):
+        passive = a.fact(c)["effects"]
+        if any("instead DISCARD(1 #mask less)" in line for line in passive.get("exhaust", [])) and c in ch.marks:
+            must(bool(b.mark[c] & st.EXHAUSTED), "its token came back")
+            ch.marks.discard(c)
+            ch.exhaust(p, -1)
+            n += 1
+        if any("may instead ABANDON(any number of cards garrisoned here)" in x for x in passive.get("passive", [])):
+            for under in [x for x in a.under(c) if x in ch.moves]:
+                ch.move(under, at(p, st.DISCARD))
+                n += 1
+    return n
 
 
 def known(m: Moment, ref: str) -> None:

@@ -33,7 +33,7 @@ def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
     ]
     if "#attack" in str(book.FACES[face].texts):
         attacks = [c.number for c in book.CARDS if c.nation < 0 and fig.ICON_MASK[c.faces[0]] & fig.ATTACK]
-        plan.extra += [n for n in attacks if n != card][:6]
+        plan.extra += [n for n in attacks if n not in plan.extra][:6]
     unrest = [c.number for c in book.CARDS if book.FACES[c.faces[0]].name_en == "Unrest" and c.nation >= 0]
     unrest = [n for n in unrest if book.CARDS[n].nation not in plan.nations and n != card][:12]
     plan.extra += unrest

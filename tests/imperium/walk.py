@@ -168,7 +168,7 @@ def laid(face: int, timing: str, seed: int) -> tuple[Table, int, Dice]:
             if x != c:
                 move(s, x, at(0, st.UNDER))
                 s.host[x] = c
-    hush(s, c, " ".join(line for lines in book.FACES[face].texts for line in lines) + str(FACTS[face]["requires"]))
+    hush(s, c, " ".join(line for lines in book.FACES[face].texts for line in lines) + str(FACTS[face].get("requires")))
     s.mark[c] = 0
     s.stack = []
     s.push(ACTIVATION, 0)
