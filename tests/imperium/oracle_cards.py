@@ -158,8 +158,8 @@ def amount(m: Moment, phrase: Cards, pool: list[int], chosen: list[int]) -> None
         weighed = m.op.name == "ABANDON" and n > 1 and not phrase.hosts
         worth = [m.a.worth(phrase.filter, c) if weighed else 1 for c in chosen]
         have = sum([m.a.worth(phrase.filter, c) if weighed else 1 for c in pool])
-        if m.op.name == "DISCARD" and phrase.filter.startswith("#mask"):
-            n -= masks_spared(m)
+        if m.op.name == "DISCARD":
+            n -= masks_spared(m) if phrase.filter.startswith("#mask") else cards_spared(m, n)
         need = min(n, have)
         must(sum(worth) >= need, f"{sum(worth)} instead of {need}")
         must(not worth or sum(worth) - min(worth) < max(need, 1), "more than needed")
@@ -185,6 +185,15 @@ def masks_spared(m: Moment) -> int:
                 ch.move(under, at(p, st.DISCARD))
                 n += 1
     return n
+
+
+def cards_spared(m: Moment, n: int) -> int:
+    """Cards in play make it cheaper to play unrest by a card, down to one."""
+    a = m.a
+    if n < 2 or m.source < 0 or "unrest" not in a.suits(m.source) or a.zone(m.source) != st.RESOLVE:
+        return 0
+    lines = [line for c in a.open(m.p) for line in a.fact(c)["effects"].get("passive", [])]
+    return min(n - 1, lines.count("COST(playing unrest: −1 mat or −1 card, min 1)"))
 
 
 def known(m: Moment, ref: str) -> None:

@@ -39,6 +39,7 @@ def facts() -> list[dict[str, Any]]:
         entries[f"MERC-{side}"] = given | merchant["faces"][side] | {"id": f"MERC-{side}", "free_play": False}
         state = ["barbarian"] if side == "A" else ["empire"]
         plain = {"type_icons": [], "name_en": state[0].capitalize(), "start": "state", "vp": {"kind": "none"}}
+        plain["id"] = f"STATE-STD-{side}"
         entries[f"STATE-STD-{side}"] = given | plain | {"state_icons": state, "effects": {}, "free_play": False}
     return [entries[face.id] for face in book.FACES]
 
