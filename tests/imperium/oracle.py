@@ -31,6 +31,7 @@ class Memory:
         self.place = -1
         self.bore = 0
         self.x = 0
+        self.xs: set[int] = set()  # what X may have been, as far as the payment tells
         self.suit = ""
         self.unable: set[int] = set()
         self.given: set[int] = set()

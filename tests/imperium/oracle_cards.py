@@ -48,6 +48,9 @@ def goes(m: Moment, c: int) -> None:
         ch.leave(c, at(p, st.HAND))
     elif name == "TOPDECK":
         ch.leave(c, at(p, st.DECK))
+        if m.a.where[c] == at(p, st.DECK):
+            must(m.b.pile(p, st.DECK)[-1] == c, "it does not lie on top")
+            ch.shuffle(at(p, st.DECK))
     elif name == "SINK":
         ch.leave(c, at(p, st.SUNKEN))
     elif name == "LEGENDS":
@@ -312,6 +315,9 @@ def refilled(m: Moment, drawn: list[int], n: int, up_to: bool) -> None:
 def from_either(m: Moment, phrase: Cards) -> None:
     a, ch, p = m.a, m.ch, m.p
     drawn = [c for c in ch.moves if m.b.where[c] == at(p, st.HAND)]
+    if m.told(st.RESHUFFLED):
+        refilled(m, drawn, phrase.n, True)
+        return
     from_top = [c for c in drawn if a.where[c] == at(p, st.DECK)]
     must(set(from_top) == set(list(reversed(a.pile(p, st.DECK)))[: len(from_top)]), "not from the top")
     for c in drawn:
@@ -356,7 +362,9 @@ def garrison(m: Moment) -> None:
     if phrase.how == UP_TO:
         must(len(chosen) <= phrase.n, "too many")
     elif not phrase.ref:
-        n = m.memory.x if phrase.n < 0 else phrase.n
+        if phrase.n < 0:
+            must(len(chosen) in m.memory.xs, f"{len(chosen)} for {m.memory.xs}")
+        n = len(chosen) if phrase.n < 0 else phrase.n
         room = [c for c in pool if hosts_for(m, c, target)]
         must(len(chosen) == min(n, len(room)), f"{len(chosen)} garrisoned of {len(room)}")
     m.remember(chosen)

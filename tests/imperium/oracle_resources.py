@@ -101,27 +101,23 @@ def pay(m: Moment) -> None:
         must(n >= int(others[0][1:]), f"only {n}")
         ch.gain(p, r, -n)
         paid = n
-    elif amount == "X" or amount.startswith("≤"):
+    elif amount == "X":
+        gave = [a.res[4 * p + r] - b.res[4 * p + r] for r in range(4)]
+        most = gave[0] + 2 * (gave[2] + gave[3])
+        m.memory.xs = {most, most - 1} if most > gave[0] else {most}
+        paid_for(m, [most, 0, 0, 0])
+        paid = most
+    elif amount.startswith("≤"):
         r = RESOURCES.index(kind)
-        paid = m.told(st.PAID)[0].n if r == 2 and m.told(st.PAID) else materials(m)
-        must(amount == "X" or paid <= int(amount[1:]), f"{paid} paid")
-        cost = [0, 0, 0, 0]
-        cost[r] = paid
-        paid_for(m, cost)
-        m.memory.x = paid
+        paid = a.res[4 * p + r] - b.res[4 * p + r]
+        must(paid <= int(amount[1:]), f"{paid} paid")
+        ch.gain(p, r, -paid)
     else:
         cost = cost_with_reductions(m, resources(first)[0])
         gave_all = paid_for(m, cost, to)
         paid = gave_all[RESOURCES.index(kind.split(" ")[0])]
     m.memory.paid[kind] = paid
     m.memory.done = True
-
-
-def materials(m: Moment) -> int:
-    """How much X was, where it is paid in materials: the text says it when X cards follow."""
-    a, b, p = m.a, m.b, m.p
-    gave = [a.res[4 * p + r] - b.res[4 * p + r] for r in range(4)]
-    return gave[0] + 2 * (gave[2] + gave[3]) if m.memory.x == 0 else m.memory.x
 
 
 def cost_with_reductions(m: Moment, cost: list[int]) -> list[int]:

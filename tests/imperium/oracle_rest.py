@@ -143,6 +143,9 @@ def state(m: Moment) -> None:
         must(not other or b.face[old] == other[0], "the state card did not turn")
     elif how == "replace by":
         must(which.lower() in b.states(p), f"not {which}")
+        if b.state[p] == old:
+            must(which.lower() in a.states(p), "it was not replaced")
+            return
         ch.move(old, st.BOX)
         ch.move(b.state[p], at(p, st.POWER))
     else:

@@ -30,7 +30,5 @@ def hush(s: Table, c: int, texts: str = "") -> None:
             if quiet:
                 s.face[x] = quiet[0]
             else:
-                for under in [y for y in s.piles[at(p, st.UNDER)] if s.host[y] == x]:
-                    move(s, under, at(p, st.DISCARD))
                 move(s, x, st.BOX)
         rehook(s, p)

@@ -71,6 +71,10 @@ def move(s: Table, c: int, pile: int) -> None:
             under = s.beneath[slot]
             s.beneath[slot] = -1
             move(s, under, st.UNREST)
+    side, zone = divmod(s.where[c] - st.COMMON, st.ZONES)
+    if s.where[c] >= st.COMMON and zone in (st.PLAY, st.POWER) and pile != s.where[c]:
+        for under in [x for x in s.piles[at(side, st.UNDER)] if s.host[x] == c]:
+            move(s, under, at(side, st.DISCARD))
     s.piles[s.where[c]].remove(c)
     s.piles[pile].append(c)
     s.where[c] = pile

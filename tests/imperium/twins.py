@@ -33,8 +33,6 @@ def twins(face: int, seed: int) -> tuple[Table, Table, int]:
     if c == t.state[0]:
         t.face[c] = next(f for f in faces_of(t, c) if f != face)
     else:
-        for under in [x for x in t.piles[at(0, st.UNDER)] if t.host[x] == c]:
-            move(t, under, at(0, st.DISCARD))
         move(t, c, st.BOX)
     rehook(t, 0)
     return s, t, c
