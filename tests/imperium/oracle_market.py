@@ -6,7 +6,7 @@ import re
 
 from imperium.change import must
 from imperium.oracle import Cards, Moment, flags, oracle, physical
-from imperium.oracle_cards import cultists, goes
+from imperium.oracle_cards import accession, cultists
 from imperium.oracle_resources import paid_for
 from imperium.sight import RESOURCES, SUITS, ZONES, Sight
 from tabularium.games.imperium import state as st
@@ -391,10 +391,9 @@ def put(m: Moment) -> None:
         for c in m.memory.it[-1:]:
             ch.leave(c, at(p, {"hand": st.HAND, "discard": st.DISCARD}[to]))
     elif what == "top of nation deck":
-        m.op.name, name = "DISCARD", m.op.name
         for c in a.pile(p, st.NATION)[-1:]:
-            goes(m, c)
-        m.op.name = name
+            ch.leave(c, at(p, st.DISCARD))
+            accession(m, c)
     elif what == "active quest":
         quest = a.active_quest(p)
         if quest >= 0:

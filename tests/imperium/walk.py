@@ -43,7 +43,8 @@ def plain_blocks(face: int) -> list[Block]:
     found = [half for block in blocks(FACTS[face]) if not block.trigger for half in halves(block)]
     if fig.KING[face]:
         return [Block("on_play", block.sentences) for block in found]
-    return [block for block in found if block.timing not in ("passive", "setup")]
+    lasting = [block for block in found if "until end of turn" in block.sentences[0].prefixes]
+    return [block for block in found if block.timing not in ("passive", "setup") and block not in lasting]
 
 
 class Walk:
