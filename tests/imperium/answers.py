@@ -1,4 +1,4 @@
-"""The walk through the lines of a face that wait: provoked at rich tables, they answer when they should, and only then."""
+"""The walk through lines that wait: provoked at rich tables, they answer when they should, and only then."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from imperium.sight import RESOURCES, SUITS, Sight, printed_regions
 from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import at
 
 SCORED = (st.HAND, st.PLAY, st.DECK, st.DISCARD, st.HISTORY, st.SUNKEN, st.LEGENDS, st.POWER, st.UNDER)
 SHARED = "RULE(at scoring, resources on your cards count as your available resources)"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from imperium.change import Change, must
 from imperium.oracle import Cards, Moment, flags, oracle, physical
 from imperium.oracle_cards import cultists
-from imperium.sight import RESOURCES, Sight
+from imperium.sight import Sight
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import state as st
@@ -38,7 +37,9 @@ def free_play(m: Moment) -> None:
     told = m.told(st.PLAYED)
     m.memory.done = bool(told)
     if not told:
-        m.ch.open = False
+        phrase = Cards(first, "hand")
+        pool = phrase.pool(m) if not phrase.ref else m.memory.it if phrase.ref == "it" else []
+        must(not any(surely_playable(m, c) for c in pool), "nothing was played")
         return
     c = physical(a, told[0].source)
     must(told[0].player == p, "somebody else played it")
@@ -65,6 +66,22 @@ def free_play(m: Moment) -> None:
         must(ran(m, c, "on_play"), f"{a.name(c)} was not resolved")
 
 
+def surely_playable(m: Moment, c: int) -> bool:
+    """It stays in play, asks for nothing, and all that it does then is optional."""
+    a, entry = m.a, m.a.fact(c)
+    lines = entry["effects"].get("on_play", [])
+    icons = set(entry["state_icons"])
+    mine = a.owner(c) in (-1, m.p) and a.zone(c) not in (st.PLAY, st.POWER)
+    asks = entry["requires"] or c in a.freed or c == m.source or (icons and not icons & set(a.states(m.p)))
+    return bool(entry["stays_in_play"]) and mine and not asks and all(line.startswith("may ") for line in lines)
+
+
+def costs_nothing(a: Sight, c: int) -> bool:
+    """A play text without any exchange that is compulsory."""
+    lines = a.fact(c)["effects"].get("on_play", [])
+    return bool(lines) and all(line.startswith("may ") or "GAIN" in line.split("(")[0] for line in lines)
+
+
 def may_be_played(m: Moment, c: int, others: list[str]) -> None:
     """State icons hold unless the line waives them."""
     a = m.a
@@ -83,6 +100,7 @@ def run(m: Moment) -> None:
     m.ch.open = bool(m.texts)
     if m.op.args == "on-play of that region":
         must(m.memory.host >= 0, "no region")
+        must(bool(m.texts) or not costs_nothing(a, m.memory.host), "the region's text was not resolved")
         if m.texts:
             must(ran(m, m.memory.host, "on_play"), "another text")
     elif m.op.args == "«King of Kings»":
@@ -122,7 +140,7 @@ def trade(m: Moment) -> None:
         m.ch.gain(p, 3, 1)
         return
     c = physical(a, told[0].source)
-    must("trade_route" == a.fact(c)["header_icon"] and a.zone(c) == st.PLAY, "no route in play")
+    must(a.fact(c)["header_icon"] == "trade_route" and a.zone(c) == st.PLAY, "no route in play")
     must(a.tokens(c)[3] < 3, "a full route")
     ch = until_inner(m)
     ch.put(c, 3, 1)
@@ -195,6 +213,7 @@ def treat(m: Moment) -> None:
     n = sum(a.icons(c, old) for c in a.open(p))
     k = n if found.group(1) == "every" else min(1, n)
     before = sum(a.icons(c, "production") for c in a.open(p))
+    must(m.probe is not None, "nothing lasts")
     produced, icons = m.probe(p, "production"), m.probe(p, old)
     must(produced == before + k * int(found.group(3)), f"{produced} from {before} production and {k} {old}")
     must(icons == (n if m.op.name == "COUNTS-AS" else n - k), f"{icons} {old} left of {n}")

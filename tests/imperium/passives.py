@@ -75,7 +75,7 @@ def cheaper_development(face: int, line: str) -> None:
     r = RESOURCES.index(less.group(2))
     key = ("material", "population", "progress")[r]
     for seed in range(SEEDS):
-        s, t, c = twins(face, seed)
+        s, t, _ = twins(face, seed)
         dear = [x for x in s.piles[at(0, st.DEVELOP)] if costs(s, x).get(key, 0) >= int(less.group(1))]
         if not dear or any(costs(s, x).get("extra") for x in dear[:1]):
             continue

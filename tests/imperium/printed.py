@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 SUBJECTS = (
-    "each opponent with no unrest in discard", "each opponent given #mask", "each opponent unable", "each player unable",
-    "each opponent", "each player", "that player", "this card's owner",
+    "each opponent with no unrest in discard", "each opponent given #mask", "each opponent unable",
+    "each player unable", "each opponent", "each player", "that player", "this card's owner",
 )  # fmt: skip
 STATES = ("BARBARIAN", "EMPIRE", "ISLE-BOUND", "VOYAGING", "CORRUPTED", "SUMMONED")
 
@@ -98,7 +98,8 @@ def items(text: str, key: str, given: list[Part]) -> list[Part]:
             found += [part, other]
         else:
             found.append(part)
-    if len(found) == 2 and found[0].name == "ABANDON" and found[0].args == "self" and "garrisoned here" in found[1].args:
+    leaves = len(found) == 2 and found[0].name == "ABANDON" and found[0].args == "self"
+    if leaves and "garrisoned here" in found[1].args:
         found.reverse()  # what lies under a card is seen to before the card goes
     return found
 

@@ -1,4 +1,4 @@
-"""What makes a line answer that waits for something: the event is brought about, and must match the line's own words."""
+"""What makes a line answer that waits: the event is brought about, and must match the line's own words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,12 @@ from tabularium.games.imperium.state import Table, at
 from tabularium.games.imperium.trading import PROFIT
 from tabularium.kernel.playout import Dice
 
-MARKET = ("ACQUIRE(unciv|civ|region|tributary, market or exile)", "BREAKTHROUGH(unciv|civ|region|tributary, normal or exile)")
+SUITS = "unciv|civ|region|tributary"
+MARKET = (f"ACQUIRE({SUITS}, market or exile)", f"BREAKTHROUGH({SUITS}, normal or exile)")
+LANDS = "GAIN(1 mat) per #river|#fertile|#ocean (yours, in play)"
+REGIONS = "GAIN(1 mat) per region (yours, in play)"
+GADGETS = ("DISCARD(1 from hand)", "EXILE(1 gadget from play or hand)", "DISCARD(1 gadget from hand)")
+PAST = ("HISTORY(1 card from hand)", "HISTORY(1 card from discard)")
 
 
 class Happened(NamedTuple):
@@ -274,8 +279,8 @@ PROVOCATIONS: tuple[tuple[str, Provocation], ...] = (
     (r"you PLAY\(.*\)", Provocation(from_hand, played)),
     (r"an opponent plays gadget", Provocation(gadget, surely)),
     (r"an opponent plays #attack.*|#attack affects you", Provocation(attacked, perhaps)),
-    (r"you GAIN\(mat from .*\)", Provocation(lines("GAIN(1 mat) per #river|#fertile|#ocean (yours, in play)"), materials)),
-    (r"you would GAIN\(mat\)", Provocation(lines("GAIN(3 mat)", "GAIN(1 mat) per region (yours, in play)"), perhaps)),
+    (r"you GAIN\(mat from .*\)", Provocation(lines(LANDS), materials)),
+    (r"you would GAIN\(mat\)", Provocation(lines("GAIN(3 mat)", REGIONS), perhaps)),
     (r"you PAY\((pop|prog)\)", Provocation(lines("PAY(2 pop)", "PAY(2 prog)", "PAY(1 goods)"), spent)),
     (r"you RETURN\(.*\)", Provocation(lines("RETURN(≤2 unrest from hand or discard)"), returned)),
     (r"you TAKE\(unrest\)", Provocation(lines("TAKE(unrest)"), took)),
@@ -283,9 +288,8 @@ PROVOCATIONS: tuple[tuple[str, Provocation], ...] = (
     (r"you GARRISON\(.*\)", Provocation(lines("may GARRISON(1 from hand → 1 region in play)"), garrisoned)),
     (r"you LEGENDS\(.*\)", Provocation(lines("LEGENDS(1 mana)"), into(st.LEGENDS))),
     (r"a card is sunk", Provocation(lines("SINK(1 from hand)"), into(st.SUNKEN))),
-    (r"a card would go to history", Provocation(lines("HISTORY(1 card from hand)", "HISTORY(1 card from discard)"), perhaps)),
-    (r"you DISCARD or EXILE\(gadget\)", Provocation(
-        lines("DISCARD(1 from hand)", "EXILE(1 gadget from play or hand)", "DISCARD(1 gadget from hand)"), gadget_gone)),
+    (r"a card would go to history", Provocation(lines(*PAST), perhaps)),
+    (r"you DISCARD or EXILE\(gadget\)", Provocation(lines(*GADGETS), gadget_gone)),
     (r"you TRADE", Provocation(lines("TRADE"), perhaps)),
     (r"you RUN\(profit of 1 trade-route\)", Provocation(profit, surely)),
     (r"you reshuffle", Provocation(short_deck, shuffled)),

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from imperium import oracle_cards, oracle_market, oracle_resources, oracle_rest
+from imperium import oracle_cards, oracle_decks, oracle_garrisons, oracle_market, oracle_resources, oracle_rest
 from imperium.change import Change, Wrong, must
 from imperium.oracle import Memory, Moment, judge, tally
 from imperium.printed import STATES, Part, Sentence, in_items, operators
 from imperium.sight import FACTS, Sight
 from tabularium.games.imperium import state as st
 
-ORACLES = (oracle_cards, oracle_market, oracle_resources, oracle_rest)
+ORACLES = (oracle_cards, oracle_decks, oracle_garrisons, oracle_market, oracle_resources, oracle_rest)
 INSIDE = ("GAIN", "CONVERT", "STEAL", "DRAW")  # `per` multiplies their number, the others are done so often
 
 
@@ -283,7 +283,8 @@ class Reading:
         now, source = self.now, self.tape.source
         quest = "or active quest" in text
         zone = text.removesuffix(" or active quest").rsplit(" ", 1)[1]
-        cards = now.open(p) if zone == "play" else list(now.pile(p, {"history": st.HISTORY, "discard": st.DISCARD}[zone]))
+        piles = {"history": st.HISTORY, "discard": st.DISCARD}
+        cards = now.open(p) if zone == "play" else list(now.pile(p, piles[zone]))
         if text.startswith("other "):
             cards = [c for c in cards if c != source]
         if quest and now.active_quest(p) >= 0:

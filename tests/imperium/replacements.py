@@ -233,7 +233,7 @@ def into_play() -> None:
 
 @scene("1VIK2")
 def harald_hardrada() -> None:
-    a, b, c = acceded("1VIK2", 1)
+    _, b, c = acceded("1VIK2", 1)
     assert b.last >= 0
     assert b.where[c] == at(0, st.DISCARD)
 

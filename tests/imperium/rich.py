@@ -13,6 +13,7 @@ from tabularium.games.imperium.state import Table, at
 from tabularium.kernel.playout import Dice
 from tabularium.kernel.rng import seeded
 
+
 def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
     """A table at which nearly everything is possible, with the card of this face in play or in hand."""
     card = next(c.number for c in book.CARDS if face in fig.CARD_FACES[c.number] and not fig.SPARE_CARDS[c.number])

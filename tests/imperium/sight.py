@@ -1,4 +1,4 @@
-"""What lies on the table, as anybody can see it: piles, tokens, faces by their printed facts, and which cards fit a phrase.
+"""What lies on the table: piles, tokens, faces by their printed facts, and which cards fit a phrase.
 
 Everything here is told by the frozen facts; of the game only the bare table is read.
 """
@@ -35,7 +35,8 @@ def facts() -> list[dict[str, Any]]:
     merchant = frozen.table("trade_routes")["merchant"]
     for side in ("A", "B"):
         entries[f"FAM-KOK-{side}"] = entries["FAM-KOK"] | {"effects": entries["FAM-KOK"]["faces"][side]}
-        given = {"suits": [], "header_icon": None, "state_icons": [], "start": "in_play", "restrictions": []}
+        given: dict[str, Any] = {"suits": [], "header_icon": None, "state_icons": [], "restrictions": []}
+        given["start"] = "in_play"
         entries[f"MERC-{side}"] = given | merchant["faces"][side] | {"id": f"MERC-{side}", "free_play": False}
         state = ["barbarian"] if side == "A" else ["empire"]
         plain = {"type_icons": [], "name_en": state[0].capitalize(), "start": "state", "vp": {"kind": "none"}}

@@ -6,22 +6,20 @@ import re
 
 import pytest
 
-from imperium.recorder import line
-from imperium.rich import FIXED, move
+from imperium.rich import move
 from imperium.sight import FACTS
+from imperium.table import IMPERIUM
 from imperium.twins import barred, offered, resolve
-from imperium.walk import ON_POWER, laid
+from imperium.walk import laid
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import record, setup
+from tabularium.games.imperium import setup
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.atoms import rehook
 from tabularium.games.imperium.flow import CLEAN_UP_DISCARD
 from tabularium.games.imperium.state import Table, at
 from tabularium.kernel.rng import seeded
-
-from imperium.table import IMPERIUM
 
 RESTRICTED = [face.number for face in book.FACES if FACTS[face.number]["restrictions"]]
 REQUIRING = [face.number for face in book.FACES if FACTS[face.number].get("requires")]

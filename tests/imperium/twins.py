@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from imperium.printed import line as read
 from imperium.reading import Reading, Tape
 from imperium.recorder import Recorder, Watch, line
-from imperium.printed import line as read
 from imperium.rich import move
 from imperium.walk import laid
 from tabularium.games.imperium import cards as book

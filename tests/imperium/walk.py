@@ -1,4 +1,4 @@
-"""The walk through one face: each of its texts is resolved at rich tables until the oracle has seen every part of it."""
+"""The walk through one face: its texts are resolved at rich tables until the oracle has seen every part."""
 
 from __future__ import annotations
 
