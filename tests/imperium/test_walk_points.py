@@ -17,6 +17,7 @@ from tabularium.kernel.playout import Dice
 
 ZONES = (st.PLAY, st.HISTORY, st.HAND, st.UNDER, st.LEGENDS, st.SUNKEN, st.DISCARD, st.DECK)
 TABLES = 9
+MOST = 40
 FILES = sorted({face.file for face in book.FACES})
 
 
@@ -25,7 +26,9 @@ def found_points(face: int) -> set[int]:
     found: set[int] = set()
     vp = FACTS[face]["vp"]
     plain = vp["kind"] in ("none", "fixed")
-    for seed in range(2 if plain else TABLES):
+    for seed in range(2 if plain else MOST):
+        if seed >= TABLES and (len(found) > 1 or vp["kind"] != "variable"):
+            break
         s, c, dice = laid(face, "exhaust", seed)
         if fig.START[face] not in ON_POWER and not fig.KING[face]:
             move(s, c, at(0, ZONES[seed % len(ZONES)]))
@@ -57,6 +60,8 @@ def thin(s: Table, c: int, dice: Dice, seed: int) -> None:
             if x != c and x != s.host[c] and (s.host[x] < 0 or s.host[x] != c or seed % 3 == 2):
                 if dice.below(8 if seed % 3 == 1 else 3):
                     move(s, x, st.BOX)
+    for x in list(s.piles[st.EXILE])[dice.below(9) :]:
+        move(s, x, st.BOX)
     for p in range(1, s.seats):
         for x in [x for x in s.piles[at(p, st.HAND)] if seed % 3 == 1]:
             move(s, x, st.BOX)
