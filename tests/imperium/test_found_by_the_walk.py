@@ -97,3 +97,21 @@ def test_mountain_retreat_returns_the_unrest_under_it_when_it_is_abandoned() -> 
         assert len(b.piles[st.UNREST]) - len(a.piles[st.UNREST]) == (2 if abandoned else 0)
         seen.add(abandoned)
     assert seen == {True, False}
+
+
+def test_iglu_counts_the_regions_abandoned_and_not_a_region_just_drawn() -> None:
+    for seed in range(40):
+        s, c = on_table("3INU7", seed, "on_play")
+        region = next(x for x in s.piles[st.REGIONS] + s.piles[st.BOX] if fig.REGIONS[s.face[x]] == 1)
+        move(s, region, at(0, st.DECK))
+        for x in s.piles[at(0, st.PLAY)]:
+            s.tok[x] = 0
+        a = Sight(s)
+        play(s, 0, c, 0)
+        goes_on(s, seed)
+        b = Sight(s)
+        gone = [x for x in a.pile(0, st.PLAY) if b.where[x] == at(0, st.DISCARD)]
+        if gone and b.where[region] == at(0, st.HAND):
+            assert b.res[1] - a.res[1] == sum(fig.REGIONS[a.face[x]] for x in gone)
+            return
+    raise AssertionError("no table drew a region and abandoned another")

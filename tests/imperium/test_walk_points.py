@@ -30,7 +30,7 @@ def found_points(face: int) -> set[int]:
         if seed >= TABLES and (len(found) > 1 or vp["kind"] != "variable"):
             break
         s, c, dice = laid(face, "exhaust", seed)
-        if fig.START[face] not in ON_POWER and not fig.KING[face]:
+        if (fig.START[face] not in ON_POWER or vp["kind"] == "conditional") and not fig.KING[face]:
             move(s, c, at(0, ZONES[seed % len(ZONES)]))
             if s.where[c] == at(0, st.UNDER):
                 s.host[c] = next(x for x in s.piles[at(0, st.PLAY)] + s.piles[at(0, st.POWER)] if x != c)
