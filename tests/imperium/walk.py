@@ -1,328 +1,176 @@
-"""A walk through the text of one face: a rich table, random choices, and a note of every part that was carried out."""
+"""The walk through one face: its texts are resolved at rich tables until the oracle has seen every part."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from imperium.change import Wrong, must
+from imperium.printed import Block, blocks, halves, needs
+from imperium.quiet import hush
+from imperium.reading import Reading
+from imperium.recorder import Recorder, Watch
+from imperium.rich import move, rich_table
+from imperium.sight import FACTS, Sight
 from imperium.table import IMPERIUM
 from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import components, record, setup
 from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import record
 from tabularium.games.imperium import state as st
-from tabularium.games.imperium.atoms import EVERYONE, rehook
 from tabularium.games.imperium.flow import ACTIVATION, SEAT_SOLSTICE
-from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.playing import play
 from tabularium.games.imperium.state import Table, at
-from tabularium.games.imperium.triggers import parts_of
-from tabularium.kernel import machine
-from tabularium.kernel.machine import Choice, Effect
+from tabularium.kernel.machine import USUAL, Effect
 from tabularium.kernel.playout import Dice
-from tabularium.kernel.rng import seeded
 
-TIMINGS = ("on_play", "exhaust", "solstice", "solstice_others", "solstice_end", "commerce", "profit")
-STEPS = 600
+TRIES = 240
+BY_THE_RULES = "by the rules"
+ON_POWER = (fig.START_POWER, fig.START_STATE, fig.START_IN_PLAY, fig.START_MERCHANT)
 
 
 def texts_of(face: int) -> dict[str, Effect[Any]]:
     """The texts of a face that are resolved by themselves, by timing."""
-    lists = (
-        fig.ON_PLAY, fig.EXHAUST, fig.SOLSTICE_TEXT, fig.SOLSTICE_OTHERS, fig.SOLSTICE_END, fig.COMMERCE, fig.PROFIT,
-    )  # fmt: skip
-    found = {name: texts[face] for name, texts in zip(TIMINGS, lists, strict=True)}
+    lists = {
+        "on_play": fig.ON_PLAY, "exhaust": fig.EXHAUST, "solstice": fig.SOLSTICE_TEXT,
+        "solstice_others": fig.SOLSTICE_OTHERS, "solstice_end": fig.SOLSTICE_END, "commerce": fig.COMMERCE,
+        "profit": fig.PROFIT,
+    }  # fmt: skip
+    found = {name: texts[face] for name, texts in lists.items()}
     return {name: text for name, text in found.items() if text is not None}
 
 
-def hooks_of(face: int) -> tuple[fig.Hook, ...]:
-    return fig.HOOKS[face]
+def plain_blocks(face: int) -> list[Block]:
+    """What a face prints to be resolved by itself; King of Kings is resolved when he would be gained."""
+    found = [half for block in blocks(FACTS[face]) if not block.trigger for half in halves(block)]
+    if fig.KING[face]:
+        return [Block("on_play", block.sentences) for block in found]
+    lasting = [block for block in found if "until end of turn" in block.sentences[0].prefixes]
+    return [block for block in found if block.timing not in ("passive", "setup") and block not in lasting]
 
 
-def parts(e: Effect[Any]) -> list[Effect[Any]]:
-    """An effect and all that it is composed of."""
-    return [e, *[x for part in parts_of(e) for x in parts(part)]]
+class Walk:
+    """One block of a face, tried until nothing is missing."""
 
+    def __init__(self, face: int, block: Block) -> None:
+        self.face = face
+        self.block = block
+        self.text = texts_of(face)[block.timing]
+        self.watch = Watch()
+        self.watch.add(self.text, block.sentences)
+        self.needed = needs(block)
+        if block.timing in ("on_play", "exhaust", "profit") and not fig.KING[face]:
+            self.needed.add(BY_THE_RULES)
+        self.seen: set[str] = set()
+        self.judged = 0
 
-def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
-    """A table at which nearly everything is possible, with the card of this face in play or in hand."""
-    card = next(c.number for c in book.CARDS if face in fig.CARD_FACES[c.number] and not fig.SPARE_CARDS[c.number])
-    plan = components.Plan()
-    dice = Dice(seed + 1)
-    nation = book.CARDS[card].nation
-    plan.seats = 2 + dice.below(2)
-    plan.trade = True
-    plan.unrest_more = 12
-    plan.replacements = not any(book.FACES[f].id for f in fig.CARD_FACES[card] if book.CARDS[card].replaced_by >= 0)
-    others = [n for n in (22, 8, 6, 0) if n != nation]
-    mine = nation if nation >= 0 else others.pop()
-    plan.nations = [mine, *others[: plan.seats - 1]]
-    plan.powers = [1] * plan.seats
-    plan.extra = [card]
-    plan.extra += [
-        *[c.number for c in book.CARDS if book.FACES[c.faces[0]].id in ("3UNC5", "3CIV16") and c.number != card]
-    ]
-    unrest = [c.number for c in book.CARDS if book.FACES[c.faces[0]].name_en == "Unrest" and c.nation >= 0]
-    unrest = [n for n in unrest if book.CARDS[n].nation not in plan.nations and n != card][:12]
-    plan.extra += unrest
-    keys = [components.KEYS[n] for n in plan.nations]
-    s = setup.deal(IMPERIUM, plan, keys, seeded(seed))
-    for number in unrest:
-        move(s, s.numbers[number], st.UNREST)
-    s.round, s.kind = 1, st.ACTIVATE
-    c = s.numbers[card]
-    for p in range(s.seats):
-        enrich(s, p, c, dice)
-    if face not in (s.face[c],):
-        s.face[c] = face
-    states = fig.CARD_FACES[s.cards[s.state[0]]]
-    s.face[s.state[0]] = states[state % len(states)]
-    wishes(s, c, face, dice)
-    for slot in s.market:
-        if slot >= 0 and dice.below(3):
-            s.tok[slot] = sum([1 << 10 * r for r in range(4) if dice.below(2)])
-    for pile in (st.MAIN, st.REGIONS):
-        for _ in range(4):
-            if len(s.piles[pile]) > 2:
-                move(s, s.piles[pile][-1], st.EXILE)
-    return s, c
+    @property
+    def missing(self) -> set[str]:
+        return self.needed - self.seen
 
+    def go(self, tries: int = TRIES) -> set[str]:
+        for seed in range(tries):
+            try:
+                self.attempt(seed)
+            except Wrong as wrong:
+                raise Wrong(f"{book.FACES[self.face].id} {self.block.timing} seed {seed}: {wrong}") from wrong
+            if not self.missing:
+                break
+        return self.missing
 
-def move(s: Table, c: int, pile: int) -> None:
-    if s.where[c] == st.MARKET:
-        slot = s.market.index(c)
-        s.market[slot] = -1
-        s.tok[c] = 0
-        if s.beneath[slot] >= 0:
-            under = s.beneath[slot]
-            s.beneath[slot] = -1
-            move(s, under, st.UNREST)
-    s.piles[s.where[c]].remove(c)
-    s.piles[pile].append(c)
-    s.where[c] = pile
-    s.host[c] = -1
-    s.tok[c] = 0
-    s.seen[c] = EVERYONE
+    def attempt(self, seed: int) -> None:
+        s, c, dice = laid(self.face, self.block.timing, seed)
+        recorder = Recorder(s, self.watch, dice)
+        base = len(s.stack)
+        self.begin(s, c, seed)
+        recorder.run(base)
+        for tape in recorder.done:
+            self.judged += len(tape.events)
+            Reading(tape, self.seen).read()
+        broken = [] if s.over else IMPERIUM.check(s)
+        must(not broken, "; ".join(broken))
 
-
-def enrich(s: Table, p: int, but: int, dice: Dice) -> None:
-    for r in range(4):
-        s.res[4 * p + r] = 30 if p == 0 or dice.below(2) else 0
-    s.exhausts[p] = 9
-    s.actions[p] = 5 if p == 0 else 3
-    for c in list(s.piles[at(p, st.DECK)]):
-        if c == but:
-            continue
-        face = s.face[c]
-        if fig.STAYS[face] and dice.below(3):
-            move(s, c, at(p, st.PLAY))
-        elif dice.below(3) == 0:
-            move(s, c, at(p, st.HAND))
-        elif dice.below(2):
-            move(s, c, at(p, st.DISCARD))
-    for pile, n in ((st.MAIN, 9), (st.CIVS, 2), (st.UNCIVS, 3), (st.REGIONS, 3), (st.FAME, 1)):
-        for _ in range(n):
-            if len(s.piles[pile]) > 3:
-                c = s.piles[pile][-1]
-                if fig.KING[s.face[c]] or c == but:
-                    continue
-                zones = (st.PLAY, st.PLAY, st.HAND) if fig.STAYS[s.face[c]] else (st.HAND, st.DISCARD, st.HISTORY)
-                move(s, c, at(p, zones[dice.below(3)]))
-    for zone in (st.HAND, st.DISCARD, st.HAND):
-        if len(s.piles[st.UNREST]) > 6:
-            move(s, s.piles[st.UNREST][-1], at(p, zone))
-    hosts = [c for c in s.piles[at(p, st.PLAY)] if fig.SUITS[s.face[c]] & fig.REGION]
-    for host in hosts[:2]:
-        spare = [c for c in s.piles[at(p, st.DISCARD)] if c != but]
-        if spare:
-            c = spare[0]
-            move(s, c, at(p, st.UNDER))
-            s.host[c] = host
-    for c in s.piles[at(p, st.PLAY)]:
-        if fig.ROUTES[s.face[c]] and c != but:
-            s.tok[c] = dice.below(4) << 30
-    rehook(s, p)
-
-
-def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
-    """What single texts ask for: named cards, mana, exhausted cards, unrest, an end that is near."""
-    texts = " ".join(line for lines in book.FACES[face].texts for line in lines)
-    texts += " ".join(name for r in book.FACES[face].requires for name in r.names)
-    for x in range(len(s.cards)):
-        own = book.CARDS[s.cards[x]].nation == s.nations[0] and fig.START[s.face[x]] not in FIXED
-        kept = fig.START[s.face[x]] == fig.START_DEVELOPMENT and "DEVELOP(" in texts
-        if x != c and own and named_in(s, x, texts) and not kept:
-            zones = (st.PLAY, st.HAND, st.DISCARD, st.HISTORY, st.DECK)
-            move(s, x, at(0, zones[0 if "garrisoned in «" in texts else dice.below(5)]))
-    for zone in (st.HISTORY, st.HAND, st.DISCARD, st.DISCARD, st.DISCARD):
-        if len(s.piles[st.UNREST]) > 5:
-            move(s, s.piles[st.UNREST][-1], at(0, zone))
-    for suit in (fig.REGION, fig.FAME_SUIT, fig.CIV, fig.ROUTE):
-        found = [x for x in s.piles[st.BOX] + s.piles[st.MAIN] if x != c and fig.SUITS[s.face[x]] & suit]
-        if found and len(s.piles[st.MAIN]) > 3:
-            move(s, found[0], at(0, (st.HAND, st.DISCARD)[dice.below(2)]))
-    for icon, name in enumerate(w.ICONS):
-        market = [
-            x for x in s.piles[st.MAIN] + s.piles[st.BOX] if fig.ICONS[icon][s.face[x]] and f"ACQUIRE(#{name}" in texts
-        ]
-        if market and s.market[0] >= 0:
-            move(s, s.market[0], st.EXILE)
-            move(s, market[0], st.MARKET)
-            s.market[0] = market[0]
-        if f"#{name}" in texts and icon != w.PINNED:
-            piles = (
-                st.BOX,
-                st.MAIN,
-                st.CIVS,
-                st.UNCIVS,
-                st.REGIONS,
-                at(0, st.NATION),
-                at(0, st.DECK),
-                at(0, st.DEVELOP),
-            )
-            found = [x for pile in piles for x in s.piles[pile] if x != c and fig.ICONS[icon][s.face[x]]]
-            for x in [x for x in found if fig.START[s.face[x]] not in FIXED][:3]:
-                move(
-                    s,
-                    x,
-                    at(0, (st.HAND, st.DISCARD, st.DISCARD, st.PLAY)[dice.below(4 if fig.STAYS[s.face[x]] else 3)]),
-                )
-    empire = [
-        x for x in s.piles[st.CIVS] + s.piles[st.BOX] if fig.STATES[s.face[x]] & fig.EMPIRE and not fig.STAYS[s.face[x]]
-    ]
-    if "EMPIRE card" in texts:
-        for x in empire[:2]:
-            move(s, x, at(0, st.HAND))
-    opened = s.piles[at(0, st.POWER)] + s.piles[at(0, st.PLAY)]
-    for x in sorted(opened, key=lambda x: not named_in(s, x, texts)):
-        if x != c and dice.below(2):
-            s.mark[x] |= st.EXHAUSTED
-        limit = fig.GARRISON_LIMIT[s.face[x]]
-        if (x != c and fig.START[s.face[x]] in (fig.START_IN_PLAY, fig.START_MERCHANT)) or named_in(s, x, texts):
-            spare = [y for y in s.piles[st.UNCIVS] + s.piles[st.MAIN][3:] if y not in (c, x)]
-            unrest = [y for y in s.piles[at(0, st.HISTORY)] if fig.SUITS[s.face[y]] & fig.UNREST_SUIT]
-            for y in (unrest + spare)[: min(4, limit or 4)]:
-                if s.where[y] == at(0, st.UNDER):
-                    continue
-                move(s, y, at(0, st.UNDER))
-                s.host[y] = x
-            if dice.below(2):
-                s.tok[x] = 3 << 10
-    quirks(s, c, texts, dice)
-    if dice.below(3) == 0:
-        s.last = 9
-    if dice.below(3) == 0:
-        s.did = 1
-    if dice.below(3) == 0:
-        s.res[2] = 0
-    if dice.below(4) == 0:
-        for x in s.piles[st.FAME][1:]:
-            move(s, x, st.BOX)
-    rehook(s, 0)
-
-
-def quirks(s: Table, c: int, texts: str, dice: Dice) -> None:
-    """Garrisoned knights, an active quest, leaders in history, the accession card in history, a merchant empire."""
-    regions = [x for x in s.piles[at(0, st.PLAY)] if fig.SUITS[s.face[x]] & fig.REGION and x != c]
-    court = [x for x in s.piles[at(0, st.POWER)] if book.FACES[s.face[x]].id == "2ART2"]
-    if ("garrisoned" in texts or "King Arthur" in texts) and regions:
-        for x in range(len(s.cards)):
-            knight = bool(fig.ICONS[w.KNIGHT][s.face[x]]) and book.CARDS[s.cards[x]].nation == s.nations[0]
-            if knight and x != c and s.where[x] not in (at(0, st.DEVELOP), at(0, st.UNDER)):
-                move(s, x, at(0, st.UNDER))
-                s.host[x] = regions[dice.below(len(regions))]
-    if court and s.piles[at(0, st.DEVELOP)] and dice.below(2):
-        quest = [x for x in s.piles[at(0, st.DEVELOP)] if x != c][-1]
-        move(s, quest, at(0, st.UNDER))
-        s.host[quest] = court[0]
-    for x in range(len(s.cards)):
-        own = book.CARDS[s.cards[x]].nation == s.nations[0] and x != c
-        if own and "leader" in texts and fig.LEADER[s.face[x]] and fig.START[s.face[x]] == fig.START_DECK:
-            move(s, x, at(0, st.HISTORY))
-        if own and fig.START[s.face[x]] == fig.START_ACCESSION and named_in(s, x, texts):
-            for y in list(s.piles[at(0, st.NATION)]):
-                move(s, y, at(0, st.DECK))
-            move(s, x, at(0, st.HISTORY))
-    if "13 different icons" in texts:
-        piles = [st.UNCIVS, st.CIVS, st.REGIONS, *[at(0, z) for z in (st.DISCARD, st.DECK, st.HISTORY)]]
-        for x in [x for pile in piles for x in s.piles[pile] if x != c]:
-            move(s, x, at(0, st.UNDER))
-            s.host[x] = c
-    for x in s.piles[at(0, st.POWER)]:
-        if fig.START[s.face[x]] == fig.START_MERCHANT and "Merchant Empire" in texts and x != c:
-            s.face[x] = fig.CARD_FACES[s.cards[x]][1]
-
-
-FIXED = (fig.START_POWER, fig.START_STATE, fig.START_IN_PLAY, fig.START_ACCESSION, fig.START_CHAOS)
-
-
-def named_in(s: Table, x: int, texts: str) -> bool:
-    name = book.FACES[s.face[x]].name_en
-    return (
-        f"«{name}»" in texts
-        or name in texts.split(" (")
-        or any(f"«{short}»" in texts for short, full in book.SHORT_NAMES.items() if name in full)
-    )
-
-
-def walk(s: Table, dice: Dice, done: set[str], steps: int = STEPS) -> None:
-    """Run the machine step by step with random answers, until the frames above the bottom are gone."""
-    for _ in range(steps):
-        if len(s.due) > s.floor and not s.holding:
-            machine._drain(s)
-        if not s.stack or s.over:
+    def begin(self, s: Table, c: int, seed: int) -> None:
+        timing, text = self.block.timing, self.text
+        if timing.startswith("solstice"):
+            p = 1 if timing == "solstice_others" else 0
+            if seed % 2:
+                s.kind = st.SOLSTICE
+                s.push(SEAT_SOLSTICE, p)
+            else:
+                record.resolve(s, text, p, c, 0 if p else -1)
+        elif self.by_verb(s, c):
+            self.seen.add(BY_THE_RULES)
+        elif not text.payable(s, record.probe(text, 0, c)):
             return
-        f = s.stack[-1]
-        e = f.effect
-        if e is ACTIVATION or e is SEAT_SOLSTICE:
-            return
-        if isinstance(e, Choice):
-            menu = e.options(s, f)
-            judged = [a for a in e.candidates(s, f) if not e.refuse(s, f, a)]
-            assert menu == judged, e.name()
-            s.stack.pop()
-            if menu:
-                done.add(e.name())
-                e.take(s, f, menu[dice.below(len(menu))])
+        elif timing == "on_play" and s.where[c] == at(0, st.HAND):
+            play(s, 0, c, 0)
         else:
-            s.stack.pop()
-            done.add(e.name())
-            e.run(s, f)
+            record.resolve(s, text, 0, c)
+
+    def by_verb(self, s: Table, c: int) -> bool:
+        """As a player does it in an Activate turn, for what it costs there."""
+        names = {"on_play": 0, "exhaust": 1, "profit": 2}
+        if self.block.timing not in names or fig.KING[self.face]:
+            return False
+        verb = ACTIVATION.verbs[names[self.block.timing]]
+        f = s.stack[-1]
+        if verb.bar(s, f, USUAL, s.cards[c]):
+            return False
+        a = Sight(s)
+        verb.do(s, f, USUAL, s.cards[c])
+        b = Sight(s)
+        if self.block.timing == "exhaust":
+            must(a.exhausts[0] - b.exhausts[0] == 1 and bool(b.mark[c] & st.EXHAUSTED), "no exhaust token was used")
+        else:
+            must(a.actions[0] - b.actions[0] == (0 if free(a, c) else 1), "a wrong number of actions was used")
+            must(may_play(a, c) or self.block.timing == "profit", "it can't be played")
+        return True
 
 
-def tried(face: int, timing: str, text: Effect[Any], seed: int, done: set[str]) -> str:
-    """One try at a text; returns what is wrong with the table afterwards."""
+def free(a: Sight, c: int) -> bool:
+    """The card says that it is played freely, or another one does; a profit never is."""
+    printed = a.fact(c)["free_play"]
+    if a.where[c] != at(0, st.HAND):
+        return False
+    if isinstance(printed, str):
+        printed = any(a.name(x) == "Palenque" for x in a.open(0))
+    line = "RULE(you may FREE-PLAY #city|#metropolis cards)"
+    cities = any(line in a.fact(x)["effects"].get("passive", []) for x in a.open(0))
+    return bool(printed) or (cities and bool(a.icons(c, "city") or a.icons(c, "metropolis")))
+
+
+def may_play(a: Sight, c: int) -> bool:
+    """State icons and what the card requires."""
+    icons = set(a.fact(c)["state_icons"])
+    dropped = any("DROP-ICON" in line for x in a.open(0) for line in a.fact(x)["effects"].get("passive", []))
+    return (not icons or bool(icons & set(a.states(0))) or dropped) and not a.forbids(c, "UNPLAYABLE")
+
+
+def laid(face: int, timing: str, seed: int) -> tuple[Table, int, Dice]:
+    """A rich and quiet table; the card lies where its text is resolved."""
     s, c = rich_table(face, seed, seed)
     dice = Dice(seed * 7 + 3)
     start = fig.START[face]
-    if start in (fig.START_POWER, fig.START_STATE, fig.START_IN_PLAY, fig.START_MERCHANT):
-        zone = st.POWER
-    elif timing == "on_play":
-        zone = st.HAND
-    else:
-        zone = st.PLAY
-    for slot, u in enumerate(s.beneath):
-        if u == c:
+    zone = st.POWER if start in ON_POWER else st.HAND if timing == "on_play" else st.PLAY
+    for slot, under in enumerate(s.beneath):
+        if under == c:
             s.beneath[slot] = -1
-    if not fig.KING[face] and s.where[c] != at(0, zone):
+    p = 1 if timing == "commerce" and seed % 3 == 0 else 0  # a route of an opponent
+    if not fig.KING[face] and s.where[c] != at(p, zone):
         if start == fig.START_ACCESSION:
             for x in list(s.piles[at(0, st.NATION)]):
                 move(s, x, at(0, st.DECK))
-        move(s, c, at(0, zone))
+        move(s, c, at(p, zone))
     if zone != st.HAND and dice.below(4):
         s.tok[c] = sum([dice.below(20) << 10 * r for r in range(4)])
+    if timing == "profit":
+        s.tok[c] = 3 << 30
     if timing in ("exhaust", "solstice", "solstice_end") and not fig.KING[face]:
         for x in list(s.piles[at(0, st.HAND)])[: (0, 2, 5, 14)[dice.below(4)]]:
             if x != c:
                 move(s, x, at(0, st.UNDER))
                 s.host[x] = c
-    rehook(s, 0)
+    hush(s, c, " ".join(line for lines in book.FACES[face].texts for line in lines) + str(FACTS[face].get("requires")))
+    s.mark[c] = 0
     s.stack = []
     s.push(ACTIVATION, 0)
-    if timing == "solstice_others":
-        record.resolve(s, text, 1, c, 0)
-    elif timing == "on_play" and not fig.KING[face] and zone == st.HAND:
-        if text.payable(s, record.probe(text, 0, c)):
-            play(s, 0, c, 0)
-    elif text.payable(s, record.probe(text, 0, c)) or timing.startswith("solstice"):
-        record.resolve(s, text, 0, c)
-    walk(s, dice, done)
-    return "" if s.over else "; ".join(IMPERIUM.check(s))
+    return s, c, dice

@@ -103,6 +103,7 @@ class Compiler:
         self.made = 0
         self.trees: dict[str, t.Item | t.Sentence | t.Line] = {}
         self.it_name: tuple[int, ...] | None = None  # what `it` means when a condition named it
+        self.counts_abandoned = False  # somewhere in the text
 
     def keep(self, e: Effect[Any]) -> Effect[Any]:
         """Name an effect and the parts that it made itself."""
@@ -123,6 +124,8 @@ class Compiler:
     def sentences(self, lines: list[t.Line]) -> list[Effect[Any]]:
         """All sentences of a text, with what must be put back after looking."""
         trees = [s for line in lines for s in line.sentences]
+        for item in [item for tree in trees for item in tree.do]:
+            self.counts_abandoned = self.counts_abandoned or (item.per is not None and item.per.done == "abandoned")
         found: list[Effect[Any]] = []
         looked = -1
         for i, tree in enumerate(trees):
@@ -221,6 +224,7 @@ class Compiler:
 
     def items(self, items: list[t.Item], everything: list[t.Item], done_by: int = w.YOU) -> list[Effect[Any]]:
         """Items of one subject in a row are done by each before the next."""
+        items = garrison_first(items)
         found: list[Effect[Any]] = []
         i = 0
         while i < len(items):
@@ -290,6 +294,16 @@ class Compiler:
         from tabularium.games.imperium.operators.table import make
 
         return self.keep(make(self, op, everything))
+
+
+def garrison_first(items: list[t.Item]) -> list[t.Item]:
+    """`ABANDON(self), RETURN(every unrest garrisoned here)`: what lies under a card is seen to before the card goes."""
+    if len(items) == 2 and isinstance(items[0], t.Op) and isinstance(items[1], t.Op):
+        first, second = items[0].cards, items[1].cards
+        leaves = items[0].code == w.ABANDON and first is not None and first.ref == w.SELF
+        if leaves and second is not None and w.GARRISON_HERE in second.zones:
+            return [items[1], items[0]]
+    return items
 
 
 def whole(e: Effect[Any]) -> Effect[Any]:

@@ -14,8 +14,8 @@ from tabularium.games.imperium.queries import (
     scored_cards,
     state_of,
 )
-from tabularium.games.imperium.select import Filter, fits, garrisoned, pool, side_of
-from tabularium.games.imperium.state import CHAOS, DEVELOP, FAME, Table, at
+from tabularium.games.imperium.select import Filter, fits, garrisoned, pool, side_of, zone_of
+from tabularium.games.imperium.state import CHAOS, DEVELOP, DISCARD, FAME, Table, at
 from tabularium.kernel.machine import Frame
 
 TYPE_ICONS: Final = 12
@@ -306,7 +306,8 @@ class Dealt(Tally):
     def count(self, s: Table, f: Frame) -> int:
         n = 0
         for c in rec.cards_of(s, f):
-            if fits(s, self.filter, c, f):
+            # What was drawn or looked at meanwhile is named too; what was abandoned or discarded lies in the discard.
+            if zone_of(s, c) == DISCARD and fits(s, self.filter, c, f):
                 n += fig.REGIONS[s.face[c]] if self.filter.suits & fig.REGION else 1
         return n
 

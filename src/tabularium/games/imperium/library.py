@@ -266,5 +266,5 @@ def _extra(face: book.Face) -> developing.DevelopExtra | None:
         elif clause.kind == t.CostClause.ONLY_IF and clause.condition is not None:
             only = filters.condition_of(clause.condition)
         elif clause.sentence is not None:
-            pays.append(k.sentence(clause.sentence))
+            pays += [k.cost(item, clause.sentence.do) for item in clause.sentence.do]
     return developing.DevelopExtra(free, only, k.text(pays) if pays else None)

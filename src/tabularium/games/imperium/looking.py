@@ -42,13 +42,19 @@ def tops(s: Table, p: int, deck: int, n: int) -> list[int]:
     return list(reversed(free[-n:])) if free else [cards[0]]
 
 
+def lies_in_deck(s: Table, p: int, c: int) -> bool:
+    """In a deck that can be looked at."""
+    return s.where[c] in (FAME, MAIN, at(p, NATION))
+
+
 class Look(Effect[Table]):
     """See the top cards of a deck; they stay there."""
 
-    def __init__(self, deck: int, n: int) -> None:
+    def __init__(self, deck: int, n: int, keeps: bool = False) -> None:
         super().__init__()
         self.deck = deck
         self.n = n
+        self.keeps = keeps  # a later sentence counts the cards named before
 
     def does(self, s: Table, f: Frame) -> bool:
         return bool(tops(s, f.player, self.deck, 1))
@@ -66,7 +72,8 @@ class Look(Effect[Table]):
             s.known[c] |= 1 << p
             s.seen[c] |= 1 << p
         s.tell(st.LOOKED, p, n=len(cards), other=self.deck)
-        rec.named(s, f, tuple(cards))
+        before = rec.cards_of(s, f) if self.keeps else ()
+        rec.named(s, f, (*before, *cards))
 
 
 class PutBack(Effect[Table]):
@@ -127,10 +134,10 @@ class TakeLooked(CardChoice):
         return True
 
     def does(self, s: Table, f: Frame) -> bool:
-        return bool(rec.cards_of(s, f))
+        return bool(self.pool(s, f))
 
     def pool(self, s: Table, f: Frame) -> list[int]:
-        return sorted(set(rec.cards_of(s, f)))
+        return sorted({c for c in rec.cards_of(s, f) if lies_in_deck(s, f.player, c)})
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         if fig.KING[s.face[c]]:

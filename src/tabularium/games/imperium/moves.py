@@ -150,6 +150,7 @@ class Affect(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         cards = self.pool(s, f)
         if self.how == ALL_OF_THEM:
+            rec.note(s, f, rec.COUNT, 0)
             for c in cards:
                 self.apply(s, f, c)
             return

@@ -15,7 +15,7 @@ from tabularium.kernel.machine import Effect
 
 def _look(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     c = cards_of(op)
-    return looking.Look(cp.LOOK_DECKS[c.zones[0]], max(1, c.amount.n))
+    return looking.Look(cp.LOOK_DECKS[c.zones[0]], max(1, c.amount.n), k.counts_abandoned)
 
 
 def _bottom(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
