@@ -23,7 +23,9 @@ def on_ray(address: str) -> subprocess.CompletedProcess[str]:
 
 def test_a_cluster_plays_the_same_games() -> None:
     alone = run(*ARGS).json
-    together = json.loads(on_ray("local").stdout)
+    done = on_ray("local")
+    assert done.returncode == 0, done.stderr
+    together = json.loads(done.stdout)
     for key in NO_TIME:
         del alone[key], together[key]
     assert together == alone

@@ -133,7 +133,7 @@ def test_a_progress_bar_is_drawn_on_a_terminal_and_never_on_stdout() -> None:
     args = command("simulate", "miniature", "--games", "400", "--json")
     done = subprocess.run(args, stdout=subprocess.PIPE, stderr=theirs, env=env, timeout=120, check=True)
     os.close(theirs)
-    drawn = os.read(ours, 100_000).decode()
+    drawn = os.read(ours, 100_000).decode(errors="replace")  # a read may end in the middle of a sign
     os.close(ours)
     assert "Games" in drawn
     assert done.stdout.startswith(b"{")

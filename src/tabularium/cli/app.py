@@ -97,7 +97,7 @@ def command(desk: Desk) -> Any:
     rounds_option = option("rounds", "n", "200")
     train_seed = option("seed", "n", "1", about="seed.train")
     train_seconds = option("seconds", "seconds", about="seconds.train")
-    start_option = option("weights", "file.json")
+    weights_option = option("weights", "file.json")
     out_option = option("out", "file.json")
     train_resume = option("resume", "file.json", about="resume.train")
     hint_seat = option("seat", "n")
@@ -215,7 +215,7 @@ def command(desk: Desk) -> Any:
         seconds: str | None = train_seconds,
         seed: str = train_seed,
         options: list[str] | None = table_option,
-        weights: str | None = start_option,
+        weights: str | None = weights_option,
         out: str | None = out_option,
         resume: str | None = train_resume,
         jobs: str | None = jobs_option,
