@@ -14,7 +14,7 @@ from tabularium.kernel.rng import seeded
 
 SIDES: Final = 1 << 32
 LAYERS: Final = 60  # own decisions in a line
-WIDEST: Final = 256  # lines in a layer: what is held in memory at most, beside the options of these lines
+WIDEST: Final = 64  # lines in a layer: what is held in memory at most, beside the options of these lines
 NEVER: Final = -1e17
 
 
@@ -85,10 +85,13 @@ class Beam:
         self.best = [NEVER] * len(menu)
         self.cut = False
         lines: list[Line] = []
+        whole = True
         for i in alive:
+            if not budget.left() and i != alive[0]:
+                whole = False
+                break
             self.follow(s, menu[i], 1 << i, lines)
         lines.sort(key=by_value)
-        whole = True
         for line in lines:
             t = line.s.clone()
             if self.quick.finish(t, self.horizon, budget):
