@@ -34,10 +34,19 @@ def by_value(line: Line) -> float:
 class Beam:
     """One search. Each guess at the hidden cards is searched on its own; options are compared by their means."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, seat: int, span: int, width: int, budget: Budget) -> None:
+    def __init__(
+        self,
+        game: Game,
+        evaluation: Evaluation,
+        quick: Quick,
+        seat: int,
+        span: int,
+        width: int,
+        budget: Budget,
+    ) -> None:
         self.game = game
         self.evaluation = evaluation
-        self.quick = Quick(game, evaluation)
+        self.quick = quick
         self.seat = seat
         self.span = span  # turns of the table until a position is judged
         self.width = width
