@@ -4,12 +4,12 @@ import { defineConfig } from "vitest/config";
 declare const process: { env: Record<string, string | undefined> };
 
 // The built page is packaged with the server, which serves it under a strict content security policy:
-// no inline script, no inline style, nothing from elsewhere.
+// no inline script, no inline style, nothing from elsewhere. TABULARIUM_PAGE names another place for it, to the server as well.
 export default defineConfig({
   plugins: [svelte()],
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {
-    outDir: "../src/tabularium/server/page",
+    outDir: process.env.TABULARIUM_PAGE ?? "../src/tabularium/server/page",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -72,11 +72,13 @@ def test_a_game_is_played_in_portuguese() -> None:
         assert text not in out
 
 
-def test_what_joins_two_things_is_listed_briefly_but_taken_by_number() -> None:
-    out = run(*SOLO, typed="grow food\ndeploy temple\n").out
-    number = re.search(r"(\d+)  move temple quarry", out)
+def test_many_answers_that_join_two_things_are_listed_briefly_but_taken_by_number() -> None:
+    few = run(*SOLO, typed="grow food\ndeploy temple\n").out
+    assert "Move a worker from Temple to Quarry for 1 stone" in few, "a few are told in full"
+    typed = "grow food\ndeploy temple\ndeploy farm\n"
+    number = re.search(r"(\d+)  move temple quarry", run(*SOLO, typed=typed).out)
     assert number is not None
-    moved = run(*SOLO, typed=f"grow food\ndeploy temple\n{number.group(1)}\n").out
+    moved = run(*SOLO, typed=f"{typed}{number.group(1)}\n").out
     assert "takes a worker off Temple" in moved
     assert "deploys a worker on Quarry" in moved
 

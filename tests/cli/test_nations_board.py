@@ -11,6 +11,7 @@ from rich.console import Console
 from tabularium.bots.bot import Random, answer, dice_for
 from tabularium.cli.board import board, cards_of
 from tabularium.cli.desk import Desk
+from tabularium.games.nations.kinds import PHASES
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
@@ -27,9 +28,9 @@ def drawn(match: Match, seat: int, language: str, width: int) -> str:
     return shown.getvalue()
 
 
-def positions(seats: int, options: dict[str, Any], every: int) -> Any:
-    match = Match(NATIONS, seats, 11, options)
-    dice = dice_for(11, 0)
+def positions(seats: int, options: dict[str, Any], every: int, seed: int = 11) -> Any:
+    match = Match(NATIONS, seats, seed, options)
+    dice = dice_for(seed, 0)
     while not match.over:
         if len(match.actions) % every == 0:
             yield match
@@ -82,3 +83,36 @@ def test_a_reconstructed_tile_is_marked_as_such() -> None:
     assert cards_of(NATIONS)[match.view(0)["facts"]["tile"]["card"]].provenance == "reconstructed"
     shown = drawn(match, 0, "en", 100)
     assert "(reconstructed)" in shown
+
+
+def test_a_nation_in_revolt_is_told_what_production_will_cost_it() -> None:
+    match = Match(NATIONS, 2, 11, {})
+    while machine.who(match.state) != 0:
+        match.play(machine.options(match.state)[-1])
+    match.play(NATIONS.notation.read("grow stability"))
+    assert "in revolt: −3 books, −1 VP" in drawn(match, 0, "en", 120)
+    assert "em revolta: −3 livros, −1 PV" in drawn(match, 0, "pt_BR", 120)
+
+
+def test_alone_one_sees_what_the_opponent_does_on_a_five_and_a_six() -> None:
+    match = Match(NATIONS, 1, 5, {})
+    match.play(NATIONS.notation.read("take gold"))
+    tile = match.view(0)["facts"]["tile"]
+    text = cards_of(NATIONS)[tile["card"]].text
+    for language in ("en", "pt_BR"):
+        assert tile["dice"][language] in text[language]
+        assert tile["dice"][language] in " ".join(drawn(match, 0, language, 160).split())
+
+
+def test_both_events_of_machiavelli_are_told_in_full_before_one_is_chosen() -> None:
+    match = next(
+        match
+        for seed in range(200)
+        for match in positions(2, {"sets": "basic,advanced,expert"}, 1, seed)
+        if not match.over and match.decision.prompt == "keep_event"
+    )
+    assert match.state.phase == PHASES.index("new_event")
+    shown = " ".join(drawn(match, 0, "en", 200).split())
+    for option in match.decision.options:
+        key = option.notation.removeprefix("keep ")
+        assert cards_of(NATIONS)[key].text["en"] in shown

@@ -27,12 +27,12 @@ def test_a_whole_game_against_a_bot_ends_with_the_score() -> None:
 def test_options_are_taken_by_number_and_by_notation() -> None:
     out = run(*SOLO, typed="3\ndo pray\n").out
     assert "3 Do part: mine" in out
-    assert out.count("Player 1 does a part of the turn.") == 2
+    assert out.count("Player 1 does a part of the turn") == 2
     assert "do smelt" in out, "mining has unlocked it"
 
 
 def test_an_unfinished_word_is_enough_if_only_one_option_begins_so() -> None:
-    assert "Player 1 does a part of the turn." in run(*SOLO, typed="do mi\n").out
+    assert "Player 1 does a part of the turn" in run(*SOLO, typed="do mi\n").out
 
 
 def test_end_of_input_ends_politely() -> None:
@@ -113,7 +113,7 @@ def test_rules_cards_log_score_and_help_are_in_reach() -> None:
     assert "1 copy in the box" in out
     assert "No card has these words: unicorn" in out
     assert "No rule has these words: unicorn" in out
-    assert out.count("· Player 1 does a part of the turn.") == 2
+    assert out.count("· Player 1 does a part of the turn") == 2
     assert "Points so far" in out
     assert "why buy b4" in out
     assert out.count("Player 1 (you)") >= 6

@@ -114,6 +114,9 @@ def test_clones_and_pickles_are_equal_and_independent(table: Any) -> None:
         frozen = pickle.loads(pickle.dumps(s))
         assert twin.hash() == before
         assert frozen.hash() == before
+        for name in s.ANNALS:
+            assert getattr(twin, name) == getattr(frozen, name) == getattr(s, name)
+            assert getattr(twin, name) is not getattr(s, name)
         if i % 4 == 0:
             ends = [finish(x, i).hash() for x in (twin, frozen)]
             assert ends[0] == ends[1]
@@ -121,10 +124,10 @@ def test_clones_and_pickles_are_equal_and_independent(table: Any) -> None:
 
 
 @every_table
-def test_every_field_of_the_state_is_either_part_of_the_table_or_a_cache(table: Any) -> None:
+def test_every_field_of_the_state_is_part_of_the_table_or_the_annals_or_a_cache(table: Any) -> None:
     s = begun(table, 1).state
     fields = set(getattr(type(s), "__mypyc_attrs__", ()) or vars(s)) - {"__dict__"}
-    assert fields == set(s.PARTS) | set(s.CACHES)
+    assert fields == set(s.PARTS) | set(s.ANNALS) | set(s.CACHES)
 
 
 @every_table
@@ -137,6 +140,20 @@ def test_options_are_the_candidates_that_nothing_refuses(table: Any) -> None:
         assert len(set(listed)) == len(listed)
         for a in listed:
             assert game.notation.read(game.notation.write(a)) == a
+
+
+@every_table
+def test_what_is_allowed_but_not_listed_can_be_named_and_played(table: Any) -> None:
+    for game, s in positions(table, 55, 9):
+        for a in machine.unlisted(s):
+            assert a not in machine.options(s)
+            assert a not in machine.candidates(s)
+            assert machine.refuse(s, a) == 0
+            for language in LANGUAGES:
+                assert game.label(s, a, language)
+            twin = s.clone()
+            machine.play(twin, a)
+            assert game.check(twin) == [], game.notation.write(a)
 
 
 @every_table

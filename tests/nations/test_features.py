@@ -81,7 +81,8 @@ def test_who_is_ahead_in_books_is_likely_to_stay_ahead() -> None:
 
 
 def test_alone_the_hidden_opponent_is_the_rival() -> None:
-    s = table(rome=seat(strength=4, stability=6, books=5), rival=dict(strength=2, stability=3, books=1), tile="solo-1-2")
+    rival = {"strength": 2, "stability": 3, "books": 1}
+    s = table(rome=seat(strength=4, stability=6, books=5), rival=rival, tile="solo-1-2")
     s.turn("rome")
     assert feature(s, "rome", "strongest") > 0.5
     assert feature(s, "rome", "event_vp") == 1, "stability is compared in place of events"

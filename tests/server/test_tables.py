@@ -57,6 +57,20 @@ def test_a_decision_is_shown_only_to_the_seat_that_decides(house: House) -> None
     assert table.watch.state()["seats"][0]["decision"] is None
 
 
+def test_what_is_allowed_but_not_listed_comes_apart_and_can_be_done(house: House) -> None:
+    table = house.create("Ana", "Bruno", game="through_the_ages")
+    decision = table.guests[0].state()["seats"][0]["decision"]
+    assert decision["also"] == [], "nobody resigns in the first turn"
+    for guest in table.guests:
+        guest.play("done")
+    decision = table.guests[0].state()["seats"][0]["decision"]
+    assert "resign" not in table.guests[0].options()
+    assert [offer["notation"] for offer in decision["also"]] == ["resign"]
+    assert decision["also"][0]["label"]["pt_BR"].startswith("Desistir")
+    table.guests[0].play("resign")
+    assert table.watch.state()["table"]["result"]["winners"] == [1]
+
+
 def test_a_wrong_link_opens_nothing(house: House) -> None:
     table = house.create("Ana", "bot")
     for token in ("-", "A" * 22, table.guests[0].token[:-1], "not a token!"):

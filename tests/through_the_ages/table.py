@@ -39,21 +39,11 @@ from tabularium.games.through_the_ages.numbers import (
     NUMBERS,
 )
 from tabularium.games.through_the_ages.politics import REVEAL, politics_phase
-from tabularium.games.through_the_ages.queries import (
-    FOOD,
-    GOODS,
-    civil_total,
-    culture_rating,
-    discontent,
-    happiness,
-    military_total,
-    science_rating,
-    stored,
-    strength,
-)
+from tabularium.games.through_the_ages.queries import FOOD, GOODS, civil_total, military_total, stored
+from tabularium.games.through_the_ages.ratings import culture_rating, discontent, happiness, science_rating, strength
 from tabularium.games.through_the_ages.row import civil_cards, military_cards
 from tabularium.games.through_the_ages.setup import BOARD
-from tabularium.games.through_the_ages.state import NONE, Table
+from tabularium.games.through_the_ages.state import NONE, ORIGINS, Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 
@@ -184,6 +174,7 @@ def lay_seat(s: Table, p: int, given: dict[str, Any]) -> None:
         s.blue[p][number(name)] = count
     s.yellow[p], s.unused[p] = given["yellow"], given["unused"]
     s.science[p], s.culture[p] = given["science"], given["culture"]
+    s.tally[p * ORIGINS] = given["culture"]  # as if buildings had brought it
     s.leader[p] = number(given["leader"]) if given["leader"] else NONE
     s.wonders[p] = numbers(given["wonders"])
     for name in given["ruined"]:

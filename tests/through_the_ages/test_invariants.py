@@ -13,7 +13,7 @@ import pytest
 from tabularium.games.through_the_ages.armies import tactical_strength
 from tabularium.games.through_the_ages.card import CARDS
 from tabularium.games.through_the_ages.numbers import KEYS, NUMBERS
-from tabularium.games.through_the_ages.queries import colonization
+from tabularium.games.through_the_ages.ratings import colonization
 from tabularium.games.through_the_ages.state import PLACES, Table
 from tabularium.kernel import machine
 from through_the_ages.table import GAME, Seat, dealt, listen, ratings, seat, sound, table

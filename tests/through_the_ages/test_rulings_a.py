@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.through_the_ages.costs import take_cost
-from tabularium.games.through_the_ages.queries import attack_strength, strength
+from tabularium.games.through_the_ages.ratings import attack_strength, strength
 from through_the_ages.table import (
     discarded,
     end_turn,

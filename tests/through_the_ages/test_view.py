@@ -112,8 +112,44 @@ def test_resigning_is_for_those_who_say_so_and_no_option_for_bots() -> None:
     s = table(seat(), seat(), seat(), phase="politics", age=2, resigning="allowed")
     assert options(s) == ["done"]
     assert GAME.view(s, 0)["facts"]["also"] == ["resign"]
-    assert "resign" in GAME.prompt(s, "en")
+    assert [GAME.notation.write(a) for a in machine.unlisted(s)] == ["resign"]
     play(s, "resign")
     assert s.alive == [0, 1, 1]
     s = table(seat(), seat(), phase="politics", age=2, resigning="off")
     assert GAME.view(s, 0)["facts"]["also"] == []
+
+
+def test_the_view_tells_the_part_of_the_turn_from_what_is_asked_in_it() -> None:
+    s = table(seat(hand=["rich_land_i"], blue={"bronze": 4}), seat(), phase="politics")
+    assert facts(s) == ("politics", "politics")
+    play(s, "done")
+    assert facts(s) == ("actions", "actions")
+    play(s, "action rich_land_i")
+    assert facts(s) == ("actions", "rich_land")
+    s = table(seat(hand=["raid_i", "raid_i", "foray"]), seat(), phase="end")
+    assert facts(s) == ("end", "discard")
+
+
+def facts(s: Table) -> tuple[str, str]:
+    found = GAME.view(s, 0)["facts"]
+    return found["step"], found["phase"]
+
+
+@pytest.mark.parametrize(
+    ("yellow", "step"),
+    [
+        (18, {"cubes": 16, "consumption": 1, "faces_required": 1}),
+        (13, {"cubes": 12, "consumption": 2, "faces_required": 2}),
+        (12, {"cubes": 10, "consumption": 2, "faces_required": 3}),
+        (1, {"cubes": 0, "consumption": 6, "faces_required": 8}),
+        (0, None),
+    ],
+)
+def test_the_view_says_when_the_yellow_bank_gets_worse(yellow: int, step: dict[str, int] | None) -> None:
+    assert GAME.view(table(seat(yellow=yellow), seat()), 0)["players"][0]["figures"]["next_yellow"] == step
+
+
+@pytest.mark.parametrize(("bank", "step"), [(16, (10, 2)), (10, (5, 4)), (5, (0, 6)), (0, None)])
+def test_the_view_says_when_the_blue_bank_gets_worse(bank: int, step: tuple[int, int] | None) -> None:
+    found = GAME.view(table(seat(bank=bank), seat()), 0)["players"][0]["figures"]["next_blue"]
+    assert found == (step and {"cubes": step[0], "corruption": step[1]})

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabularium.games.through_the_ages.costs import take_cost
-from tabularium.games.through_the_ages.queries import civil_hand_limit, colonization, military_hand_limit
+from tabularium.games.through_the_ages.queries import civil_hand_limit, military_hand_limit
+from tabularium.games.through_the_ages.ratings import colonization
 from tabularium.games.through_the_ages.state import Table
 from through_the_ages.table import in_play, play, ratings, refused_by, resources, reveal, seat, table
 

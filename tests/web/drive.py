@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "src" / "tabularium" / "server" / "page"
+PAGE = Path(os.environ.get("TABULARIUM_PAGE") or ROOT / "src" / "tabularium" / "server" / "page")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NewPage = Callable[..., Page]
 LONGEST = 60_000  # milliseconds for the others to move

@@ -15,6 +15,7 @@ from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State
 from tabularium.kernel.match import Match
 from web.drive import asked, lobby, names, open_table, press_option, seat_roles, start_alone
+from web.gallery_praga import praga
 from web.serving import DESKTOP, PHONE, chromium, serving
 
 SEED = 11
@@ -114,6 +115,7 @@ def paint(directory: Path) -> None:
         reading(painter)
         table(painter, middle)
         ending(painter, whole)
+        praga(painter)
 
 
 def reading(painter: Painter) -> None:

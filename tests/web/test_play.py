@@ -44,6 +44,35 @@ def test_undo_goes_back_and_says_why_it_cannot(fresh: NewPage) -> None:
     expect(page.locator(".log")).to_contain_text("Ana went back")
 
 
+def test_hints_say_what_is_best_and_why_and_pick_it(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    page.get_by_role("button", name="Hint").click()
+    hints = page.locator(".hints li")
+    expect(hints.first).to_contain_text("best")
+    found = [x.get_attribute("data-hint") for x in page.locator("[data-hint]").all()]
+    assert 1 <= len(found) <= 3
+    assert set(found) <= set(options(page))
+    before = position(page)
+    page.locator("[data-hint]").first.click()
+    page.locator(".btn.confirm").click()
+    moved_on(page, before)
+    expect(hints).to_have_count(0)
+
+
+def test_answers_can_be_left_to_a_bot(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    before = position(page)
+    page.get_by_role("button", name="Answer for me").click()
+    moved_on(page, before)
+    asked(page)
+    before = position(page)
+    page.get_by_role("button", name="Answer for me").click()
+    expect(page.get_by_role("alert")).to_contain_text("your own turn")
+    assert position(page) == before
+
+
 def test_a_refused_click_names_its_rule(fresh: NewPage) -> None:
     page = fresh()
     start_alone(page)

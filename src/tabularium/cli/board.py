@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -31,16 +32,23 @@ def board(desk: Desk, match: Match, seat: int, tags: Mapping[int, str] | None = 
 
 
 def drawer(key: str) -> Drawer:
+    own = module(key)
+    return draw if own is None else own.draw
+
+
+def module(key: str) -> ModuleType | None:
+    """The game's own board, if it has one."""
     name = f"tabularium.cli.boards.{key}"
-    if find_spec(name) is None:
-        return draw
-    own: Drawer = import_module(name).draw
-    return own
+    return None if find_spec(name) is None else import_module(name)
 
 
 def status(desk: Desk, match: Match, seat: int) -> Text:
-    """A seat's plain figures in one line, for between two looks at the table."""
+    """A seat's plain figures in one line, for between two looks at the table; or what the game's board says there."""
     game = match.game
+    own = module(game.key)
+    if own is not None and hasattr(own, "status"):
+        text: Text = own.status(desk, match, seat)
+        return text
     figures = next(player["figures"] for player in match.view(seat)["players"] if player["seat"] == seat)
     shown = [
         f"{word(game, 'figure', key, desk.language)} {x}"

@@ -9,6 +9,8 @@ from tabularium.cli.desk import Desk
 from tabularium.kernel.game import Game
 from tabularium.kernel.match import Match
 
+FEW = 8
+
 
 def word(game: Game, kind: str, key: str, language: str) -> str:
     """What a key of the view or the scores is called: the game's plain message for it, or the key itself."""
@@ -35,7 +37,9 @@ def score_sheet(desk: Desk, match: Match) -> Table:
         name = Text(game.seat_name(s, seat, language) + crown, "green" if crown else "")
         table.add_column(name, justify="right", footer=Text(str(scores[seat]), "bold"))
     for key in keys:
-        table.add_row(word(game, "points", key, language), *[str(points.get(key, 0)) for points in sources])
+        numbers = [points.get(key, 0) for points in sources]
+        if len(keys) <= FEW or any(numbers):  # a long list is told without what brought nothing to anybody
+            table.add_row(word(game, "points", key, language), *[str(n) for n in numbers])
     return table
 
 

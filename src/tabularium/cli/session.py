@@ -22,8 +22,9 @@ from tabularium.kernel.game import Json
 from tabularium.kernel.match import Match
 
 NEWS_SHOWN = 20
-STAGE = ("round", "age", "phase", "turn", "active")  # facts whose change is worth another look at the table
+STAGE = ("round", "age", "phase", "step", "turn", "active")  # facts whose change is worth another look at the table
 FEW = 12  # answers that are always shown in full
+FEW_PAIRS = 6  # and those among more that join two things
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled off it
 
 # What can be typed beside actions; the first word of each is the one that help names, in either language.
@@ -48,6 +49,20 @@ def secrets(view: Json) -> object:
     return view["facts"], view["players"], sorted([each for each in seen if each[2] is not None])
 
 
+def shows(view: Json) -> object:
+    """What lies on the table, whatever phase it is."""
+    return view["players"], view["zones"]
+
+
+def joined(told: str, text: str, name: str) -> str:
+    """Two sentences, or one where the same player is the subject of both."""
+    rest = text.removeprefix(name)
+    last = told.rpartition(". ")[2]
+    if name and last.startswith(f"{name} ") and rest[:1] in (" ", ":") and told.endswith("."):
+        return f"{told[:-1]}, {rest[1:].strip()}"
+    return f"{told} {text}"
+
+
 class Session:
     """One game at one keyboard. `bots[seat]` is None where a person sits."""
 
@@ -64,7 +79,9 @@ class Session:
         self.asked = -1  # the number of actions when the options were shown last
         self.drawn = 0  # and when the table was drawn last
         self.stage: object = None  # and what stage the game was at
+        self.seen: object = None  # and what it showed
         self.warned = False  # that the game is not saved
+        self.meant = ""  # an action without a number that was said once and must be said again
         self.leaving = False
         self.commands: dict[str, Callable[[str], None]] = {
             "why": lambda rest: talk.why(self.desk, self.match, rest),
@@ -124,8 +141,11 @@ class Session:
             self.ask()
         else:
             self.news(seat)
-            if self.stage != self.now() or any(by != seat for by in self.match.by[self.drawn :]):
-                self.look()
+            acted = any(by != seat for by in self.match.by[self.drawn :])
+            if acted or self.stage != self.now():
+                if self.seen != shows(self.match.view(seat)):
+                    self.look()
+                self.drawn, self.stage = len(self.match.actions), self.now()
             if self.asked != len(self.match.actions):
                 self.ask()
         self.read()
@@ -159,7 +179,8 @@ class Session:
             event = match.log[i]
             text = match.game.tell(match.state, event.seen_by(seat), desk.language)
             if event.player == by and i not in actions:
-                told[-1] += f" {text}"
+                name = match.game.seat_name(match.state, by, desk.language) if by >= 0 else ""
+                told[-1] = joined(told[-1], text, name)
             else:
                 told.append(text)
             by = event.player
@@ -174,11 +195,13 @@ class Session:
         if self.viewer >= 0:
             self.drawn = len(self.match.actions)
             self.stage = self.now()
+            self.seen = shows(self.match.view(self.viewer))
             self.desk.show(board(self.desk, self.match, self.viewer, self.tags))
 
     def now(self) -> object:
-        """Round, phase and the like."""
-        return [x for x in self.match.view(self.viewer)["facts"].items() if x[0] in STAGE]
+        """Round, phase and the like; where a game tells the steps of a turn from what it asks, the step."""
+        facts = self.match.view(self.viewer)["facts"]
+        return [facts.get(key) for key in STAGE if key != "phase" or "step" not in facts]
 
     def ask(self) -> None:
         """The question and its numbered answers."""
@@ -197,14 +220,17 @@ class Session:
         table.add_column(style="dim", no_wrap=True)
         pairs: list[Text] = []  # what joins two things has many answers: those are listed briefly
         words = self.match.game.notation.words
+        joins = [len(words[word_of(option.action)].parts) > 1 for option in decision.options]
         for i, option in enumerate(decision.options):
-            if len(decision.options) > FEW and len(words[word_of(option.action)].parts) > 1:
+            if joins[i] and len(joins) > FEW and sum(joins) > FEW_PAIRS:
                 pairs.append(Text.assemble((f"{i + 1:3d}  ", "bold"), option.notation))
             else:
                 table.add_row(str(i + 1), Text(option.label(desk.language)), Text(option.notation))
         desk.show(table)
         if pairs:
             desk.show(Columns(pairs, padding=(0, 2), column_first=True))
+        for option in decision.also:
+            desk.show(desk.say("play.also", notation=option.notation, label=option.label(desk.language)), "dim")
 
     def read(self) -> None:
         """One line of a person."""
@@ -219,6 +245,7 @@ class Session:
             first, rest = "porque", rest[3:]
         name = next((name for name, words in WORDS.items() if first.lower() in words), "")
         self.warned = self.warned and name == "quit"
+        self.meant = "" if name else self.meant
         if not first:
             self.look()
             self.ask()
@@ -232,7 +259,15 @@ class Session:
     def act(self, said: str) -> None:
         """Take an action by its number or notation; what forbids it is said."""
         desk, match = self.desk, self.match
-        options = match.decision.options
+        decision = match.decision
+        options = decision.options
+        meant, self.meant = self.meant, ""
+        for option in decision.also:
+            if option.notation == said and meant != said:
+                self.meant = said
+                sure = desk.say("play.sure", notation=said, label=option.label(desk.language))
+                desk.show(sure, "yellow")
+                return
         if said.isascii() and said.isdigit() and len(said) < 6:
             if not 0 < int(said) <= len(options):
                 desk.show(desk.say("play.number", n=len(options)), "yellow")

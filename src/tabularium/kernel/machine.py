@@ -107,6 +107,8 @@ class State:
     PARTS: ClassVar[tuple[str, ...]] = (
         "seats", "stack", "due", "floor", "holding", "lasting", "rng", "active", "over", "ending",
     )
+    # What is kept for people and decides nothing: pickled and cloned, never hashed.
+    ANNALS: ClassVar[tuple[str, ...]] = ()
     # What may differ between equal tables.
     CACHES: ClassVar[tuple[str, ...]] = ("game", "log", "menu", "revealed")
 
@@ -169,7 +171,10 @@ class State:
         self.stack.append(Frame(effect, 0, f.home, f.player, f.source, f.other, f.it, f.n, f.them))
 
     def again(self, f: Frame, pc: int) -> None:
-        """The same frame once more, at another step of its effect."""
+        """The same frame once more, at this or another step of its effect."""
+        if pc == f.pc:
+            self.stack.append(f)
+            return
         self.stack.append(Frame(f.effect, pc, f.home, f.player, f.source, f.other, f.it, f.n, f.them))
 
     def trigger(
@@ -217,13 +222,14 @@ class State:
         return blake2b(repr(parts_of(self)).encode(), digest_size=8).hexdigest()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (restore, (type(self), self.game, self.seats, tuple(getattr(self, name) for name in self.PARTS)))
+        kept = tuple(getattr(self, name) for name in (*self.PARTS, *self.ANNALS))
+        return (restore, (type(self), self.game, self.seats, kept))
 
 
 def restore(kind: Any, game: Ruleset, seats: int, parts: tuple[object, ...]) -> State:
     """A pickled table again."""
     s: State = kind(game, seats)
-    for name, value in zip(s.PARTS, parts, strict=True):
+    for name, value in zip((*s.PARTS, *s.ANNALS), parts, strict=True):
         setattr(s, name, value)
     return s
 
@@ -322,6 +328,10 @@ class Choice(Effect[S]):
     def candidates(self, s: S, f: Frame) -> list[int]:
         """All that a person might try here."""
         raise NotImplementedError
+
+    def unlisted(self, s: S, f: Frame) -> list[int]:
+        """What nothing refuses and yet is no option: people may say so, bots never stumble over it. Resigning, say."""
+        return []
 
     def refuse(self, s: S, f: Frame, a: int) -> int:
         """The clause that forbids this well-formed action, or 0."""
@@ -428,7 +438,7 @@ def settle(s: State) -> None:
     """Run frames until somebody must choose or nothing is left."""
     steps = 0
     while True:
-        if len(s.due) > s.floor and not s.holding:
+        if s.due and len(s.due) > s.floor and not s.holding:
             _drain(s)
         if not s.stack:
             return
@@ -468,7 +478,8 @@ def options(s: State) -> list[int]:
     menu = s.menu
     if menu is None:
         f = s.stack[-1]
-        choice = choice_of(s)
+        choice = f.effect
+        assert isinstance(choice, Choice)
         menu = choice.options(s, f)
         if s.game.asides:
             menu = menu + _aside_options(s, f, choice)
@@ -495,6 +506,11 @@ def candidates(s: State) -> list[int]:
         for verb in s.game.asides:
             found = found + [verb.word | x << 8 for x in verb.targets(s, f, USUAL)]
     return found
+
+
+def unlisted(s: State) -> list[int]:
+    """What the seat that must decide may do beside its options, if it says so."""
+    return choice_of(s).unlisted(s, s.stack[-1])
 
 
 def refuse(s: State, a: int) -> int:

@@ -52,6 +52,7 @@ class Decision:
         self.kind = type(choice).__name__
         self.prompt = choice.prompt
         self.options = [Option(match, a) for a in machine.options(s)]
+        self.also = [Option(match, a) for a in machine.unlisted(s)]  # allowed, but only offered apart
 
     def question(self, language: str = "en") -> str:
         return self._match.game.prompt(self._match.state, language)

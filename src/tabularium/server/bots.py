@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import multiprocessing
 import os
@@ -11,6 +12,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from typing import Any
 
 from tabularium.kernel import machine
 from tabularium.server import acting
@@ -20,7 +22,7 @@ from tabularium.server.settings import Settings
 from tabularium.server.store import Unavailable
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
-from tabularium.server.thinking import Advice, Question, work
+from tabularium.server.thinking import Question, work
 
 GRACE = 30.0  # seconds beyond its budget after which a bot is given up
 SWEEP = 2.0
@@ -34,7 +36,7 @@ class Thinker:
         self.process: SpawnProcess | None = None
         self.pipe: Connection | None = None
 
-    def ask(self, question: Question | Advice) -> str:
+    def ask(self, question: Question) -> str:
         """Blocks; raises RuntimeError if the bot fails."""
         if self.process is None or not self.process.is_alive():
             self._start()
@@ -170,8 +172,24 @@ class Bots:
                 raise
         return True
 
+    async def advise(self, id: str, seat: int, position: int, what: str, bot: str) -> list[Any]:
+        """Ask for a person who must decide: for hints, or for the answers that can be left to a bot."""
+        async with self.tables.at(id) as table:
+            head = table.head
+            match = table.running
+            if position != head.position:
+                raise Trouble("stale", position=head.position)
+            if head.deciding != seat or head.players[seat].by_bot:
+                raise Trouble("not_your_turn", position=head.position)
+            question = Question(
+                pickle.dumps(match.state, protocol=5), bot, seat, int(table.facts.seed), head.actions,
+                self.settings.bot_seconds, what,
+            )  # fmt: skip
+        found: list[Any] = json.loads(await self._ask(question, "[]"))
+        return found
+
     async def _ask(self, question: Question, otherwise: str) -> str:
-        """The bot's answer; if it fails twice, the first option, so that the game goes on."""
+        """The bot's answer; if it fails twice, another, so that the game goes on."""
         loop = asyncio.get_running_loop()
         for _ in range(2):
             thinker = await self.free.get()

@@ -14,9 +14,11 @@ from tabularium.server.problems import Trouble, clause_json, trouble_of
 from tabularium.server.security import client
 from tabularium.server.services import Services
 from tabularium.server.shown import summary_json
+from tabularium.server.thinking import HINTS, UPKEEP
 from tabularium.server.webhooks import checked
 
 OPEN_MOST = 100
+
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
@@ -144,6 +146,31 @@ async def explain(here: Here, access: AnyAccess, wish: schema.Explain) -> Respon
         except TabulariumError as error:
             raise trouble_of(error) from None
     return Json({"allowed": clause is None, "clause": clause_json(clause) if clause is not None else None})
+
+
+@router.post("/{id}/hints", response_model=list[schema.Hint], responses=REFUSALS)
+async def hints(here: Here, access: AnyAccess, wish: schema.Ask) -> Response:
+    """The best options of the seat that decides, with reasons. The adviser knows no more than the seat."""
+    seat = await _seat(here, access, wish.seat)
+    here.limits.take("hint", f"{access.table} {seat}")
+    bot = creating.default_bot(here.tables)
+    return Json(await here.bots.advise(access.table, seat, wish.position, HINTS, bot))
+
+
+@router.post("/{id}/upkeep", response_model=schema.Upkeep, responses=REFUSALS)
+async def upkeep(here: Here, access: AnyAccess, wish: schema.Ask) -> Response:
+    """A bot answers for the seat until its own turn comes to rest or another must decide."""
+    seat = await _seat(here, access, wish.seat)
+    here.limits.take("hint", f"{access.table} {seat}")
+    bot = creating.default_bot(here.tables)
+    found = await here.bots.advise(access.table, seat, wish.position, UPKEEP, bot)
+    async with here.tables.at(access.table) as table:
+        done = acting.done_json(table)
+    position = wish.position
+    for action in found:
+        done = await acting.act(here.tables, access.table, seat, action, position)
+        position = done["position"]
+    return Json({**done, "taken": len(found)})
 
 
 @router.post("/{id}/chat", response_model=schema.Done, responses=REFUSALS)

@@ -57,6 +57,7 @@ __all__ = [
     "MOST_MINE",
     "MOST_SEATS",
     "Act",
+    "Ask",
     "BotInfo",
     "CardInfo",
     "Chat",
@@ -72,6 +73,8 @@ __all__ = [
     "Fork",
     "GameInfo",
     "Health",
+    "Hint",
+    "HintReason",
     "ImportTable",
     "Join",
     "Joined",
@@ -115,6 +118,7 @@ __all__ = [
     "UndoDone",
     "UndoRequest",
     "UndoState",
+    "Upkeep",
     "View",
     "ViewObject",
     "ViewPlayer",
@@ -404,6 +408,32 @@ class Explain(Model):
 class Explained(Model):
     allowed: bool
     clause: Clause | None
+
+
+class Ask(Model):
+    """Advice or help where one must decide."""
+
+    position: Seq
+    seat: SeatNumber | None = None
+
+
+class HintReason(Model):
+    feature: str
+    name: Text
+    points: float = Field(description="What the feature's change is worth, in points")
+
+
+class Hint(Model):
+    """One of the best options, and which features speak for it and against it."""
+
+    action: str
+    label: Text
+    behind: float = Field(description="How many points behind the best")
+    reasons: list[HintReason]
+
+
+class Upkeep(Done):
+    taken: int = Field(description="How many answers the bot gave for the seat")
 
 
 class Chat(Model):

@@ -62,8 +62,10 @@ class Decision(Model):
 
     seat: int
     kind: str
+    asks: str = Field(description="The message key of the question: kind and this say what is asked")
     prompt: Text
     options: list[OptionOffer]
+    also: list[OptionOffer] = Field(default=[], description="Allowed too, but to be offered apart: resigning")
 
 
 class UndoState(Model):

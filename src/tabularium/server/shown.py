@@ -7,7 +7,7 @@ from typing import Any
 
 from tabularium.kernel.event import EVERYBODY, Event
 from tabularium.kernel.language import LANGUAGES
-from tabularium.kernel.match import Decision, Match
+from tabularium.kernel.match import Decision, Match, Option
 from tabularium.server import undoing
 from tabularium.server.model import OVER, Facts, Head, Row
 from tabularium.server.secret import seed_hash
@@ -160,15 +160,18 @@ def decision_json(match: Match) -> Json:
     return {
         "seat": decision.seat,
         "kind": decision.kind,
+        "asks": decision.prompt,
         "prompt": {language: decision.question(language) for language in LANGUAGES},
-        "options": [
-            {
-                "notation": option.notation,
-                "label": {language: option.label(language) for language in LANGUAGES},
-                "touches": option.touches,
-            }
-            for option in decision.options
-        ],
+        "options": [offer_json(option) for option in decision.options],
+        "also": [offer_json(option) for option in decision.also],
+    }
+
+
+def offer_json(option: Option) -> Json:
+    return {
+        "notation": option.notation,
+        "label": {language: option.label(language) for language in LANGUAGES},
+        "touches": option.touches,
     }
 
 

@@ -11,13 +11,17 @@ from typing import NamedTuple
 
 from tabularium.bots import registry
 from tabularium.bots.bot import answer, dice_for
-from tabularium.bots.hints import hints
+from tabularium.bots.hints import hints, upkeep
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State
 
+MOVE = "move"  # answered by an action in notation
+HINTS = "hints"  # by the best options with reasons, as JSON
+UPKEEP = "upkeep"  # by the actions until the seat's own turn comes to rest, as JSON
+
 
 class Question(NamedTuple):
-    """What would this bot do here? `luck` makes its dice; `seconds` is the most it may take."""
+    """What would this bot do here? `luck` makes its dice; `seconds` is the most it may take for a decision."""
 
     state: bytes
     bot: str
@@ -25,14 +29,7 @@ class Question(NamedTuple):
     luck: int
     decision: int
     seconds: float
-
-
-class Advice(NamedTuple):
-    """What are the best moves here, for the seat that must decide, and why? The answer is JSON."""
-
-    state: bytes
-    luck: int
-    seconds: float
+    what: str = MOVE
 
 
 def work(pipe: Connection) -> None:
@@ -41,11 +38,11 @@ def work(pipe: Connection) -> None:
     os.nice(5)
     while True:
         try:
-            question: Question | Advice = pipe.recv()
+            question: Question = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            pipe.send((advise(question) if isinstance(question, Advice) else think(question), ""))
+            pipe.send((think(question), ""))
         except (BrokenPipeError, OSError):
             return
         except Exception as error:
@@ -53,18 +50,16 @@ def work(pipe: Connection) -> None:
 
 
 def think(question: Question) -> str:
-    """The action in notation. The bot itself is shown only a guess; see bots.bot.answer."""
+    """The answer as text. The bot itself is shown only a guess; see bots.bot.answer."""
     s: State = pickle.loads(question.state)
     game = s.game
     assert isinstance(game, Game)
     dice = dice_for(question.luck, question.seat, question.decision)
+    if question.what == HINTS:
+        found = hints(game, s, question.seconds, luck=question.luck)
+        return json.dumps([hint.json(game, s) for hint in found])
     bot = registry.bot(question.bot, game)
+    if question.what == UPKEEP:
+        done = upkeep(game, s, question.seat, bot, dice, min(bot.seconds, question.seconds))
+        return json.dumps([game.notation.write(a) for a in done])
     return game.notation.write(answer(game, s, bot, dice, min(bot.seconds, question.seconds)))
-
-
-def advise(question: Advice) -> str:
-    """A list of hints as bots.hints.Hint.json says; they too rest on a guess."""
-    s: State = pickle.loads(question.state)
-    game = s.game
-    assert isinstance(game, Game)
-    return json.dumps([hint.json(game, s) for hint in hints(game, s, question.seconds, luck=question.luck)])

@@ -4,7 +4,10 @@ import type { Fig } from "../lib/face";
 import type { Library } from "../lib/library.svelte";
 import type { View } from "../lib/schema";
 import { generic } from "./generic";
+import { imperium } from "./imperium";
 import { nations } from "./nations";
+import { praga } from "./praga";
+import { through_the_ages } from "./through_the_ages";
 
 export interface Phase {
   /** In bold, then the rest. */
@@ -16,6 +19,10 @@ export interface Phase {
 
 export interface Board {
   draw: Component;
+  /** What stands in the tray below the question: the open parts of a turn, perhaps. */
+  aside?: Component;
+  /** The symbol of a further tab on a phone, for what is built together. */
+  works?: string;
   /** The class of the panes, for the grid. */
   panes: string;
   /** My figures, pinned on a phone. */
@@ -25,9 +32,11 @@ export interface Board {
   passed: (view: View) => number[];
   /** What a seat is called on this board: a nation, perhaps; empty: the person's name. */
   title: (view: View, seat: number, library: Library) => string;
+  /** What an object that is no card is called, where something must be said about it. */
+  thing?: (id: string, seatName: (seat: number) => string) => string;
 }
 
-const boards: Record<string, Board> = { nations };
+const boards: Record<string, Board> = { imperium, nations, praga, through_the_ages };
 
 export function boardOf(game: string): Board {
   return boards[game] ?? generic;

@@ -3,9 +3,10 @@ import { getContext, setContext } from "svelte";
 import { api, Failure } from "./api";
 import type { Narrowing } from "./interaction";
 import { back, choose, listed, lit, selected, START, touch } from "./interaction";
+import { actions } from "./journal";
 import type { Library } from "./library.svelte";
 import type { Live } from "./live.svelte";
-import type { CardInfo, Clause, Decision, OptionOffer, SeatInfo, SeatState, View, ViewObject } from "./schema";
+import type { CardInfo, Clause, Decision, Event, OptionOffer, SeatInfo, SeatState, Text as Words, View, ViewObject } from "./schema";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { say, spaced, w } from "./words";
@@ -25,8 +26,10 @@ export interface Looked {
   pinned: boolean;
 }
 
+const RECENT = 60; // actions
+
 export type Side = "log" | "chat" | "rules" | "notes";
-export type Tab = "board" | "me" | "rivals" | "log";
+export type Tab = "board" | "me" | "works" | "rivals" | "log";
 
 /** What boards need to know; the table and the replay both offer it. */
 export class Desk {
@@ -42,6 +45,8 @@ export class Desk {
   side = $state<Side>("log");
   opened = $state<number | null>(null); // a rival whose whole board lies over mine
   ruleWords = $state("");
+  /** What happened lately, oldest first: for boards that tell more of it than the log. */
+  told = $state.raw<readonly Event[]>([]);
 
   offers = $derived<readonly OptionOffer[]>(this.decision?.options ?? []);
   lit = $derived(lit(this.offers));
@@ -56,6 +61,9 @@ export class Desk {
 
   /** What the board calls a seat. */
   titles: (view: View, seat: number, library: Library) => string = () => "";
+
+  /** What the board calls an object that is no card. */
+  things: (id: string, seatName: (seat: number) => string) => string = () => "";
 
   /** A seat as the board calls it; else by its person. */
   seatName(seat: number): string {
@@ -74,9 +82,26 @@ export class Desk {
     return player?.name || (player?.kind === "bot" ? w.botSeat(seat + 1) : w.seat(seat + 1));
   }
 
+  /** A sentence of the game in which seats are called by their names. */
+  said(text: Words): string {
+    // What stands in backquotes is for whoever types; the page offers it in its menu.
+    const sentence = say(text).replaceAll(/ ?\([^()]*`[^`]*`[^()]*\)/g, "");
+    const seat = this.library.has("seat") ? this.library.word("", "seat") : "";
+    if (!seat.endsWith(" {n}")) return sentence;
+    return sentence.replaceAll(new RegExp(`${seat.slice(0, -3)}(\\d)\\b`, "g"), (_, n: string) => this.playerName(Number(n) - 1));
+  }
+
+  /** A move of which nothing was told, in the game's words. */
+  moved(notation: string | null): string {
+    if (notation === null) return w.hiddenMove;
+    const verb = notation.split(" ", 1)[0] ?? "";
+    return this.library.maybe("group", verb) ?? w.verbs[verb] ?? spaced(notation);
+  }
+
   objectName(id: string): string {
     const thing = this.objects.get(id);
-    return this.library.name(thing?.card ?? null) || this.library.maybe("thing", id) || this.library.name(id) || spaced(id.replace(/^\d+\//, ""));
+    const own = this.things(id, (seat) => this.seatName(seat));
+    return this.library.name(thing?.card ?? null) || own || this.library.maybe("thing", id) || this.library.name(id) || spaced(id.replace(/^\d+\//, ""));
   }
 
   touch(id: string, element: Element | null): void {
@@ -167,6 +192,7 @@ export class TableDesk extends Desk {
     const table = live.table;
     if (!table) return;
     this.players = table.players;
+    this.told = actions(live.entries).slice(-RECENT).flatMap((entry) => entry.events);
     const turn = live.seats.find((x) => x.decision !== null && live.you.seats.includes(x.seat));
     if (this.seat < 0 || !live.seats.some((x) => x.seat === this.seat)) {
       const first = live.you.seats[0] ?? live.seats[0]?.seat ?? -1;
@@ -220,19 +246,29 @@ export class TableDesk extends Desk {
     this.show();
   }
 
+  /** What may be done now though it is not among the options, as the view says. */
+  also = $derived.by<string[]>(() => {
+    const also = this.decision ? this.view?.facts.also : null;
+    return Array.isArray(also) ? also.filter((notation): notation is string => typeof notation === "string") : [];
+  });
+
   async confirm(): Promise<void> {
-    const { chosen, live } = this;
-    if (!chosen || this.pending || !live.table) return;
+    if (this.chosen) await this.act(this.chosen.notation, this.said(this.chosen.label));
+  }
+
+  async act(action: string, label: string): Promise<void> {
+    const { live } = this;
+    if (this.pending || !live.table) return;
     this.pending = true;
     this.#sent = live.table.position;
     const key = Array.from(crypto.getRandomValues(new Uint8Array(12)), (x) => x.toString(16).padStart(2, "0")).join("");
     try {
-      await api.act(live.id, this.token, { action: chosen.notation, position: live.table.position, seat: this.seat, key });
+      await api.act(live.id, this.token, { action, position: live.table.position, seat: this.seat, key });
       sound("done");
       this.now = START;
     } catch (error) {
       this.pending = false;
-      this.#failed(error, w.cannot(say(chosen.label)));
+      this.#failed(error, w.cannot(label));
     }
   }
 

@@ -8,6 +8,8 @@ export interface Fig {
 
 export interface Face {
   age: string;
+  /** Symbols at the end of the band: what the card asks for. */
+  badges: { symbol: string; label: string }[];
   /** The card's main figures. */
   figures: Fig[];
   /** A note behind them, as a key of the page's words: "each", "or" … */
@@ -43,7 +45,7 @@ export function ageOf(value: unknown): string {
 }
 
 export function blank(): Face {
-  return { age: "", figures: [], per: "", costs: [], stages: [], foot: [] };
+  return { age: "", badges: [], figures: [], per: "", costs: [], stages: [], foot: [] };
 }
 
 /** Any game's card: its plain numbers. */

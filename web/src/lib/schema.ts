@@ -22,6 +22,12 @@ export interface ActionEntry {
   seq: number;
 }
 
+/** Advice or help where one must decide. */
+export interface Ask {
+  position: number;
+  seat?: number | null;
+}
+
 /** An opponent that may hold a seat; `games` empty: it plays them all. */
 export interface BotInfo {
   games: string[];
@@ -71,6 +77,10 @@ export interface Clock {
 
 /** What this seat must decide now. */
 export interface Decision {
+  /** Allowed too, but to be offered apart: resigning */
+  also?: OptionOffer[];
+  /** The message key of the question: kind and this say what is asked */
+  asks: string;
   kind: string;
   options: OptionOffer[];
   prompt: Text;
@@ -159,6 +169,22 @@ export interface Hello {
   since?: number | null;
   tokens: string[];
   type: "hello";
+}
+
+/** One of the best options, and which features speak for it and against it. */
+export interface Hint {
+  action: string;
+  /** How many points behind the best */
+  behind: number;
+  label: Text;
+  reasons: HintReason[];
+}
+
+export interface HintReason {
+  feature: string;
+  name: Text;
+  /** What the feature's change is worth, in points */
+  points: number;
 }
 
 /** A table that goes on where a record ends. */
@@ -560,6 +586,15 @@ export interface UpdateMessage {
   table: TableInfo;
   time: number;
   type: "update";
+}
+
+export interface Upkeep {
+  actions: number;
+  position: number;
+  repeated?: boolean;
+  seq: number;
+  /** How many answers the bot gave for the seat */
+  taken: number;
 }
 
 /** A game's table as one pair of eyes sees it. */

@@ -15,6 +15,13 @@ export const w: Catalogue = new Proxy(en, {
   get: (_, key) => catalogues[settings.language][key as keyof Catalogue],
 });
 
+/** A board's own words in both languages; read inside a component, they follow a change at once. */
+export function bilingual<T extends object>(english: T, portuguese: T): T {
+  return new Proxy(english, {
+    get: (_, key) => (settings.language === "pt_BR" ? portuguese : english)[key as keyof T],
+  });
+}
+
 /** A sentence of the server in the reader's language. */
 export function say(text: Words): string {
   return text[settings.language] || text.en;
@@ -42,9 +49,40 @@ export function duration(ms: number): string {
   return h > 0 ? `${h}:${String(m).padStart(2, "0")}:${s}` : `${m}:${s}`;
 }
 
+const VOWEL = "aeiouyáâãàéêíóôõú";
+const SYLLABLES = new RegExp(`([${VOWEL}])(?=[^${VOWEL}\\s][${VOWEL}])|([${VOWEL}][^${VOWEL}\\s])(?=[^${VOWEL}lrh\\s][${VOWEL}])`, "giu");
+const BROAD_WORD = 10.3;
+
+function broken(word: string): string {
+  const inner = word.slice(3, -3);
+  const parted = inner.replaceAll(SYLLABLES, "$1$2\u00ad");
+  const half = Math.ceil(inner.length / 2);
+  return word.slice(0, 3) + (parted === inner ? `${inner.slice(0, half)}\u00ad${inner.slice(half)}` : parted) + word.slice(-3);
+}
+
+/** A name with places where its long words may be broken: browsers have no dictionary of names. */
+export function softened(name: string): string {
+  return name.replaceAll(/\p{L}+/gu, (word) =>
+    breadth(word) <= BROAD_WORD || word.length < 8 ? word : broken(word),
+  );
+}
+
 /** Without accents and case, for searching. */
 export function plain(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+const NARROW = /[ijltfr.,'’]/;
+const BROAD = /[mw]/;
+
+/** How broad a word is printed, about: an ordinary letter is 1. */
+export function breadth(word: string): number {
+  return [...word].reduce((sum, x) => sum + (NARROW.test(x) ? 0.65 : BROAD.test(x) ? 1.6 : x !== x.toLowerCase() ? 1.3 : 1), 0);
+}
+
+/** The broadest word of a name. */
+export function broadest(name: string): number {
+  return Math.max(...name.split(/[ -]/).map(breadth));
 }
 
 /** "first_to_pass" → "first to pass": the last resort where a game has no word for a key. */

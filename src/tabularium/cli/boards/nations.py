@@ -83,8 +83,25 @@ class Drawing:
         text.append(self.say("event.figures", architects=event["architects"], famine=event["famine"]), "dim")
         halves = Table(box=None, show_header=False, padding=(0, 1))
         for half in event["halves"]:
-            halves.add_row(Text(half["name"][language], "italic"), Text(half["text"][language]))
+            text_and_now = Text(half["text"][language]).append_text(self.now(half["now"]))
+            halves.add_row(Text(half["name"][language], "italic"), text_and_now)
         return Group(text, halves)
+
+    def choice_of_events(self) -> RenderableType:
+        """Events laid open to choose from, before one of them is that of the round."""
+        table = Table(box=None, show_header=False, padding=(0, 1))
+        for thing in self.objects("score_board"):
+            if thing["id"].startswith("event/"):
+                text = self.cards[thing["card"]].text[self.desk.language]
+                table.add_row(Text(self.name(thing["card"]), "italic"), Text(text))
+        return table
+
+    def now(self, concerned: list[Json]) -> Text:
+        """Whom the event would concern as the table stands, unless it is everybody or differs by sentence."""
+        seats = [entry["seat"] for entry in concerned]
+        if not 0 < len(seats) < self.match.seats or len({str(entry["text"]) for entry in concerned}) > 1:
+            return Text("")
+        return Text(f" ({self.say('event.now', names=', '.join([self.seat_name(p) for p in seats]))})", "dim")
 
     def war(self) -> Text:
         war = self.facts["war"]
@@ -93,7 +110,10 @@ class Drawing:
         if war["buyer"] >= 0:
             text.append(" " + self.say("war.buyer", name=self.seat_name(war["buyer"])), "dim")
         losses = [self.amount(good, n) for good, n in war["loses"].items()]
-        return text.append(" " + self.say("war.loses", losses=", ".join(losses))) if losses else text
+        if losses:
+            text.append(" " + self.say("war.loses", losses=", ".join(losses)))
+        beaten = ", ".join([self.seat_name(entry["seat"]) for entry in war["now"]])
+        return text.append(f" ({self.say('event.now', names=beaten)})", "dim") if beaten else text
 
     def rival(self) -> Text:
         """The hidden opponent of the solo game."""
@@ -108,6 +128,7 @@ class Drawing:
         if tile is not None:
             figures = self.say("event.figures", architects=tile["architects"], famine=tile["famine"])
             text.append(f"  {figures}", "dim")
+            text.append(f" {tile['dice'][self.desk.language]}")
             text.append(self.doubt(self.cards.get(tile["card"])), "yellow")
         return text
 
@@ -187,8 +208,10 @@ class Drawing:
             goods = [f"{figures[good]} ({figures['production'][good]:+d})".replace("-", "−") for good in GOODS]
             rest = [str(figures[key]).replace("-", "−") for key in ("vp", "strength", "stability")]
             workers = self.say("workers.idle", n=figures["workers"], idle=figures["idle"])
-            state = self.say("passed") if p in self.facts["passed"] else ""
-            table.add_row(self.titles[p], *goods, *rest, workers, Text(state, "dim"))
+            state = Text(self.say("passed") + " " if p in self.facts["passed"] else "", "dim")
+            if figures["stability"] < 0:
+                state.append(self.say("revolt", n=-figures["stability"]), "red")
+            table.add_row(self.titles[p], *goods, *rest, workers, state)
         return table
 
     def holdings(self, p: int) -> Text:
@@ -245,6 +268,8 @@ class Drawing:
         parts: list[RenderableType] = [self.head()]
         if self.facts["event"] is not None:
             parts.append(self.event())
+        elif self.facts["phase"] == "new_event":
+            parts.append(self.choice_of_events())
         if self.facts["war"] is not None:
             parts.append(self.war())
         if self.facts.get("rival") is not None:

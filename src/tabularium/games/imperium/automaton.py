@@ -10,6 +10,7 @@ from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.affecting import from_dynasty
 from tabularium.games.imperium.atoms import EVERYONE, enter_play, gain, put_tokens, send, shift, take_tokens, told
+from tabularium.games.imperium.automata import Row
 from tabularium.games.imperium.ending import main_deck_checked
 from tabularium.games.imperium.market import best_of, swap_with_market
 from tabularium.games.imperium.playing import PROTECT, Attack
@@ -43,10 +44,11 @@ FROM_MAIN: Final = 2
 class Rule:
     """A row of a table: for which cards, and what happens."""
 
-    def __init__(self, flt: Filter, text: Effect[Any], harms: int) -> None:
+    def __init__(self, flt: Filter, text: Effect[Any], harms: int, printed: Row) -> None:
         self.filter = flt
         self.text = text
         self.harms = harms  # 0 nothing to the human, else 2, and 1 for taking regions
+        self.printed = printed
 
 
 class Tables:
@@ -54,6 +56,7 @@ class Tables:
 
     def __init__(self) -> None:
         self.sides: list[list[Rule]] = []
+        self.names: list[str] = []  # of the sides
         self.token = (1, PROG)
         self.clean_up_side = -1
         self.clean_up: Effect[Any] | None = None
@@ -107,6 +110,35 @@ def row_for(s: Table, p: int, c: int) -> Rule | None:
     return None
 
 
+# How the event of a row packs the side of the table, the row, and the rows above it of which nothing could be done.
+ROW_BITS: Final = 5
+SIDE_BITS: Final = 5
+
+
+def tell_row(s: Table, p: int, c: int) -> None:
+    """By which row a card is resolved, and which rows above it fit in vain."""
+    if s.log is None:
+        return
+    sides = tables_of(s).sides
+    side = min(s.table, len(sides) - 1)
+    f = rec.probe(RESOLVE_CARD, p, c, it=c)
+    vain = 0
+    for i, rule in enumerate(sides[side]):
+        if not rule.filter.choosy or fits(s, rule.filter, c, f):
+            if possible(s, f, rule.text):
+                told(s, st.ROW, p, c, (vain << SIDE_BITS | side) << ROW_BITS | i)
+                return
+            vain |= 1 << i
+
+
+def row_told(s: Table, n: int) -> Row | None:
+    """The row that an event speaks of."""
+    if s.sides == s.seats:
+        return None
+    side, row = n >> ROW_BITS & (1 << SIDE_BITS) - 1, n & (1 << ROW_BITS) - 1
+    return tables_of(s).sides[side][row].printed
+
+
 class ResolveCard(Attack):
     """The row of a card; what it does to the human is an attack, which may be ignored."""
 
@@ -114,6 +146,7 @@ class ResolveCard(Attack):
         p, c = f.player, f.it
         if f.pc == 0:
             s.again(f, 1)
+            tell_row(s, p, c)
             rule = row_for(s, p, c)
             if rule is not None and rule.harms and s.hooks[0] & (1 << hk.ON_ATTACK | 1 << hk.ON_ATTACKED):
                 s.push(PROTECT, 0, c, p, c, rule.harms)

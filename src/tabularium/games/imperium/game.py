@@ -11,17 +11,18 @@ from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.checks import broken
 from tabularium.games.imperium.features import features
 from tabularium.games.imperium.flow import ROUND
-from tabularium.games.imperium.labels import CARD_WORDS, Labels
+from tabularium.games.imperium.labels import Labels
 from tabularium.games.imperium.options import SPECS, plan_of
 from tabularium.games.imperium.render.info import card_infos
 from tabularium.games.imperium.scoring import points_of, sources, winners
 from tabularium.games.imperium.state import EVENTS, Table
+from tabularium.games.imperium.touching import touched
 from tabularium.games.imperium.variants import FAST_START
-from tabularium.games.imperium.view import Dealer, Sight, visible
-from tabularium.kernel.action import CHOOSE, NO, YES, Lexicon, Notation, second_of, target_of, word_of
+from tabularium.games.imperium.view import Dealer, Sight
+from tabularium.kernel.action import Lexicon, Notation, target_of, word_of
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
-from tabularium.kernel.machine import Frame, Order, State, choice_of
+from tabularium.kernel.machine import Frame, State
 
 
 class Imperium(Game):
@@ -97,20 +98,7 @@ class Imperium(Game):
         return features(cast(Table, s), seat)
 
     def touches(self, s: State, a: int) -> list[str]:
-        table = cast(Table, s)
-        word = word_of(a)
-        if word == wd.DIG:
-            return [f"pile-{wd.DECK_NAMES[second_of(target_of(a))]}"]
-        if word in CARD_WORDS:
-            number = target_of(a)
-            if number < len(table.numbers) and table.numbers[number] >= 0:
-                return [book.CARDS[number].slug]
-        choice = choice_of(s)
-        if word in (YES, NO, CHOOSE) and not isinstance(choice, Order):
-            c = s.stack[-1].source
-            if c >= 0 and visible(table, c, choice.who(s, s.stack[-1])):
-                return [book.CARDS[table.cards[c]].slug]
-        return []
+        return touched(cast(Table, s), a)
 
     # Words
 

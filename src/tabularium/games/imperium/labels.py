@@ -8,6 +8,7 @@ from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import library
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.automaton import row_told
 from tabularium.games.imperium.breaking import BreakThrough
 from tabularium.games.imperium.deck import Develop, development_cost
 from tabularium.games.imperium.flow import CleanUpDiscard
@@ -15,7 +16,7 @@ from tabularium.games.imperium.market import Acquire
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.playing import Respond, plays_freely
-from tabularium.games.imperium.render.texts import line_text, lines_text
+from tabularium.games.imperium.render.texts import line_text, lines_text, row_text
 from tabularium.games.imperium.resources import Settle
 from tabularium.games.imperium.state import RESOURCES, Table
 from tabularium.games.imperium.structure import Either, MayDo, UpTo
@@ -176,7 +177,7 @@ class Labels:
 
     def event(self, s: Table, event: Event, language: str) -> dict[str, object]:
         """Fields that only this game's events have."""
-        args: dict[str, object] = {"zone": "", "resource": "", "suit": ""}
+        args: dict[str, object] = {"zone": "", "resource": "", "suit": "", "row": ""}
         kind = event.kind
         if kind == st.MOVED:
             n = event.n
@@ -188,6 +189,9 @@ class Labels:
             args["resource"] = self.say(f"name.{RESOURCES[event.other]}", language)
         elif kind == st.NAMED:
             args["suit"] = wd.SUIT.show(event.n, language)
+        elif kind == st.ROW:
+            row = row_told(s, event.n)
+            args["row"] = row_text(row, language) if row is not None else ""
         return args
 
 

@@ -71,13 +71,14 @@ def _nation(content: Content, table: automata.Automaton) -> am.Tables:
     out = am.Tables()
     key = w.NATIONS[table.nation].lower()
     out.token = table.token
+    out.names = table.sides
     for side, rows in enumerate(table.rows):
         rules: list[am.Rule] = []
         for i, row in enumerate(rows):
             flt = Filter()
             filters.add_terms(flt, row.terms)
             text = _text(content, f"{key}/{side}/{i}", row.lines)
-            rules.append(am.Rule(flt, text, harm_of(text)))
+            rules.append(am.Rule(flt, text, harm_of(text), row))
         out.sides.append(rules)
     if table.clean_up:
         out.clean_up_side = table.clean_up_side

@@ -137,6 +137,7 @@ EVENTS: Final = (
     "named",
     "result",
     "removed",
+    "row",
 )
 MOVED: Final = 0
 GAINED: Final = 1
@@ -177,6 +178,7 @@ SWAPPED: Final = 35
 NAMED: Final = 36
 RESULT: Final = 37
 REMOVED: Final = 38
+ROW: Final = 39
 
 
 def at(side: int, zone: int) -> int:

@@ -7,10 +7,11 @@ from typing import Final
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import setup
+from tabularium.games.imperium.automaton import tables_of
 from tabularium.games.imperium.finding import Find
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.queries import accession_in_nation_deck, hand_limit
-from tabularium.games.imperium.scoring import points_of
+from tabularium.games.imperium.scoring import collapse_unrest, points_of
 from tabularium.games.imperium.state import (
     ASIDE,
     BOX,
@@ -60,6 +61,40 @@ OPEN_ZONES: Final = (
 )
 
 
+# Things of the view that are no cards
+TURN_THINGS: Final = ("activate", "innovate", "revolt", "done")
+DECK_THING: Final = "draw-deck"
+
+
+def seat_thing(p: int) -> str:
+    return f"seat-{p}"
+
+
+def unrest_cards(s: Table) -> int:
+    """All unrest of this table, wherever it lies."""
+    return sum([1 for c in range(len(s.cards)) if fig.SUITS[s.face[c]] & fig.UNREST_SUIT and s.where[c] != BOX])
+
+
+def main_cards(s: Table) -> int:
+    """About how many cards the main deck began with: a measure of how far the game has come."""
+    players = max(2, s.seats)
+    n = -3 * setup.PILE_SIZE[players] - 2
+    for card in s.cards:
+        face = book.FACES[setup.card_face(card)]
+        if face.nation < 0 and face.banner != w.FAME:
+            n += int(face.start in (book.START_COMMON, book.START_TRADE_ROUTES))
+    if s.trade:
+        n -= 3 + 4 - players
+    if s.training:
+        n -= setup.TRAINING_EXILES
+    return n - setup.FAST_EXILES if s.fast else n
+
+
+def fame_cards(s: Table) -> int:
+    """How many cards the fame deck began with, King of Kings included."""
+    return setup.PILE_SIZE[max(2, s.seats)] + int(s.trade) + 1
+
+
 def slug(s: Table, c: int) -> str:
     return book.CARDS[s.cards[c]].slug
 
@@ -102,24 +137,54 @@ class Sight:
         s = self.s
         self.view.facts = {
             "round": s.round, "active": s.active, "kind": KINDS[s.kind], "last_round": s.last,
-            "solstice_before": s.first, "die": s.die,
+            "solstice_before": s.first, "die": s.die, "ending": s.ending, "trade_routes": s.trade,
+            "training": s.training, "unrest_of": unrest_cards(s), "main_of": main_cards(s), "fame_of": fame_cards(s),
         }  # fmt: skip
+        if s.sides > s.seats:
+            self.view.facts["automaton"] = self.automaton()
         for p in range(s.sides):
             self.player(p)
         self.common()
         for p in range(s.sides):
             self.side(p)
         self.search()
+        if 0 <= self.seat < s.seats:
+            self.own()
         return self.view.json()
+
+    def own(self) -> None:
+        """What a seat touches that is no card: the kinds of turn, its resources, its deck."""
+        zone = self.view.zone("own", self.seat)
+        for thing in (*TURN_THINGS, *RESOURCES, DECK_THING):
+            self.view.put(zone, thing)
+
+    def automaton(self) -> Json:
+        """The table it goes by, its slots, the stage of its journey."""
+        s = self.s
+        nation = book.NATIONS[s.nations[s.seats]]
+        names = tables_of(s).names
+        side = min(s.table, len(names) - 1)
+        more: Json = {
+            "card": f"AUTO-{nation.code}-{names[side]}", "side": names[side], "difficulty": s.difficulty,
+            "slots": len(s.row), "blocked": [i + 1 for i in range(len(s.row)) if s.blocked >> i & 1],
+            "points": points_of(s, s.seats) if s.over else None,
+        }  # fmt: skip
+        if tables_of(s).journey:
+            more["journey"] = f"AUTO-{nation.code}-journey"
+            more["stage"] = s.stage
+        return more
 
     def player(self, p: int) -> None:
         s = self.s
         figures: Json = {name: s.res[4 * p + i] for i, name in enumerate(RESOURCES)}
-        figures["nation"] = book.NATIONS[s.nations[p]].key
+        nation = book.NATIONS[s.nations[p]]
+        figures["nation"] = nation.key
+        figures["nation_name"] = {"en": nation.name_en, "pt_BR": nation.name_pt[:1].upper() + nation.name_pt[1:]}
         if p < s.seats:
             figures.update(
                 actions=s.actions[p], exhaust_tokens=s.exhausts[p], hand_limit=hand_limit(s, p),
-                added_card=bool(s.added[p]), king_of_kings=not s.kinged[p],
+                added_card=bool(s.added[p]), king_of_kings=not s.kinged[p], exhaust_base=s.base[p],
+                unrest=collapse_unrest(s, p),
             )  # fmt: skip
             if p == self.seat or s.over:
                 figures["points"] = points_of(s, p)
@@ -145,6 +210,9 @@ class Sight:
             if fig.KING[s.face[c]] or self.knows(c):
                 self.put(zone, c)
         v.zone("unrest", -1, len(s.piles[UNREST]))
+        zone = v.zone("seats")
+        for p in range(s.sides):
+            v.put(zone, seat_thing(p))
         zone = v.zone("exile")
         for c in s.piles[EXILE]:
             self.put(zone, c)
@@ -156,13 +224,17 @@ class Sight:
             cards = s.piles[at(p, z)]
             zone = v.zone(name, p, len(cards))
             for c in sorted(cards):
+                if c in s.row:
+                    continue
                 if (z == HAND and mine) or self.knows(c) or (z == NATION and c == accession_in_nation_deck(s, p)):
                     self.put(zone, c)
         if p >= s.seats:
             zone = v.zone("row", p)
             for slot, c in enumerate(s.row):
-                if c >= 0 and not self.knows(c):
-                    v.put(zone, f"row-{slot + 1}")
+                if c >= 0 and self.knows(c):
+                    v.put(zone, slug(s, c), face_id(s, c), {"slot": slot + 1})
+                elif c >= 0:
+                    v.put(zone, f"row-{slot + 1}", None, {"slot": slot + 1})
         for z, name in OPEN_ZONES:
             cards = s.piles[at(p, z)]
             closed = z == DEVELOP and p >= s.seats  # the automaton's quests and discoveries lie face down on the last

@@ -6,6 +6,7 @@ from tabularium.games.nations.card import DEFEAT, SOLDIERS
 from tabularium.games.nations.ending import RUIN
 from tabularium.games.nations.kinds import (
     ALL,
+    ARCHITECT_LEFT,
     ARCHITECTS_CAME,
     BOOKS,
     BOUGHT,
@@ -28,7 +29,10 @@ from tabularium.games.nations.kinds import (
     READY,
     REMOVED,
     RETURNED_WORKER,
+    SCORED_BOOKS,
+    SHORT,
     STABILITY_SECTION,
+    SUNK,
     TOOK_WORKER,
     TOP,
     UNDEPLOYED,
@@ -88,6 +92,11 @@ def gain_vp(s: Table, p: int, n: int, source: int = -1) -> None:
         s.tell(GAINED + VP, p, source, n)
 
 
+def score_books(s: Table, p: int, n: int) -> None:
+    s.nations[p].vp += n
+    s.tell(SCORED_BOOKS, p, n=n)
+
+
 def lose_vp(s: Table, p: int, n: int, source: int = -1) -> None:
     """Never below 0; alone against the hidden opponent, below 0 is the end (see ending.Ruin)."""
     nation = s.nations[p]
@@ -117,7 +126,7 @@ def lose(s: Table, p: int, goods: tuple[int, int, int, int], spared: bool = Fals
             else:
                 take_away(s, p, kind, there, source)
                 books += due - there
-                short_of(s, p, kind, spared)
+                short_of(s, p, kind, due - there, spared)
     if not books:
         return 0
     there = nation.stock[BOOKS]
@@ -125,13 +134,14 @@ def lose(s: Table, p: int, goods: tuple[int, int, int, int], spared: bool = Fals
         take_away(s, p, BOOKS, books, source)
         return 0
     take_away(s, p, BOOKS, there, source)
-    short_of(s, p, BOOKS, spared)
+    short_of(s, p, BOOKS, books - there, spared)
     return books - there
 
 
-def short_of(s: Table, p: int, kind: int, spared: bool) -> None:
+def short_of(s: Table, p: int, kind: int, missing: int, spared: bool) -> None:
     """One VP for each kind of goods and round."""
     nation = s.nations[p]
+    s.tell(SHORT + kind, p, n=missing)
     if spared or nation.short >> kind & 1 or nation.hooks & HAS_CALM:
         return
     nation.short |= 1 << kind
@@ -307,9 +317,14 @@ def appoint(s: Table, p: int, card: int, tower: bool) -> None:
     count(s, p)
 
 
-def colonise(s: Table, p: int, card: int) -> None:
+def colonise(s: Table, p: int, card: int, instead: int = NO_CARD) -> None:
+    """A colony comes, and the one too many goes once it is there: nothing is missing in between."""
     n = s.nations[p]
     n.colonies.append(card)
+    if instead != NO_CARD:
+        n.colonies.remove(instead)
+        discard(s, instead)
+        s.tell(REMOVED, p, instead)
     s.tell(PLACED, p, card)
     count(s, p)
 
@@ -344,6 +359,14 @@ def add_stage(s: Table, p: int) -> None:
     n = s.nations[p]
     n.stages += 1
     s.tell(HIRED, p, n.project, n.stages)
+
+
+def lose_stage(s: Table, p: int) -> None:
+    """The last architect of an unfinished wonder goes back to the supply."""
+    n = s.nations[p]
+    n.stages -= 1
+    s.supply += 1
+    s.tell(ARCHITECT_LEFT, p, n.project)
 
 
 def finish_wonder(s: Table, p: int) -> int:
@@ -430,6 +453,12 @@ def remove_advisors(s: Table, p: int) -> None:
     for card in (s.nations[p].tower_advisor, s.nations[p].advisor):
         if card != NO_CARD and card in (s.nations[p].tower_advisor, s.nations[p].advisor):
             remove(s, p, card)
+
+
+def sink(s: Table, p: int, n: int, source: int) -> None:
+    """Strength that will be missing in the second event."""
+    s.nations[p].sunk = n
+    s.tell(SUNK, p, source, n)
 
 
 def thunder(s: Table, p: int, n: int) -> None:

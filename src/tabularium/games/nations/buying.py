@@ -15,7 +15,6 @@ from tabularium.games.nations.atoms import (
     gain_all,
     gain_vp,
     pay,
-    remove,
     take_from_market,
 )
 from tabularium.games.nations.card import UNPRICED, OnBuy
@@ -242,8 +241,7 @@ class ReplaceColony(Holding):
         return 0 if word_of(a) == REMOVE and target_of(a) in s.nations[f.player].colonies else COLONY_LIMIT
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        remove(s, f.player, target_of(a))
-        colonise(s, f.player, f.source)
+        colonise(s, f.player, f.source, target_of(a))
 
 
 REPLACE_COLONY: Final = ReplaceColony()

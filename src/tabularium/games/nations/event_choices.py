@@ -6,11 +6,13 @@ from typing import ClassVar, Final
 
 from tabularium.games.nations.atoms import (
     gain_all,
+    lose_stage,
     lose_vp,
     pay,
     pull_worker,
     remove_advisors,
     set_order,
+    sink,
 )
 from tabularium.games.nations.card import Goods, goods
 from tabularium.games.nations.clauses import (
@@ -174,12 +176,11 @@ class Evil:
         if self.what == LOSE_ADVISORS:
             remove_advisors(s, p)
         elif self.what == LOSE_ARCHITECT:
-            s.nations[p].stages -= 1
-            s.supply += 1
+            lose_stage(s, p)
         elif self.what == LOSE_VP:
             lose_vp(s, p, self.n, source)
         elif self.what == LOSE_STRENGTH:
-            s.nations[p].sunk = self.n
+            sink(s, p, self.n, source)
         elif self.what == LOSE_PLACE:
             pass  # all who go last move together: see `EitherOf.apply`
         elif word_of(self.action) == PAY:

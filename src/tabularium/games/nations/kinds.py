@@ -166,6 +166,11 @@ STABILITY_WON: Final = 52
 STABILITY_LOST: Final = 53
 FREED_UPKEEP: Final = 54
 REGAINED: Final = 55
+ARCHITECT_LEFT: Final = 56
+SUNK: Final = 57
+PRODUCED: Final = 58
+FAMINE_CAME: Final = 59
+SHORT: Final = 60  # and the next three, by goods
 TOLD: Final = (
     "gained_gold", "gained_food", "gained_stone", "gained_books", "gained_vp", "paid_gold", "paid_food",
     "paid_stone", "paid_books", "paid_vp", "lost_gold", "lost_food", "lost_stone", "lost_books", "lost_vp",
@@ -174,5 +179,6 @@ TOLD: Final = (
     "round_began", "refilled", "architects_came", "revolted", "scored_books", "board_chosen", "used", "swapped",
     "rolled", "rival_books", "rival_strength", "rival_stability", "rival_architects", "rival_war",
     "tile_revealed", "handed", "tesla", "ended", "card_came", "unchosen", "stability_won", "stability_lost",
-    "freed_upkeep", "regained",
+    "freed_upkeep", "regained", "architect_left", "sunk", "produced", "famine_came", "short_gold", "short_food",
+    "short_stone", "short_books",
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations import words
+from tabularium.games.nations.cards.catalogue import CARD_NAMES
 from tabularium.games.nations.kinds import COLUMNS, GOODS, PLACES, SECTIONS
-from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, NATIONS
+from tabularium.games.nations.shelf import EVENT_CARDS, NATIONS
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
 
-CARD_NAMES: Final = [card.key for card in CARDS]
 PLACE_NAMES: Final = [f"{'abc'[x // COLUMNS]}{x % COLUMNS + 1}" for x in range(PLACES)]
 
 CARD: Final = Lexicon("card", CARD_NAMES)

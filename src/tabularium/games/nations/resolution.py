@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.atoms import count, discard, gain, gain_vp, lose_vp, remove, set_order, watch
+from tabularium.games.nations.atoms import (
+    count,
+    discard,
+    gain,
+    gain_vp,
+    lose_vp,
+    remove,
+    score_books,
+    set_order,
+    take_away,
+    watch,
+)
 from tabularium.games.nations.card import DEFEAT
 from tabularium.games.nations.clauses import LUTHER
 from tabularium.games.nations.clauses import PETER as PETER_RULE
@@ -15,21 +26,23 @@ from tabularium.games.nations.kinds import (
     EVENT_RESOLVED,
     EVENTS,
     FAMINE,
+    FAMINE_CAME,
     FIGHTING,
     FIRST_TO_PASS,
     FOOD,
     GOLD,
     NO_CARD,
-    NO_VALUE,
     NO_WAR,
     NOBODY,
     ORDERED,
     ORDERING,
+    PRODUCED,
     PRODUCTION,
     REVOLTED,
-    SCORED_BOOKS,
     SCORING,
+    STEADIEST,
     STONE,
+    STRONGEST,
     WAR_OVER,
 )
 from tabularium.games.nations.losses import inflict
@@ -41,6 +54,7 @@ from tabularium.games.nations.queries import (
     stability,
     strength,
     strength_in_war,
+    values_of,
 )
 from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, half_number
 from tabularium.games.nations.solo import AGE_VP, COMPARE_STABILITY, tiles_of
@@ -87,15 +101,23 @@ class Produce(Effect[Table]):
 
 
 class YieldAll(Effect[Table]):
-    """The net of each resource, gains before losses; then nations in revolt."""
+    """The net of each resource in the order of the help cards; then what is missing, and nations in revolt.
+
+    Books come last, so that those of this production can make up for what is missing.
+    """
 
     def run(self, s: Table, f: Frame) -> None:
+        s.tell(PRODUCED, NOBODY)
         nets = [production(s, p) for p in range(s.seats)]
         for p in s.order:
             net = nets[p]
+            stock = s.nations[p].stock
             for kind in range(4):
                 if net[kind] > 0:
                     gain(s, p, kind, net[kind])
+                elif stock[kind] + net[kind] >= 0:
+                    take_away(s, p, kind, -net[kind])
+                    net[kind] = 0
             unrest = stability(s, p)
             revolt = -unrest if unrest < 0 else 0
             due = (max(0, -net[0]), max(0, -net[1]), max(0, -net[2]), max(0, -net[3]) + revolt)
@@ -134,17 +156,12 @@ def event_freezes_order(s: Table) -> bool:
 
 def order_against_rival(s: Table) -> None:
     """Where the opponent has no value you win."""
-    leads = s.rival_leads
-    if s.rival_strength == NO_VALUE or strength(s, 0) > s.rival_strength:
-        leads = False
-    elif strength(s, 0) < s.rival_strength:
-        leads = True
-    elif s.rival_stability == NO_VALUE or rank_stability(s, 0) > max(-1, s.rival_stability):
-        leads = False
-    elif rank_stability(s, 0) < max(-1, s.rival_stability):
-        leads = True
-    s.rival_leads = leads
-    s.tell(ORDERED, 0, n=2 if leads else 1)
+    for what in (STRONGEST, STEADIEST):
+        values = values_of(s, what)
+        if len(values) == 1 or values[0] != values[1]:
+            s.rival_leads = len(values) > 1 and values[0] < values[1]
+            break
+    s.tell(ORDERED, 0, n=2 if s.rival_leads else 1)
 
 
 # 3. War
@@ -179,10 +196,18 @@ class Defeat(Effect[Table]):
             if CARDS[card].removed_if == DEFEAT:
                 remove(s, p, card)
         if kind == FOOD or not food or not calm or calm >= amount + food:
-            reduced = min(calm, amount)
-            suffer(s, p, kind, amount - reduced, max(0, food - (calm - reduced)), spared)
+            left, food_left = left_to_lose(s, p)
+            suffer(s, p, kind, left, food_left, spared)
         else:
             s.push(SPLIT_LOSS, p, s.war, it=calm, n=food)
+
+
+def left_to_lose(s: Table, p: int) -> tuple[int, int]:
+    """What stability leaves of the war's own goods and of the food that comes on top; the goods are spared first."""
+    amount = CARDS[s.war].loot[1]
+    calm = max(0, stability(s, p))
+    spared = min(calm, amount)
+    return amount - spared, max(0, extra_food(s) - (calm - spared))
 
 
 def suffer(s: Table, p: int, kind: int, amount: int, food: int, spared: bool) -> None:
@@ -285,6 +310,7 @@ class FamineStep(Effect[Table]):
         s.phase = FAMINE
         famine = tiles_of(s)[s.tile].famine if s.seats == 1 else EVENT_CARDS[s.event].famine
         if famine:
+            s.tell(FAMINE_CAME, NOBODY, n=famine)
             for p in s.order:
                 inflict(s, p, (0, famine, 0, 0))
 
@@ -306,8 +332,7 @@ class BookScoring(Effect[Table]):
                 points = AGE_VP if books[0] > s.rival_books else 0
             else:
                 points = len([b for b in books if b < books[p]])
-            s.tell(SCORED_BOOKS, p, n=points)
-            gain_vp(s, p, points)
+            score_books(s, p, points)
             for card in in_play(s.nations[p]):
                 gain_vp(s, p, CARDS[card].each_age, card)
 

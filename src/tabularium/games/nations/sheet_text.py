@@ -21,8 +21,9 @@ from tabularium.games.nations.kinds import (
     WAR,
     WONDER,
 )
+from tabularium.games.nations.shelf import CARDS, NUMBER
 from tabularium.games.nations.solo import Tile
-from tabularium.games.nations.wording import Pair, amounts
+from tabularium.games.nations.wording import Pair, amounts, joined
 
 
 def half_text(half: Half) -> Text:
@@ -74,7 +75,6 @@ def deed_text(deed: tuple[int, int, int, int]) -> Pair:
 def tile_text(tile: Tile) -> Text:
     strength = "–" if tile.strength == NO_VALUE else str(tile.strength)
     stability = "–" if tile.stability == NO_VALUE else str(tile.stability)
-    five, six = deed_text(tile.five), deed_text(tile.six)
     return texted(
         [
             (
@@ -85,10 +85,15 @@ def tile_text(tile: Tile) -> Text:
                 f"architects {tile.architects}, famine {tile.famine}",
                 f"Arquitetos {tile.architects}, escassez {tile.famine}",
             ),
-            (f"die 5: {five[0]}", f"dado 5: {five[1]}"),
-            (f"die 6: {six[0]}", f"dado 6: {six[1]}"),
+            *dice_lines(tile),
         ]
     )
+
+
+def dice_lines(tile: Tile) -> list[Pair]:
+    """What the hidden opponent does on a 5 and on a 6."""
+    five, six = deed_text(tile.five), deed_text(tile.six)
+    return [(f"die 5: {five[0]}", f"dado 5: {five[1]}"), (f"die 6: {six[0]}", f"dado 6: {six[1]}")]
 
 
 def side_text(side: Side, card: Card) -> Text:
@@ -105,7 +110,23 @@ def side_text(side: Side, card: Card) -> Text:
             f"Trilha de População: seção Comida {side.food_section}, seção Estabilidade {side.stability_section}",
         ),
     ]
-    return texted(parts + figure_lines(card) + hook_lines(card))
+    en, pt = named(side.spaces)
+    parts.append((f"printed: {en}", f"impressas: {pt}"))
+    return texted(parts + side_lines(side, card))
+
+
+def side_lines(side: Side, card: Card) -> list[Pair]:
+    """What a side has that others have not."""
+    lines = figure_lines(card) + hook_lines(card)
+    if side.ready:
+        en, pt = named(side.ready)
+        lines.append((f"ready from the start: {en}", f"prontas desde o início: {pt}"))
+    return lines
+
+
+def named(keys: tuple[str, ...]) -> Pair:
+    cards = [CARDS[NUMBER[key]] for key in keys]
+    return joined([card.en for card in cards], "and"), joined([card.pt for card in cards], "e")
 
 
 NAMES_OF_FIGURES = ("gold", "food", "stone", "books", "stability", "strength")

@@ -7,6 +7,7 @@ from typing import Any, Final
 from tabularium.games.nations.atoms import discard, gain_vp, lose_vp, watch
 from tabularium.games.nations.kinds import (
     COLUMNS,
+    MOST_STRENGTH,
     NO_CARD,
     NO_VALUE,
     NOBODY,
@@ -20,10 +21,11 @@ from tabularium.games.nations.kinds import (
     ROWS,
     STABILITY_LOST,
     STABILITY_WON,
+    STEADIEST,
     TILE_REVEALED,
     WAR,
 )
-from tabularium.games.nations.queries import rank_stability
+from tabularium.games.nations.queries import values_of
 from tabularium.games.nations.shelf import KIND, TILE_BASE
 from tabularium.games.nations.state import Table
 from tabularium.kernel.content import Content
@@ -210,7 +212,7 @@ def clear_column(s: Table, column: int) -> None:
             s.market[place] = NO_CARD
             if KIND[card] == WAR and s.war == NO_CARD:
                 s.war = card
-                s.war_strength = max(0, s.rival_strength)
+                s.war_strength = min(MOST_STRENGTH, max(0, s.rival_strength))
                 s.war_buyer = NOBODY
                 s.tell(RIVAL_WAR, NOBODY, card, s.war_strength)
             else:
@@ -241,16 +243,11 @@ class CompareStability(Effect[Table]):
     """In place of events."""
 
     def run(self, s: Table, f: Frame) -> None:
-        if s.rival_stability == NO_VALUE:
+        values = values_of(s, STEADIEST)
+        if len(values) == 1 or values[0] > values[1]:
             s.tell(STABILITY_WON, 0)
             gain_vp(s, 0, 1)
-            return
-        mine = rank_stability(s, 0)
-        theirs = max(-1, min(15, s.rival_stability))
-        if mine > theirs:
-            s.tell(STABILITY_WON, 0)
-            gain_vp(s, 0, 1)
-        elif mine < theirs:
+        elif values[0] < values[1]:
             s.tell(STABILITY_LOST, 0)
             lose_vp(s, 0, 1)
 

@@ -24,13 +24,14 @@ from tabularium.games.nations.maintenance import Ease
 from tabularium.games.nations.notation import PLACE_NAMES
 from tabularium.games.nations.powers import BuyFree, ChooseGain, ChoosePrice, Power
 from tabularium.games.nations.queries import deploy_cost, golden_amount, golden_price, price, raid_value, strength
-from tabularium.games.nations.sheet_text import event_name
+from tabularium.games.nations.sheet_text import event_name, side_lines
 from tabularium.games.nations.shelf import (
     CARDS,
     EVENT_BASE,
     EVENT_CARDS,
     NATION_NAMES,
     NATIONS,
+    SIDE_CARD,
     SIDES,
     STAGES,
     TILE_BASE,
@@ -257,11 +258,15 @@ class Speech:
                 return self.say("label.buy_empty", language)
             return self.say("label.swap", language, one=self.name(one, language), two=self.name(two, language))
         if word == words.CLAIM:
-            board = SIDES[2 * first_of(x) + second_of(x)]
-            return self.say(
+            number = 2 * first_of(x) + second_of(x)
+            board = SIDES[number]
+            said = self.say(
                 "label.claim", language, nation=side(NATION_NAMES[NATIONS[first_of(x)]], language),
                 side="AB"[second_of(x)], goods=side(amounts(board.start, board.vp), language), workers=board.workers,
+                colonies=board.colonies, wonders=board.wonders,
             )  # fmt: skip
+            special = side_lines(board, CARDS[SIDE_CARD[number]])
+            return "; ".join([said, *[side(line, language) for line in special]])
         nation = s.nations[x].side if x < s.seats else -1
         to = side(NATION_NAMES[NATIONS[nation // 2]], language) if nation >= 0 else str(x)
         return self.say("label.hand", language, source=source, to=to)

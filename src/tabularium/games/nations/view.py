@@ -9,6 +9,7 @@ from tabularium.games.nations.card_text import texted
 from tabularium.games.nations.events import Step
 from tabularium.games.nations.kinds import (
     COLUMNS,
+    FOOD,
     FOOD_SECTION,
     GOODS,
     NO_CARD,
@@ -37,8 +38,9 @@ from tabularium.games.nations.queries import (
     wonder_spaces,
     workers_of,
 )
+from tabularium.games.nations.resolution import left_to_lose, shielded
 from tabularium.games.nations.scoring import score
-from tabularium.games.nations.sheet_text import half_text
+from tabularium.games.nations.sheet_text import dice_lines, half_text
 from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, NATIONS, SIDE_CARD
 from tabularium.games.nations.solo import tiles_of
 from tabularium.games.nations.state import Nation, Table
@@ -102,7 +104,12 @@ def facts(s: Table) -> Json:
         }
         if s.tile != NO_CARD:
             tile = tiles_of(s)[s.tile]
-            found["tile"] = {"card": tile.key, "architects": tile.architects, "famine": tile.famine}
+            found["tile"] = {
+                "card": tile.key,
+                "architects": tile.architects,
+                "famine": tile.famine,
+                "dice": texted(dice_lines(tile)),
+            }
     return found
 
 
@@ -124,9 +131,12 @@ def war_fact(s: Table) -> Json:
         fact["loses"] = {GOODS[kind]: amount, "vp": 1}
         for p in s.order:
             if strength_in_war(s, p) < s.war_strength:
-                left = max(0, amount - max(0, stability(s, p)))
-                en, pt = amounts(tuple([left if k == kind else 0 for k in range(4)]), 1)
-                fact["now"].append({"seat": p, "text": texted([(f"would lose {en}", f"perderia {pt}")])})
+                lost = [0, 0, 0, 0]
+                lost[kind], food = left_to_lose(s, p)
+                lost[FOOD] += food
+                en, pt = amounts(tuple(lost), 0 if shielded(s, p) else 1)
+                said = (f"would lose {en}", f"perderia {pt}") if en else ("would lose nothing", "não perderia nada")
+                fact["now"].append({"seat": p, "text": texted([said])})
     return fact
 
 

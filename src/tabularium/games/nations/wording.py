@@ -87,7 +87,7 @@ CONDITIONS: Final[dict[int, Pair]] = {
     STEADIEST: ("if you are the most stable", "se você for a nação mais estável"),
     SHAKIEST: ("if you are among the least stable", "se você estiver entre as menos estáveis"),
     FIRST_TO_PASS: ("if you passed first this round", "se você passou primeiro nesta rodada"),
-    MOST_WORKERS: ("if you have the most workers", "se você tiver mais trabalhadores"),
+    MOST_WORKERS: ("if you have the most workers", "se você tiver o maior número de trabalhadores"),
 }
 
 

@@ -8,6 +8,7 @@ from tabularium.games.praga.labels import Labels
 from tabularium.games.praga.names import (
     ACTIONS,
     CARDS,
+    COUNTS,
     GAIN_KEYS,
     HEXES,
     IV0,
@@ -19,6 +20,7 @@ from tabularium.games.praga.names import (
     ROAD0,
     SEAL0,
     SPACES,
+    SPECIAL_RIGHT,
     TECH0,
     TILE0,
     TOKEN0,
@@ -27,6 +29,7 @@ from tabularium.games.praga.names import (
     WEALTH0,
     ZONES,
 )
+from tabularium.games.praga.preview import amounts, ways
 from tabularium.kernel.game import CardInfo, Json
 from tabularium.kernel.language import LANGUAGES
 
@@ -40,11 +43,6 @@ def kind_of(speech: Labels, card: int) -> str:
     if card < HEXES:
         return ("upgrade", "wall", "building")[speech.t.row_of[card]]
     return next(kind for last, kind in KINDS if card < last)
-
-
-def amounts(gains: list[int]) -> Json:
-    """A reward as plain figures."""
-    return {GAIN_KEYS[gains[i]]: gains[i + 1] for i in range(0, len(gains), 2)}
 
 
 def figures(speech: Labels, card: int) -> Json:
@@ -78,7 +76,8 @@ def figures(speech: Labels, card: int) -> Json:
     if card < SEAL0:
         return {"gain": amounts(t.token_gain[card - TOKEN0])}
     if card < TILE0:
-        return {"cost": amounts(t.seal_cost[card - SEAL0]), "points": t.seal_points[card - SEAL0]}
+        spent = [GAIN_KEYS[kind] for kind in range(3) if t.seal_spend[card - SEAL0] >> kind & 1]
+        return {"cost": amounts(t.seal_cost[card - SEAL0]), "points": t.seal_points[card - SEAL0], "per": spent}
     if card < ROAD0:
         sides = [t.geometry.tile_actions[side * 6 + card - TILE0] for side in range(2)]
         return {"A": [ACTIONS[a] for a in sides[0]], "B": [ACTIONS[a] for a in sides[1]]}
@@ -128,7 +127,10 @@ def boards(speech: Labels) -> list[CardInfo]:
         shelf.put(f"crane-{i}", "crane_space", {"n": i + 1}, said, g.space_provenance[i], shown)
     for i in range(1, 12):
         said = {language: speech.sector_text(i, language) for language in LANGUAGES}
-        gain: Json = {"gain": amounts(g.sector_gain[i])}
+        gain: Json = {
+            "gain": amounts(g.sector_gain[i]), "cost": amounts(g.sector_cost[i]),
+            "points": g.sector_points[i], "special": g.sector_kind[i] == SPECIAL_RIGHT,
+        }  # fmt: skip
         shelf.put(f"wheel-{i}", "wheel_sector", {"n": i}, said, g.sector_provenance[i], gain)
     for i in range(5):
         said = {language: speech.gains(t.slab_bonus[i], language) for language in LANGUAGES}
@@ -136,11 +138,19 @@ def boards(speech: Labels) -> list[CardInfo]:
     for i, space in enumerate(SPACES):
         said = {language: speech.space_text(i + 1, language) for language in LANGUAGES}
         eggs: Json = {"eggs": t.road_eggs[i + 1]}
+        if i < 3:
+            eggs |= {
+                "pay": amounts(t.plain_pay[i + 1]), "plain": ways(t.choices, t.plain_gain[i + 1]),
+                "per": COUNTS[t.plain_per[i + 1]], "egg": ways(t.choices, t.egg_gain[i + 1]),
+            }  # fmt: skip
         shelf.put(f"road-{space}", "road_space", {"space": space}, said, t.road_provenance[i + 1], eggs)
     for track, key in enumerate(("mines", "quarries")):
         said = {language: speech.track_text(track, language) for language in LANGUAGES}
-        shown = {"start": t.track_start[track], "end": t.track_end[track]}
-        shelf.put(f"track-{key}", f"track_{key}", {}, said, t.track_provenance[track], shown)
+        run: Json = {
+            "start": t.track_start[track], "end": t.track_end[track],
+            "made": [amounts(t.produce[track][n]) for n in range(len(t.produce[track]))], "reach": t.reach[track],
+        }  # fmt: skip
+        shelf.put(f"track-{key}", f"track_{key}", {}, said, t.track_provenance[track], run)
     for key, levels, provenance in (
         ("tech", t.level_at, t.tech_provenance),
         ("university", t.academy, t.university_provenance),
@@ -154,7 +164,7 @@ def boards(speech: Labels) -> list[CardInfo]:
             grid: Json = {
                 "columns": g.columns[project], "points": g.cell_points[which], "arrows": g.cell_arrow[which],
                 "row_points": g.row_points[project], "column_value": g.column_value[project],
-                "crossing": [amounts(x) for x in g.crossing[project]],
+                "crossing": [amounts(x) for x in g.crossing[project]], "windows": g.windows[project],
             }  # fmt: skip
             fields: dict[str, object] = {"set": level_set}
             shelf.put(f"{key}-{level_set}", f"project_{key}", fields, said, g.project_provenance[project], grid)
@@ -165,7 +175,7 @@ def boards(speech: Labels) -> list[CardInfo]:
     for i, id in enumerate(g.plaza_ids):
         said = {language: speech.say("text.location", language, n=g.plaza_from[i]) for language in LANGUAGES}
         shown = {"q": g.plaza_at[i][0], "r": g.plaza_at[i][1], "colour": g.plaza_colour[i], "players": g.plaza_from[i]}
-        shelf.put(id, "location", {"id": id}, said, g.plaza_provenance[i], shown)
+        shelf.put(id, "location", {"n": i + 1}, said, g.plaza_provenance[i], shown)
     for i, id in enumerate(g.site_ids):
         town = "old" if g.site_old[i] else "new"
         said = {
@@ -173,5 +183,5 @@ def boards(speech: Labels) -> list[CardInfo]:
             for language in LANGUAGES
         }
         shown = {"q": g.site_at[i][0], "r": g.site_at[i][1], "plaza": g.plaza_ids[g.site_plaza[i]], "town": town}
-        shelf.put(id, "site", {"id": id}, said, g.site_provenance[i], shown)
+        shelf.put(id, "site", {"n": i + 1}, said, g.site_provenance[i], shown)
     return shelf.found

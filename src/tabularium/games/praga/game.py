@@ -128,7 +128,7 @@ class Praga(Rules):
                 Word(words.RAISE, "raise", (track,)),
                 Word(words.YIELD, "yield", (track,)),
                 Word(words.PLACE, "place", (hexes,)),
-                Word(words.SITE, "site", (Lexicon("site", g.site_ids + g.plaza_ids),)),
+                Word(words.SITE, "site", (Lexicon("site", g.site_ids + g.plaza_ids, self.speech.places()),)),
                 Word(words.SPOT, "spot", (Lexicon("spot", [str(i + 1) for i in range(SPOTS)]),)),
                 Word(words.TURN, "turn", (Numbers("rotation"),)),
                 Word(words.TOKEN, "token", (self.lexicon("token", TOKEN0, TOKEN0 + 8),)),

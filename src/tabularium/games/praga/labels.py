@@ -210,10 +210,9 @@ class Labels(Speech):
 
     def place_name(self, s: Table, plaza: int, language: str) -> str:
         """A plaza by its tile, or as an empty location."""
-        id = s.g.plaza_ids[plaza]
         if s.plaza[plaza] < 0:
-            return self.say("empty_plaza", language, id=id)
-        return f"{self.name(PLAZA0 + s.plaza[plaza], language)} ({id})"
+            return self.say("empty_plaza", language, n=plaza + 1)
+        return self.name(PLAZA0 + s.plaza[plaza], language)
 
     def turn_result(self, s: Table, f: Frame, rotation: int, language: str) -> str:
         """What a rotation would earn."""
@@ -302,7 +301,7 @@ class Labels(Speech):
         elif kind in (E_CLAIMED, E_NO_CLAIM, E_CUBES_BACK, E_PLAZA_DONE, E_PARLER_CUBE, E_PARLER_PAWN):
             args["plaza"] = self.place_name(s, event.n, language)
         elif kind == E_BUILT:
-            args["site"] = s.g.site_ids[event.n]
+            args["site"] = self.say("site", language, n=event.n + 1)
         elif kind == E_PLACED:
             wall = event.n >= FIRST_SPOT
             at = str(event.n - FIRST_SPOT + 1) if wall else self.say(f"deed.{ACTIONS[event.n]}", language)

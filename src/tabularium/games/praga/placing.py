@@ -42,45 +42,62 @@ from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
 UPPER: Final = 0
 LOWER: Final = 1
 PAWN_AT: Final = 0  # of Table.parler
+# What meets across an edge: its symbols, the corner of the same number, the one before it
+SYMBOLS: Final = 0
+SAME_CORNER: Final = 1
+CORNER_BEFORE: Final = 2
 
 # Action boards
 
 
-def connect(s: Table, p: int, where: int, card: int, rotation: int, now: bool = True) -> list[int]:
-    """What the connections of a newly placed hex pay: both symbols of each edge, a token for each corner met.
+def meetings(s: Table, p: int, where: int, card: int, rotation: int) -> list[int]:
+    """Where a hex would meet others and has not paid yet: pairs of the edge across which, and what meets.
 
     A connection of two places pays once: `used` holds for each place edges in bits 0 to 5, corners with the
     neighbour across the edge of the same number in 6 to 11, with the one across the next edge in 12 to 17.
-    Without `now` it is only asked what they would pay.
     """
     board = p * BOARD
-    gains: list[int] = []
+    met: list[int] = []
     look = (card * 6 + rotation) * 6
     corners = s.t.corner[card * 6 + rotation]
+    used = s.used[board + where]
     for e in range(6):
         other = s.g.near[where * 6 + e]
         if other < 0 or s.hexes[board + other] < 0:
             continue
         there = s.hexes[board + other] * 6 + s.turned[board + other]
-        used = s.used[board + where]
-        symbol = s.t.edge[look + e]
-        facing = s.t.edge[there * 6 + (e + 3) % 6]
-        if symbol >= 0 and facing >= 0 and not used >> e & 1:
-            gains += [symbol, 1, facing, 1]
-            if now:
-                s.used[board + where] |= 1 << e
-                s.used[board + other] |= 1 << (e + 3) % 6
+        if s.t.edge[look + e] >= 0 and s.t.edge[there * 6 + (e + 3) % 6] >= 0 and not used >> e & 1:
+            met += [e, SYMBOLS]
         if corners >> e & 1 and s.t.corner[there] >> (e + 2) % 6 & 1 and not used >> (6 + e) & 1:
-            gains += [RED, 1]
-            if now:
-                s.used[board + where] |= 1 << (6 + e)
-                s.used[board + other] |= 1 << (12 + (e + 2) % 6)
+            met += [e, SAME_CORNER]
         c = (e + 5) % 6
         if corners >> c & 1 and s.t.corner[there] >> (c + 4) % 6 & 1 and not used >> (12 + c) & 1:
+            met += [e, CORNER_BEFORE]
+    return met
+
+
+def connect(s: Table, p: int, where: int, card: int, rotation: int, now: bool = True) -> list[int]:
+    """What the connections of a newly placed hex pay: both symbols of each edge, a token for each corner met.
+
+    Without `now` it is only asked what they would pay.
+    """
+    board = p * BOARD
+    gains: list[int] = []
+    met = meetings(s, p, where, card, rotation)
+    for i in range(0, len(met), 2):
+        e, what = met[i], met[i + 1]
+        other = board + s.g.near[where * 6 + e]
+        mine, theirs = e, (e + 3) % 6
+        if what == SYMBOLS:
+            facing = s.t.edge[(s.hexes[other] * 6 + s.turned[other]) * 6 + theirs]
+            gains += [s.t.edge[(card * 6 + rotation) * 6 + e], 1, facing, 1]
+        else:
             gains += [RED, 1]
-            if now:
-                s.used[board + where] |= 1 << (12 + c)
-                s.used[board + other] |= 1 << (6 + (c + 4) % 6)
+            c = (e + 5) % 6
+            mine, theirs = (6 + e, 12 + (e + 2) % 6) if what == SAME_CORNER else (12 + c, 6 + (c + 4) % 6)
+        if now:
+            s.used[board + where] |= 1 << mine
+            s.used[other] |= 1 << theirs
     return gains
 
 
@@ -206,18 +223,22 @@ class ChooseBuildingRotation(Choice[Table]):
         erect(s, f.player, f.n, f.it, target_of(a))
 
 
-def blue_matches(s: Table, site: int, card: int, rotation: int) -> int:
-    """Blue corners of the map and of other buildings that meet those of this building."""
-    count = 0
+def blue_meetings(s: Table, site: int, card: int, rotation: int) -> list[int]:
+    """The blue corners of this building that meet those of the map and of other buildings, once for each."""
+    met: list[int] = []
     corners = s.t.corner[card * 6 + rotation]
     for c in range(6):
         if corners >> c & 1:
-            count += s.g.printed[site * 6 + c]
+            met += [c] * s.g.printed[site * 6 + c]
             for link in s.g.links[site * 6 + c]:
                 other = s.site[link // 6]
                 if other >= 0 and s.t.corner[other * 6 + s.site_turn[link // 6]] >> link % 6 & 1:
-                    count += 1
-    return count
+                    met.append(c)
+    return met
+
+
+def blue_matches(s: Table, site: int, card: int, rotation: int) -> int:
+    return len(blue_meetings(s, site, card, rotation))
 
 
 def erect(s: Table, p: int, site: int, card: int, rotation: int) -> None:

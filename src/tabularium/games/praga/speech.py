@@ -57,6 +57,16 @@ class Speech:
         """What people read for the names of a lexicon."""
         return {language: [self.say(f"{kind}.{name}", language) for name in names] for language in LANGUAGES}
 
+    def places(self) -> dict[str, list[str]]:
+        """Sites, then plaza locations, by their numbers on the map."""
+        g = self.t.geometry
+        found: dict[str, list[str]] = {}
+        for language in LANGUAGES:
+            sites = [self.say("site", language, n=i + 1) for i in range(len(g.site_ids))]
+            fields: list[dict[str, object]] = [{"n": i + 1} for i in range(len(g.plaza_ids))]
+            found[language] = sites + [self.texts.say("name.location", language, x) for x in fields]
+        return found
+
     def shown(self, first: int, last: int) -> dict[str, list[str]]:
         return {language: [self.name(card, language) for card in range(first, last)] for language in LANGUAGES}
 

@@ -15,7 +15,6 @@ from tabularium.games.praga.names import (
     CATHEDRAL_ROW,
     FIRST_SPOT,
     FRESH,
-    GAIN_KEYS,
     HUNGER_COLUMN,
     HUNGER_ROW,
     IV0,
@@ -50,10 +49,11 @@ from tabularium.games.praga.names import (
 )
 from tabularium.games.praga.parler import POINTER, TRACK
 from tabularium.games.praga.placing import PAWN_AT, ChooseRotation
+from tabularium.games.praga.preview import BUYS, RESOURCES, amounts, answers, checklist, place_id, renewals
 from tabularium.games.praga.queries import free_cubes, sector_at, tile_points, upgrades_owned, walls_built
 from tabularium.games.praga.scoring import total
 from tabularium.games.praga.state import Table
-from tabularium.kernel.action import CHOOSE, first_of, target_of, word_of
+from tabularium.kernel.action import CHOOSE, NO, YES, first_of, second_of, target_of, word_of
 from tabularium.kernel.game import Game, Json
 from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.view import View
@@ -88,6 +88,9 @@ def seen(s: Table, seat: int, game: Game) -> Json:
     city(s, v)
     commons(s, v)
     hidden(s, v, seat)
+    renewals(v)
+    checklist(s, v)
+    answers(s, v, seat)
     for p in range(s.seats):
         player(s, v, p, game)
     return v.json()
@@ -161,8 +164,7 @@ def city(s: Table, v: View) -> None:
 def commons(s: Table, v: View) -> None:
     zone = v.zone("bridge")
     for i, card in enumerate(s.slabs):
-        bonus = {GAIN_KEYS[s.t.slab_bonus[i][j]]: s.t.slab_bonus[i][j + 1] for j in range(0, len(s.t.slab_bonus[i]), 2)}
-        marks: Json = {"bonus": bonus}
+        marks: Json = {"bonus": amounts(s.t.slab_bonus[i])}
         if card >= V0:
             marks |= {"owner": s.v_owner[card - V0], "marked": bool(s.v_cubes >> card - V0 & 1)}
         v.put(zone, f"slab-{i + 1}", s.t.ids[card] if card >= 0 else None, marks)
@@ -276,56 +278,67 @@ def player(s: Table, v: View, p: int, game: Game) -> None:
             v.put(zone, f"{p}.{s.t.ids[V0 + i]}", s.t.ids[V0 + i], {"bridge": V0 + i in s.slabs})
 
 
-def place_id(p: int, place: int) -> str:
-    return f"{p}.{ACTIONS[place]}" if place < FIRST_SPOT else f"{p}.wall-{place - FIRST_SPOT + 1}"
-
-
 def touched(s: Table, a: int) -> list[str]:
     """The ids of the objects of the view that an action is about."""
     word, x = word_of(a), target_of(a)
     f = s.stack[-1]
     p = f.player
+    prompt = choice_of(s).prompt
     if word == words.TAKE:
-        return [s.t.ids[TILE0 + x]]
-    if word in (words.ACT, words.EXTRA_ACTION):
-        return [place_id(p, x)]
+        return [s.t.ids[TILE0 + x], "todo-take"]
+    if word == words.ACT:
+        return [place_id(p, x)] if prompt == "any_action" else [place_id(p, x), "todo-act"]
+    if word == words.EXTRA_ACTION:
+        return [place_id(p, x), "todo-extra"]
+    if word == words.BUY:
+        return [BUYS[x][0], "todo-extra"] if x < len(BUYS) else []
     if word in (words.BONUS, words.END):
-        return [s.t.ids[TILE0 + s.taken]] if s.taken >= 0 else []
-    if word in (words.SIDE, words.UP, words.STEP):
+        todo = "todo-bonus" if word == words.BONUS else "todo-end"
+        return [s.t.ids[TILE0 + s.taken], todo] if s.taken >= 0 else [todo]
+    if word in (words.SIDE, words.UP):
+        return [PROJECTS[x], "todo-side" if word == words.SIDE else "todo-up"]
+    if word == words.STEP:
         return [PROJECTS[x]]
     if word == words.SEAL:
-        return [s.t.ids[SEAL0 + x]]
+        return [s.t.ids[SEAL0 + x], "todo-seal"]
     if word == words.RENEW:
-        base = first_of(x) * ROW_LENGTH
-        return [s.t.ids[s.rows[base + i]] for i in range(ROW_LENGTH) if s.rows[base + i] >= 0]
+        return [f"renew-{ROWS[first_of(x)]}-{RESOURCES[second_of(x)]}", "todo-renew"]
     if word in (words.DROP, words.PLACE):
         return [s.t.ids[x]]
-    if word in (words.USE_TECH, words.LEARN):
+    if word == words.USE_TECH:
+        return [s.t.ids[TECH0 + x], "todo-tech"]
+    if word == words.LEARN:
         return [s.t.ids[TECH0 + x]]
     if word in (words.RESOLVE, words.EGG_EFFECT):
-        return [f"road-{SPACES[x]}"]
+        return [f"road-{SPACES[x]}", "todo-road" if word == words.RESOLVE else "todo-egg"]
     if word in (words.RAISE, words.YIELD):
-        return [f"{p}.track-{TRACKS[x]}"]
+        track = f"{p}.track-{TRACKS[x]}"
+        answer = "answer-raise" if word == words.RAISE else "answer-yield"
+        return [track, answer] if prompt == "manage" else [track]
     if word == words.SITE:
         return [s.g.site_ids[x] if x < len(s.site) else s.g.plaza_ids[x - len(s.site)]]
     if word == words.SPOT:
         return [place_id(p, FIRST_SPOT + x)]
     if word == words.TURN:
-        if choice_of(s).prompt != "rotation":
+        if prompt != "rotation":
             return []
-        return [place_id(p, f.n) if isinstance(f.effect, ChooseRotation) else s.g.site_ids[f.n]]
+        return [f"turn-{x}", place_id(p, f.n) if isinstance(f.effect, ChooseRotation) else s.g.site_ids[f.n]]
     if word == words.TOKEN:
         return [s.t.ids[TOKEN0 + x]]
     if word == words.SLAB:
         return [f"slab-{x + 1}"]
     if word == words.TILE:
         return [s.t.ids[IV0 + x]]
+    if word == words.KEEP:
+        return [f"keep-{x}"]
     if word == words.REWARD:
-        return [s.g.plaza_ids[f.it]] if choice_of(s).prompt == "plaza_reward" else []
+        reward = "reward-lower" if x else "reward-upper"
+        return [reward, s.g.plaza_ids[f.it]] if prompt == "plaza_reward" else []
     if word == words.PLAZA:
         return [s.g.plaza_ids[s.plaza.index(x)]] if x in s.plaza else []
-    if word == CHOOSE and choice_of(s).prompt == "old_or_new":
-        return [place_id(p, 2)]
+    if word == CHOOSE:
+        return [f"choice-{x}", place_id(p, 2)] if prompt == "old_or_new" else [f"choice-{x}"]
+    if a in (YES, NO):
+        answer = "answer-yes" if a == YES else "answer-no"
+        return [answer, PROJECTS[f.it]] if prompt == "arrow" and a == YES else [answer]
     return []
-
-

@@ -13,7 +13,7 @@ class Act(Verb[Table]):
     """A verb that can list what it allows at once; hot ones do it in one sweep."""
 
     def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        """Append what nothing refuses, in the order of `targets`."""
+        """Append what nothing refuses, in the order of `targets`. Nothing but taking cards is asked in a first turn."""
         if self.gate(s, f, terms):
             return
         for x in self.targets(s, f, terms):
@@ -39,6 +39,9 @@ class Phase(Choice[Table]):
         super().__init__()
         self.prompt = prompt
         self.verbs = verbs
+        self.by_word: list[Act | None] = [None] * 256
+        for verb in verbs:
+            self.by_word[verb.word] = verb
         self.rule = rule
         self.terms = terms
         self.again = again
@@ -74,22 +77,16 @@ class Phase(Choice[Table]):
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if a == DONE and self.optional:
             return 0
-        verb = self.verb(word_of(a))
+        verb = self.by_word[word_of(a)]
         if verb is None:
             return self.rule
         return verb.gate(s, f, self.terms) or verb.bar(s, f, self.terms, target_of(a))
-
-    def verb(self, word: int) -> Act | None:
-        for verb in self.verbs:
-            if verb.word == word:
-                return verb
-        return None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == DONE and self.optional:
             return
         if self.again:
             s.again(f, 0)
-        verb = self.verb(word_of(a))
+        verb = self.by_word[word_of(a)]
         assert verb is not None
         verb.do(s, f, self.terms, target_of(a))

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabularium.games.through_the_ages.card import Card
 from tabularium.games.through_the_ages.numbers import AIR_FORCES, FIRST_ARTILLERY, FIRST_CAVALRY, FIRST_UNIT
 
+OBSOLETE_BITS: Final = 8
+OBSOLETE: Final = (1 << OBSOLETE_BITS) - 1
+
 
 def tactical_strength(units: list[int], tactic: Card, infantry_rides: bool) -> int:
-    """What the armies of these units (by technology) add under a tactic; exact.
-
-    A unit two or more levels below the tactic makes its army obsolete. Each air force doubles one army.
-    """
+    """What the armies of these units (by technology) add under a tactic; exact. Each air force doubles one army."""
     if tactic.army == 0:
         return 0
+    armies = formed(units, tactic, infantry_rides)
+    return strength_of(armies >> OBSOLETE_BITS, armies & OBSOLETE, units[AIR_FORCES], tactic)
+
+
+def formed(units: list[int], tactic: Card, infantry_rides: bool) -> int:
+    """The armies that add the most: modern ones above the low bits, obsolete ones in them.
+
+    A unit two or more levels below the tactic makes its army obsolete.
+    """
     old = tactic.level - 2  # units up to this level are old
     feet = horse = guns = old_feet = old_horse = old_guns = 0
     for i in range(4):
@@ -32,7 +43,7 @@ def tactical_strength(units: list[int], tactic: Card, infantry_rides: bool) -> i
             guns += units[FIRST_ARTILLERY + i]
     need_feet, need_horse, need_guns = tactic.infantry, tactic.cavalry, tactic.artillery
     air = units[AIR_FORCES]
-    best = 0
+    best = most = 0
     modern = 0
     while modern * need_feet <= feet and modern * need_guns <= guns:
         # Modern infantry that has to ride in the modern armies; nobody rides before all modern cavalry does.
@@ -52,8 +63,8 @@ def tactical_strength(units: list[int], tactic: Card, infantry_rides: bool) -> i
                 break
             obsolete = n
         value = strength_of(modern, obsolete, air, tactic)
-        if value > best:
-            best = value
+        if value > most:
+            best, most = modern << OBSOLETE_BITS | obsolete, value
         modern += 1
     return best
 

@@ -11,6 +11,7 @@ from tabularium.games.through_the_ages.happenings import (
     DESTROYED,
     DISBANDED,
     DREW,
+    GREW,
     LEADER_LEFT,
     LOST_WORKER,
     PACT_ENDED,
@@ -23,24 +24,53 @@ from tabularium.games.through_the_ages.happenings import (
     YELLOW,
     YELLOW_LOST,
 )
-from tabularium.games.through_the_ages.numbers import FIRST_GOVERNMENT, FIRST_MILITARY, FIRST_SPECIAL, FIRST_WONDER
+from tabularium.games.through_the_ages.numbers import (
+    FIRST_GOVERNMENT,
+    FIRST_SPECIAL,
+    FIRST_UNIT,
+    FIRST_WONDER,
+)
 from tabularium.games.through_the_ages.queries import civil_total, military_total
-from tabularium.games.through_the_ages.state import AGE_IV, NONE, Table
+from tabularium.games.through_the_ages.ratings import culture_parts
+from tabularium.games.through_the_ages.state import AGE_IV, NONE, ORIGINS, Table
+from tabularium.games.through_the_ages.tally import PREPARED, lost_by, scored_by
 
 # Points
 
 
-def score_culture(s: Table, p: int, n: int, source: int = NONE) -> None:
+def score_culture(s: Table, p: int, n: int, source: int) -> None:
+    """By the text of a card."""
     if n:
         s.culture[p] += n
+        s.tally[p * ORIGINS + scored_by(source)] += n
         s.tell(CULTURE, p, source, n)
 
 
+def score_preparation(s: Table, p: int, n: int) -> None:
+    """Culture for an event that was prepared; which one stays hidden."""
+    if n:
+        s.culture[p] += n
+        s.tally[p * ORIGINS + PREPARED] += n
+        s.tell(CULTURE, p, NONE, n)
+
+
+def score_culture_rating(s: Table, p: int) -> None:
+    """The culture of a Production Phase: one sum on the table, its parts in the tally."""
+    parts = culture_parts(s, p)
+    n = sum(parts)
+    if n > 0:
+        s.culture[p] += n
+        for i in range(len(parts)):
+            s.tally[p * ORIGINS + i] += parts[i]
+        s.tell(CULTURE, p, NONE, n)
+
+
 def lose_culture(s: Table, p: int, n: int, source: int = NONE) -> int:
-    """Stops at zero; returns what was lost."""
+    """To a card or to hunger; stops at zero and returns what was lost."""
     n = min(n, s.culture[p])
     if n:
         s.culture[p] -= n
+        s.tally[p * ORIGINS + lost_by(source)] -= n
         s.tell(CULTURE_LOST, p, source, n)
     return n
 
@@ -69,6 +99,13 @@ def gain_population(s: Table, p: int, source: int = NONE) -> bool:
     s.unused[p] += 1
     s.tell(POPULATION, p, source, 1)
     return True
+
+
+def increase_population(s: Table, p: int, food: int) -> None:
+    """For food, which is paid apart."""
+    s.yellow[p] -= 1
+    s.unused[p] += 1
+    s.tell(GREW, p, n=food)
 
 
 def lose_unused_worker(s: Table, p: int) -> None:
@@ -100,7 +137,7 @@ def free_worker(s: Table, p: int, card: int, by: int = NONE) -> None:
     """A building is destroyed or a unit disbanded: its worker goes to the pool."""
     s.workers[p][card] -= 1
     s.unused[p] += 1
-    s.tell(DESTROYED if card < 24 else DISBANDED, p, card, other=by)
+    s.tell(DESTROYED if card < FIRST_UNIT else DISBANDED, p, card, other=by)
 
 
 def gain_yellow(s: Table, p: int, n: int) -> None:
@@ -279,7 +316,3 @@ def is_special(card: int) -> bool:
 
 def is_government(card: int) -> bool:
     return FIRST_GOVERNMENT <= card < FIRST_SPECIAL
-
-
-def is_military(card: int) -> bool:
-    return card >= FIRST_MILITARY

@@ -46,12 +46,8 @@ from tabularium.games.through_the_ages.numbers import (
     BONUS,
     WAR,
 )
-from tabularium.games.through_the_ages.queries import (
-    attack_bonus,
-    attack_strength,
-    side_of,
-    strength,
-)
+from tabularium.games.through_the_ages.queries import military_in_hand, side_of
+from tabularium.games.through_the_ages.ratings import attack_bonus, attack_strength, strength
 from tabularium.games.through_the_ages.state import NONE, Table
 from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
 from tabularium.kernel.machine import ASK, Choice, Effect, Frame, Terms
@@ -59,6 +55,11 @@ from tabularium.kernel.machine import ASK, Choice, Effect, Frame, Terms
 
 def rivals(s: Table, p: int) -> list[int]:
     return [(p + i) % s.seats for i in range(1, s.seats) if s.alive[(p + i) % s.seats]]
+
+
+def at_rivals(s: Table, p: int, kind: int) -> list[int]:
+    """The attacks of a kind in hand, against each rival."""
+    return [pair(c, q) for c in military_in_hand(s, p, (kind,)) for q in rivals(s, p)]
 
 
 def forbidden(s: Table, p: int, rival: int) -> bool:
@@ -93,14 +94,7 @@ class Attack(Act):
         return PACIFIST if CARDS[s.leader[f.player]].pacifist else 0
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        p = f.player
-        found: list[int] = []
-        last = NONE
-        for c in s.military[p]:
-            if KIND[c] == AGGRESSION and c != last:
-                found += [pair(c, q) for q in rivals(s, p)]
-                last = c
-        return found
+        return at_rivals(s, f.player, AGGRESSION)
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
@@ -123,16 +117,11 @@ class Attack(Act):
         p = f.player
         if self.gate(s, f, terms) or s.ma[p] == 0:
             return
-        weaker: list[int] | None = None
-        last = NONE
-        for c in s.military[p]:
-            if KIND[c] != AGGRESSION or c == last:
-                continue
-            last = c
-            if weaker is None:
-                weaker = [
-                    q for q in rivals(s, p) if not forbidden(s, p, q) and attack_strength(s, p, q) > strength(s, q, p)
-                ]
+        cards = military_in_hand(s, p, (AGGRESSION,))
+        if not cards:
+            return
+        weaker = [q for q in rivals(s, p) if not forbidden(s, p, q) and attack_strength(s, p, q) > strength(s, q, p)]
+        for c in cards:
             text = CARDS[c].text
             assert text is not None
             for q in weaker:
@@ -163,31 +152,19 @@ class Defence(Choice[Table]):
     def total(self, f: Frame) -> int:
         return sum([self.worth(c) for c in f.them])
 
-    def reaches(self, s: Table, f: Frame, them: tuple[int, ...], floor: int) -> bool:
-        """With these and the best of the other cards from `floor` up, the attack is met."""
+    def reaches(self, s: Table, f: Frame, them: tuple[int, ...]) -> bool:
+        """With these and the best of the other cards the attack is met."""
         rest = s.military[f.player].copy()
         for c in them:
             rest.remove(c)
-        values = sorted([self.worth(c) for c in rest if c >= floor], reverse=True)
+        values = sorted([self.worth(c) for c in rest], reverse=True)
         return sum([self.worth(c) for c in them]) + sum(values[: s.red[f.player] - len(them)]) >= f.n
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        """Ascending, so that each set is listed once; whoever named another order goes on with any card."""
         left = s.military[f.player].copy()
         for c in f.them:
             left.remove(c)
-        last = f.them[-1] if f.them else NONE
-        found: list[int] = []
-        late: list[int] = []
-        for c in sorted(set(left)):
-            a = DEFEND | c << 8
-            if self.refuse(s, f, a) or (c >= last and self.reaches(s, f, (*f.them, c), c)):
-                found.append(a)
-            else:
-                late.append(a)
-        if late and self.refuse(s, f, DONE) and not [a for a in found if not self.refuse(s, f, a)]:
-            return [*late, DONE]
-        return [*found, DONE]
+        return [DEFEND | c << 8 for c in sorted(set(left))] + [DONE]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         p = f.player
@@ -198,7 +175,7 @@ class Defence(Choice[Table]):
             return DEFENCE_RULE
         if len(f.them) >= s.red[p]:
             return DEFENCE_LIMIT
-        return 0 if self.reaches(s, f, (*f.them, c), NONE) else NO_PARTIAL_DEFENCE
+        return 0 if self.reaches(s, f, (*f.them, c)) else NO_PARTIAL_DEFENCE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != DONE:
@@ -239,14 +216,7 @@ class Declare(Act):
         return WAR_ONE_OPEN if s.war[p] != NONE else 0
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        p = f.player
-        found: list[int] = []
-        last = NONE
-        for c in s.military[p]:
-            if KIND[c] == WAR and c != last:
-                found += [pair(c, q) for q in rivals(s, p)]
-                last = c
-        return found
+        return at_rivals(s, f.player, WAR)
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabularium.games.through_the_ages.act import Act
 from tabularium.games.through_the_ages.atoms import (
     free_worker,
-    gain_population,
+    increase_population,
     move_worker,
     place_worker,
     spend_civil,
@@ -33,7 +33,7 @@ from tabularium.games.through_the_ages.clauses import (
 )
 from tabularium.games.through_the_ages.costs import build_cost, builder, population_cost, upgrade_cost
 from tabularium.games.through_the_ages.goods import pay
-from tabularium.games.through_the_ages.happenings import GREW, UNIT_GOODS_SPENT
+from tabularium.games.through_the_ages.happenings import UNIT_GOODS_SPENT
 from tabularium.games.through_the_ages.numbers import (
     FIRST_LAB,
     FIRST_UNIT,
@@ -104,8 +104,7 @@ class Grow(Act):
         if not terms.free:
             spend_civil(s, p, 1)
         cost = population_cost(s, p, terms.less)
-        gain_population(s, p)
-        s.tell(GREW, p, n=cost)
+        increase_population(s, p, cost)
         pay(s, p, FOOD, cost)
 
 
@@ -140,16 +139,12 @@ class Build(Act):
 
     def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
         p = f.player
-        if s.unused[p] == 0 or first_turn(s, p):
+        if s.unused[p] == 0:
             return
         civil = terms.free or s.ca[p] + s.extra_ca[p] > 0
         military = terms.free or s.ma[p] + s.extra_ma[p] > 0
         have = reach(s, p, False) + terms.less
-        workers = s.workers[p]
-        limit = CARDS[s.government[p]].urban_limit
         leader = CARDS[s.leader[p]].discount
-        kind = -1
-        count = 0
         discount = CARDS[builder(s, p)].building_discount
         for t in s.techs[p]:
             if t < self.low:
@@ -165,19 +160,10 @@ class Build(Act):
                 if COST[t] <= have:
                     found.append(self.word | t << 8)
             else:
-                if KIND[t] != kind:
-                    kind = KIND[t]
-                    count = 0
-                    u = t
-                    while u > 0 and KIND[u - 1] == kind:
-                        u -= 1
-                    while KIND[u] == kind:
-                        count += workers[u]
-                        u += 1
                 cost = COST[t] - discount[LEVEL[t]]
                 if leader is not None:
                     cost -= leader.resources(s, p, t)
-                if count < limit and cost <= have:
+                if cost <= have and not at_urban_limit(s, p, t):
                     found.append(self.word | t << 8)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
@@ -227,8 +213,6 @@ class Upgrade(Act):
 
     def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
         p = f.player
-        if first_turn(s, p):
-            return
         civil = terms.free or s.ca[p] + s.extra_ca[p] > 0
         military = terms.free or s.ma[p] + s.extra_ma[p] > 0
         if not civil and not military:
@@ -290,15 +274,6 @@ class Destroy(Act):
         if self.units:
             return 0 if FIRST_UNIT <= x < PLACES and s.workers[f.player][x] else DISBAND_RULE
         return 0 if x < FIRST_UNIT and s.workers[f.player][x] else DESTROY_RULE
-
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        if self.gate(s, f, terms):
-            return
-        workers = s.workers[f.player]
-        low, high = (FIRST_UNIT, PLACES) if self.units else (0, FIRST_UNIT)
-        for t in s.techs[f.player]:
-            if low <= t < high and workers[t]:
-                found.append(self.word | t << 8)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         spend_action(s, f.player, self.units)
@@ -374,8 +349,7 @@ class Recruit(Act):
         p = f.player
         spend_military(s, p, 1)
         food = population_cost(s, p, 1)
-        gain_population(s, p)
-        s.tell(GREW, p, n=food)
+        increase_population(s, p, food)
         place_worker(s, p, x)
         pay_resources(s, p, max(0, COST[x] - 1), True)
         pay(s, p, FOOD, food)

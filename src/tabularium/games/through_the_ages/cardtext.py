@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.card import Card
+from typing import Final
+
+from tabularium.games.through_the_ages.card import NAMED, Card
 from tabularium.games.through_the_ages.numbers import (
     ACTION,
     AGGRESSION,
@@ -21,6 +23,14 @@ from tabularium.games.through_the_ages.numbers import (
     WONDER,
 )
 from tabularium.games.through_the_ages.words import joined, say, sentence
+
+AGES: Final = ("A", "I", "II", "III")
+
+
+def title_of(card: Card, language: str) -> str:
+    """Its name, with the age where other cards bear the same name."""
+    name = card.name[language]
+    return f"{name} {AGES[card.level]}" if NAMED.get(card.name["en"], 0) > 1 else name
 
 
 def signed(n: int) -> str:

@@ -6,9 +6,10 @@ from tabularium.games.through_the_ages.attacks import Defence
 from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
 from tabularium.games.through_the_ages.colonies import Auction, Force, HoldAuction
 from tabularium.games.through_the_ages.goods import ReturnCubes
-from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS, PACT, WONDER
+from tabularium.games.through_the_ages.numbers import FIRST_GOVERNMENT, FIRST_MILITARY, KEYS, PACT, WONDER
 from tabularium.games.through_the_ages.queries import civil_total, military_total
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, Table
+from tabularium.games.through_the_ages.tally import culture_by_origin
 
 
 def broken(s: Table) -> list[str]:
@@ -42,7 +43,7 @@ def broken_seat(s: Table, p: int) -> list[str]:
             found.append(f"cubes on {KEYS[t]}, which is not in play")
     if s.techs[p] != sorted(set(s.techs[p])) or s.government[p] not in s.techs[p]:
         found.append("technologies out of order")
-    kinds = [KIND[t] for t in s.techs[p] if t >= 34]
+    kinds = [KIND[t] for t in s.techs[p] if t >= FIRST_GOVERNMENT]
     if len(kinds) != len(set(kinds)):
         found.append("two governments or special technologies of a kind")
     if s.civil[p] != sorted(s.civil[p]) or s.military[p] != sorted(s.military[p]):
@@ -50,6 +51,8 @@ def broken_seat(s: Table, p: int) -> list[str]:
     for c in s.shown[p]:
         if c not in s.military[p]:
             found.append("shown cards that are not in hand")
+    if sum(culture_by_origin(s, p).values()) != s.culture[p]:
+        found.append("culture of no origin")
     if s.unfinished[p] == NONE and s.stages[p]:
         found.append("stages of no wonder")
     if s.unfinished[p] != NONE and s.stages[p] >= len(CARDS[s.unfinished[p]].stages):

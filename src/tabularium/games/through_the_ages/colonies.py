@@ -26,7 +26,7 @@ from tabularium.games.through_the_ages.goods import lose_blue
 from tabularium.games.through_the_ages.happenings import BID_MADE, COLONY, COLONY_LOST, PASSED, SENT, UNCLAIMED
 from tabularium.games.through_the_ages.notation import BID, PASS, SEND
 from tabularium.games.through_the_ages.numbers import BONUS, FIRST_MILITARY, FIRST_UNIT
-from tabularium.games.through_the_ages.queries import army_strength, colonization, units_strength
+from tabularium.games.through_the_ages.ratings import army_strength, colonization, units_strength
 from tabularium.games.through_the_ages.state import NONE, PLACES, Table
 from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.machine import ASK, Choice, Effect, Frame
@@ -128,7 +128,7 @@ class Auction(Choice[Table]):
 
 
 class Force(Choice[Table]):
-    """Units and cards one by one, ascending, until they reach the bid `n`; `them` are those chosen."""
+    """Units and cards one by one, until they reach the bid `n`; `them` are those chosen, in ascending order."""
 
     few: int = ASK
     rule: int = FORCE_RULE
@@ -157,26 +157,6 @@ class Force(Choice[Table]):
                 cards.append(x)
         return force_of(s, p, units, cards)
 
-    def reaches(self, s: Table, f: Frame, them: tuple[int, ...], floor: int) -> bool:
-        """With these and all the others from `floor` up, the bid is reached, with at least one unit."""
-        p = f.player
-        units = [0] * PLACES
-        cards: list[int] = []
-        for x in them:
-            if x < PLACES:
-                units[x] += 1
-            else:
-                cards.append(x)
-        for t in range(max(FIRST_UNIT, floor), PLACES):
-            units[t] = s.workers[p][t]
-        for c in self.usable(s, p):
-            if c >= floor:
-                cards.append(c)
-        for x in them:
-            if x >= max(floor, FIRST_MILITARY):
-                cards.remove(x)
-        return sum(units) > 0 and force_of(s, p, units, cards) >= f.n
-
     def others(self, s: Table, f: Frame) -> int:
         return len([x for x in f.them if x >= FIRST_MILITARY and KIND[x] != BONUS])
 
@@ -186,21 +166,8 @@ class Force(Choice[Table]):
         return 0 if self.value(s, f.player, f.them) >= f.n else FORCE_RULE
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        """Ascending, so that each set is listed once; whoever named another order goes on with anything."""
-        last = f.them[-1] if f.them else NONE
-        things = [t for t in range(FIRST_UNIT, PLACES) if self.left(s, f, t) > 0]
-        things += [c for c in sorted(set(self.usable(s, f.player))) if self.left(s, f, c) > 0]
-        found: list[int] = []
-        late: list[int] = []
-        for x in things:
-            a = SEND | x << 8
-            if self.refuse(s, f, a) or (x >= last and self.reaches(s, f, (*f.them, x), x)):
-                found.append(a)
-            else:
-                late.append(a)
-        if late and self.complete(s, f) and not [a for a in found if not self.refuse(s, f, a)]:
-            return [*late, DONE]
-        return [*found, DONE]
+        things = [*range(FIRST_UNIT, PLACES), *sorted(set(self.usable(s, f.player)))]
+        return [SEND | x << 8 for x in things if self.left(s, f, x) > 0] + [DONE]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if a == DONE:
@@ -212,7 +179,7 @@ class Force(Choice[Table]):
             return FORCE_CARDS if x >= FIRST_MILITARY else FORCE_RULE
         if x >= FIRST_MILITARY and KIND[x] != BONUS and self.others(s, f) >= CARDS[s.leader[f.player]].colonists:
             return FORCE_CARDS
-        return 0 if self.reaches(s, f, (*f.them, x), NONE) else FORCE_RULE
+        return 0
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player

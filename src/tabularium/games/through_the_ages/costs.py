@@ -12,7 +12,7 @@ from tabularium.games.through_the_ages.numbers import (
     LEADER,
     WONDER,
 )
-from tabularium.games.through_the_ages.queries import LAST_SQUARE
+from tabularium.games.through_the_ages.queries import square
 from tabularium.games.through_the_ages.state import (
     LEADER_REPLACED,
     NONE,
@@ -41,7 +41,7 @@ def take_cost(s: Table, p: int, place: int) -> int:
 
 
 def population_cost(s: Table, p: int, less: int = 0) -> int:
-    cost = POPULATION_COST[min(s.yellow[p], LAST_SQUARE)] - CARDS[s.leader[p]].population_discount - less
+    cost = POPULATION_COST[square(s, p)] - CARDS[s.leader[p]].population_discount - less
     return cost if cost > 0 else 0
 
 

@@ -31,7 +31,7 @@ from tabularium.games.through_the_ages.notation import (
     MIX,
 )
 from tabularium.games.through_the_ages.queries import FOOD, GOODS, stored
-from tabularium.games.through_the_ages.state import NONE, PLACES, Table
+from tabularium.games.through_the_ages.state import PLACES, Table
 from tabularium.games.through_the_ages.words import joined, say
 from tabularium.kernel.action import target_of, word_of
 from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Frame
@@ -55,6 +55,15 @@ class All(Deed):
         return joined([deed.says(language) for deed in self.deeds], language)
 
 
+def points_text(culture: int, science: int, language: str) -> str:
+    parts = []
+    if science:
+        parts.append(say("amount.science", language, science))
+    if culture:
+        parts.append(say("amount.culture", language, culture))
+    return joined(parts, language)
+
+
 class Score(Deed):
     PARTS: ClassVar[tuple[str, ...]] = ("culture", "science")
 
@@ -68,12 +77,7 @@ class Score(Deed):
         score_culture(s, f.player, self.culture, f.source)
 
     def says(self, language: str) -> str:
-        parts = []
-        if self.science:
-            parts.append(say("amount.science", language, self.science))
-        if self.culture:
-            parts.append(say("amount.culture", language, self.culture))
-        return say("deed.score", language, what=joined(parts, language))
+        return say("deed.score", language, what=points_text(self.culture, self.science, language))
 
 
 class LosePoints(Deed):
@@ -89,12 +93,7 @@ class LosePoints(Deed):
         lose_culture(s, f.player, self.culture, f.source)
 
     def says(self, language: str) -> str:
-        parts = []
-        if self.science:
-            parts.append(say("amount.science", language, self.science))
-        if self.culture:
-            parts.append(say("amount.culture", language, self.culture))
-        return say("deed.lose", language, what=joined(parts, language))
+        return say("deed.lose", language, what=points_text(self.culture, self.science, language))
 
 
 class Gain(Deed):
@@ -237,25 +236,17 @@ class DrawCards(Deed):
 
 
 class DiscardCards(Choice[Table]):
-    """n military cards from hand, the owner's choice, one by one in ascending order; `them` are those chosen."""
+    """n military cards from hand, the owner's choice, one by one; `them` are those chosen, in ascending order."""
 
     few: int = ASK
     rule: int = DISCARD_EXCESS
     prompt: str = "discard"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        """Ascending, so that each set is listed once; whoever named another order goes on with any card."""
         left = s.military[f.player].copy()
         for c in f.them:
             left.remove(c)
-        last = f.them[-1] if f.them else NONE
-        after = [c for c in left if c >= last]
-        most = len(after) - (f.n - len(f.them))
-        found: list[int] = []
-        for i in range(len(after)):
-            if i <= most and (i == 0 or after[i] != after[i - 1]):
-                found.append(DISCARD | after[i] << 8)
-        return found or [DISCARD | c << 8 for c in sorted(set(left))]
+        return [DISCARD | c << 8 for c in sorted(set(left))]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         c = target_of(a)

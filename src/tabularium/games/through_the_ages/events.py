@@ -13,13 +13,13 @@ from tabularium.games.through_the_ages.atoms import (
 )
 from tabularium.games.through_the_ages.card import LEVEL
 from tabularium.games.through_the_ages.deed import Deed
-from tabularium.games.through_the_ages.deeds import DrawCards, Score, discard_cards, lose_population
-from tabularium.games.through_the_ages.goods import gain, lose, lose_blue
+from tabularium.games.through_the_ages.deeds import All, DrawCards, Score, discard_cards, lose_population
+from tabularium.games.through_the_ages.goods import gain, lose
 from tabularium.games.through_the_ages.happenings import ACTIONS_LOST
-from tabularium.games.through_the_ages.playing import remove_leader
+from tabularium.games.through_the_ages.leaders import remove_leader
 from tabularium.games.through_the_ages.production import ECONOMY, PRODUCE_FOOD, PRODUCE_GOODS
-from tabularium.games.through_the_ages.queries import (
-    FOOD,
+from tabularium.games.through_the_ages.queries import FOOD, stored
+from tabularium.games.through_the_ages.ratings import (
     by_culture,
     by_strength,
     culture_rating,
@@ -27,7 +27,6 @@ from tabularium.games.through_the_ages.queries import (
     happiness,
     how_many_of_two,
     science_rating,
-    stored,
 )
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, Table
 from tabularium.games.through_the_ages.words import say
@@ -92,19 +91,8 @@ class For(Deed):
         return say(f"who.{WHO_KEYS[self.who]}", language, what=self.deed.says(language))
 
 
-class Sentences(Deed):
+class Sentences(All):
     """An event of several sentences."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("deeds",)
-
-    def __init__(self, *deeds: Deed) -> None:
-        super().__init__()
-        self.deeds = deeds
-
-    def run(self, s: Table, f: Frame) -> None:
-        if f.pc + 1 < len(self.deeds):
-            s.again(f, f.pc + 1)
-        s.then(f, self.deeds[f.pc])
 
     def says(self, language: str) -> str:
         return ". ".join([deed.says(language)[:1].upper() + deed.says(language)[1:] for deed in self.deeds])
@@ -214,15 +202,6 @@ class CulturePerDiscontent(Deed):
 
     def says(self, language: str) -> str:
         return say("deed.culture_per_discontent", language, self.n)
-
-
-class UnrestTakesCubes(Simple):
-    """All with the most discontent workers return a cube."""
-
-    key: str = "unrest_cube"
-
-    def run(self, s: Table, f: Frame) -> None:
-        lose_blue(s, f.player, 1)
 
 
 class Barbarians(Simple):

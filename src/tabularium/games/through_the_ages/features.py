@@ -5,18 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MINE, FIRST_SPECIAL, FIRST_UNIT
-from tabularium.games.through_the_ages.queries import (
-    FOOD,
-    GOODS,
+from tabularium.games.through_the_ages.queries import FOOD, GOODS, consumption, corruption, production, stored
+from tabularium.games.through_the_ages.ratings import (
     colonization,
-    consumption,
-    corruption,
     culture_rating,
     discontent,
     happiness,
-    production,
     science_rating,
-    stored,
     strength,
 )
 from tabularium.games.through_the_ages.state import NONE, PLACES, Table

@@ -4,49 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.act import Act, Phase
+from tabularium.games.through_the_ages.action_phase import ACTION_PHASE
 from tabularium.games.through_the_ages.atoms import draw
 from tabularium.games.through_the_ages.attacks import RESOLVE_WAR
-from tabularium.games.through_the_ages.building import Adapt, Build, Destroy, Grow, Recruit, Upgrade
 from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
-from tabularium.games.through_the_ages.clauses import ANY_ORDER, PHASES
 from tabularium.games.through_the_ages.deeds import discard_cards
 from tabularium.games.through_the_ages.happenings import COMMON, OVER, SCORED, TURN, UPRISING
-from tabularium.games.through_the_ages.notation import (
-    ADAPT,
-    BUILD,
-    CONVERT,
-    COPY,
-    DESTROY,
-    DEVELOP,
-    DISBAND,
-    GROW,
-    INSPIRE,
-    LEAD,
-    PLAY,
-    PREPARE,
-    RECRUIT,
-    REVOLUTION,
-    SAIL,
-    SET_TACTIC,
-    SETTLE,
-    STAGE,
-    TAKE,
-    UPGRADE,
-)
 from tabularium.games.through_the_ages.numbers import (
     EVENT,
-    FIRST_ACTION,
-    FIRST_GOVERNMENT,
-    FIRST_LEADER,
-    FIRST_SPECIAL,
-    FIRST_UNIT,
-    FIRST_WONDER,
-    TACTIC,
 )
-from tabularium.games.through_the_ages.playing import Develop, Lead, PlayAction, Revolution, Stage
-from tabularium.games.through_the_ages.politics import AFTER_LEAVING, following, politics_phase
-from tabularium.games.through_the_ages.powers import Convert, Copy, Inspire, Sail, SetTactic
+from tabularium.games.through_the_ages.politics import politics_phase
 from tabularium.games.through_the_ages.production import (
     CONSUME,
     PRODUCE_FOOD,
@@ -64,14 +31,13 @@ from tabularium.games.through_the_ages.queries import (
     GOODS,
     consumption,
     corruption,
-    discontent,
     may_exchange,
     military_hand_limit,
 )
+from tabularium.games.through_the_ages.ratings import discontent
+from tabularium.games.through_the_ages.resigning import AFTER_LEAVING, following
 from tabularium.games.through_the_ages.row import refill
-from tabularium.games.through_the_ages.state import AGE_III, NONE, PLACES, TACTIC_SET, Table, players
-from tabularium.games.through_the_ages.taking import Take
-from tabularium.kernel.action import DONE, word_of
+from tabularium.games.through_the_ages.state import AGE_III, NONE, Table, players
 from tabularium.kernel.effect import Seq
 from tabularium.kernel.machine import Effect, Frame
 
@@ -98,133 +64,6 @@ def share_tactic(s: Table, p: int) -> None:
         s.exclusive[p] = 0
         s.commons.append(s.tactic[p])
         s.tell(COMMON, p, s.tactic[p])
-
-
-# The Action Phase
-
-TAKING: Final = Take(TAKE)
-GROWING: Final = Grow(GROW)
-BUILDING: Final = Build(BUILD)
-UPGRADING: Final = Upgrade(UPGRADE)
-DESTROYING: Final = Destroy(DESTROY, False)
-DISBANDING: Final = Destroy(DISBAND, True)
-LEADING: Final = Lead(LEAD)
-STAGING: Final = Stage(STAGE)
-DEVELOPING: Final = Develop(DEVELOP)
-REVOLTING: Final = Revolution(REVOLUTION)
-PLAYING: Final = PlayAction(PLAY)
-SETTING: Final = SetTactic(SET_TACTIC)
-COPYING: Final = Copy(COPY)
-CONVERTING: Final = Convert(CONVERT)
-RECRUITING: Final = Recruit(RECRUIT)
-SAILING: Final = Sail(SAIL)
-ADAPTING: Final = Adapt(ADAPT)
-INSPIRING: Final = Inspire(INSPIRE)
-EVERY_ACTION: Final[tuple[Act, ...]] = (
-    TAKING,
-    GROWING,
-    BUILDING,
-    UPGRADING,
-    DESTROYING,
-    DISBANDING,
-    LEADING,
-    STAGING,
-    DEVELOPING,
-    REVOLTING,
-    PLAYING,
-    SETTING,
-    COPYING,
-    CONVERTING,
-    RECRUITING,
-    SAILING,
-    ADAPTING,
-    INSPIRING,
-)
-
-
-class ActionPhase(Phase):
-    """Civil and military actions in any order, until the player is done."""
-
-    at_rest: bool = True
-
-    def options(self, s: Table, f: Frame) -> list[int]:
-        """As every verb lists them, in one sweep; verbs that can't apply are not even asked."""
-        p = f.player
-        terms = self.terms
-        found: list[int] = []
-        TAKING.add(s, f, terms, found)
-        if s.turns[p] == 1:
-            found.append(DONE)
-            return found
-        civil = s.ca[p] + s.extra_ca[p]
-        military = s.ma[p] + s.extra_ma[p]
-        hand = s.civil[p]
-        if civil or military:
-            if civil and s.yellow[p]:
-                GROWING.add(s, f, terms, found)
-            if s.unused[p]:
-                BUILDING.add(s, f, terms, found)
-            UPGRADING.add(s, f, terms, found)
-            workers = s.workers[p]
-            for t in s.techs[p]:  # ascending: buildings before units
-                if t >= FIRST_UNIT:
-                    if t >= PLACES:
-                        break
-                    if military and workers[t]:
-                        found.append(DISBAND | t << 8)
-                elif civil and workers[t]:
-                    found.append(DESTROY | t << 8)
-        if hand:
-            if civil:
-                for c in hand:
-                    if FIRST_LEADER <= c < FIRST_ACTION:
-                        found.append(LEAD | c << 8)
-                if s.unfinished[p] != NONE:
-                    STAGING.add(s, f, terms, found)
-                if hand[0] < FIRST_WONDER:
-                    DEVELOPING.add(s, f, terms, found)
-            for c in hand:
-                if FIRST_GOVERNMENT <= c < FIRST_SPECIAL:
-                    REVOLTING.add(s, f, terms, found)
-                    break
-            if hand[-1] >= FIRST_ACTION:
-                PLAYING.add(s, f, terms, found)
-        elif civil and s.unfinished[p] != NONE:
-            STAGING.add(s, f, terms, found)
-        if military and not s.used[p] & TACTIC_SET:
-            last = NONE
-            for c in s.military[p]:
-                if KIND[c] == TACTIC and c != last:
-                    found.append(SET_TACTIC | c << 8)
-                    last = c
-            if military > 1 and s.commons:
-                COPYING.add(s, f, terms, found)
-        self.add_powers(s, f, found)
-        found.append(DONE)
-        return found
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if PREPARE <= word_of(a) <= SETTLE:
-            return PHASES  # the Politics Phase is over
-        return super().refuse(s, f, a)
-
-    def add_powers(self, s: Table, f: Frame, found: list[int]) -> None:
-        """What the leader and the wonders in play allow."""
-        p = f.player
-        leader = CARDS[s.leader[p]]
-        if leader.converts:
-            CONVERTING.add(s, f, self.terms, found)
-        if leader.recruits:
-            RECRUITING.add(s, f, self.terms, found)
-        if s.wonders[p]:
-            SAILING.add(s, f, self.terms, found)
-        if leader.adapts:
-            ADAPTING.add(s, f, self.terms, found)
-        if leader.inspires:
-            INSPIRING.add(s, f, self.terms, found)
-
-
-ACTION_PHASE: Final = ActionPhase("actions", EVERY_ACTION, ANY_ORDER, again=True)
 
 
 # The end of a turn
@@ -297,9 +136,10 @@ DISCARDING: Final = 2
 LEADER_ENDS: Final = 3
 PRODUCTION: Final = 4
 RESTORING: Final = 5
-REFILLING: Final = 6
 RESOLVING: Final = 7
 SHARING: Final = 8
+# What is going on while a turn waits to go on with each of these steps.
+PARTS_OF_A_TURN: Final = ("start", "politics", "actions", "end", "end", "end", "", "start", "start")
 
 
 class Turn(Effect[Table]):
@@ -359,6 +199,10 @@ class Turn(Effect[Table]):
                 return
         draw_and_restore(s, p)
         s.push(NEXT_TURN, p)
+
+    def part(self, f: Frame) -> str:
+        """What a waiting frame is still in the middle of."""
+        return PARTS_OF_A_TURN[f.pc]
 
     def waits(self, s: Table) -> bool:
         """Something lies on top of this turn and comes first; otherwise the turn goes on at once."""

@@ -6,7 +6,7 @@ from typing import cast
 
 from tabularium.games.through_the_ages import catalogue
 from tabularium.games.through_the_ages.card import CARDS, Card
-from tabularium.games.through_the_ages.cardtext import text_of
+from tabularium.games.through_the_ages.cardtext import AGES, text_of, title_of
 from tabularium.games.through_the_ages.check import broken
 from tabularium.games.through_the_ages.clauses import BOOK
 from tabularium.games.through_the_ages.features import features_of
@@ -17,6 +17,7 @@ from tabularium.games.through_the_ages.notation import CARD, WORDS
 from tabularium.games.through_the_ages.numbers import KEYS, KIND_KEYS
 from tabularium.games.through_the_ages.setup import first_state
 from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.tally import ORIGIN_KEYS, culture_by_origin
 from tabularium.games.through_the_ages.view import shown
 from tabularium.games.through_the_ages.words import say
 from tabularium.kernel.action import Notation
@@ -24,7 +25,7 @@ from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
 from tabularium.kernel.language import LANGUAGES
-from tabularium.kernel.machine import Frame, State
+from tabularium.kernel.machine import Frame, State, unlisted
 
 
 class ThroughTheAges(Game):
@@ -84,7 +85,7 @@ class ThroughTheAges(Game):
         super().__init__(content)
         self.random_options = {"resigning": "off"}
         self.decks = len(catalogue.DECKS)
-        CARD.shown = {language: [CARDS[c].name[language] for c in range(len(KEYS))] for language in LANGUAGES}
+        CARD.shown = {language: [title_of(CARDS[c], language) for c in range(len(KEYS))] for language in LANGUAGES}
 
     def check_options(self, seats: int, options: Options) -> None:
         chosen = [colour for colour in options["colours"].split(",") if colour != "by_seat"]
@@ -115,13 +116,15 @@ class ThroughTheAges(Game):
         return broken(cast(Table, s))
 
     def points(self, s: State, seat: int) -> dict[str, int]:
-        return {"culture": self.scores(s)[seat]}
+        t = cast(Table, s)
+        return culture_by_origin(t, seat) if t.alive[seat] else dict.fromkeys(ORIGIN_KEYS, 0)
 
     # What a seat may know
 
     def view(self, s: State, seat: int) -> Json:
         names = [self.seat_name(s, p, "en") for p in range(s.seats)]
-        return shown(cast(Table, s), seat, names)
+        also = [] if s.over else [self.notation.write(a) for a in unlisted(s)]
+        return shown(cast(Table, s), seat, names, also)
 
     def guess(self, s: State, seat: int, random: int) -> State:
         return guessed(cast(Table, s), seat, random)
@@ -144,7 +147,7 @@ class ThroughTheAges(Game):
         return [card_info(CARDS[c]) for c in range(len(KEYS))]
 
     def card_name(self, card: int, language: str) -> str:
-        return CARDS[card].name[language]
+        return title_of(CARDS[card], language)
 
     def seat_name(self, s: State, seat: int, language: str) -> str:
         return seat_name(seat, language)
@@ -166,7 +169,7 @@ class ThroughTheAges(Game):
 def card_info(card: Card) -> CardInfo:
     """A card as the browser of cards shows it: name, text, copies in the box, figures."""
     figures: Json = {
-        "age": ["A", "I", "II", "III"][card.level],
+        "age": AGES[card.level],
         "level": card.level,
         "science_cost": card.science_cost,
         "revolution_cost": card.revolution_cost,

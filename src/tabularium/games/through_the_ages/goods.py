@@ -21,14 +21,7 @@ from tabularium.games.through_the_ages.clauses import (
 from tabularium.games.through_the_ages.happenings import BLUE_LOST, FOOD_GAINED, FOOD_PAID, GOODS_GAINED, GOODS_PAID
 from tabularium.games.through_the_ages.notation import RETURN, WAY
 from tabularium.games.through_the_ages.numbers import FIRST_LAB
-from tabularium.games.through_the_ages.queries import (
-    END_OF_STORES,
-    FIRST_STORE,
-    FOOD,
-    GOODS,
-    may_exchange,
-    stored,
-)
+from tabularium.games.through_the_ages.queries import END_OF_STORES, FIRST_STORE, FOOD, GOODS, may_exchange, stored
 from tabularium.games.through_the_ages.state import EXCHANGED, NONE, STORES, Table
 from tabularium.kernel.action import NO, YES, target_of, word_of
 from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame

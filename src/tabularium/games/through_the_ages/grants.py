@@ -27,9 +27,11 @@ from tabularium.games.through_the_ages.notation import (
     UPGRADE,
 )
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_UNIT
-from tabularium.games.through_the_ages.playing import Develop, Revolution, Stage
-from tabularium.games.through_the_ages.queries import FOOD, strength
+from tabularium.games.through_the_ages.queries import FOOD
+from tabularium.games.through_the_ages.ratings import strength
 from tabularium.games.through_the_ages.state import Table, players
+from tabularium.games.through_the_ages.technologies import Develop, Revolution
+from tabularium.games.through_the_ages.wonders import Stage
 from tabularium.games.through_the_ages.words import say
 from tabularium.kernel.machine import USUAL, Frame, Terms
 

@@ -21,20 +21,22 @@ from tabularium.games.through_the_ages.queries import (
     FOOD,
     GOODS,
     consumption,
-    culture_rating,
-    discontent,
     farm_production,
-    happiness,
-    how_many_of_two,
     lab_levels,
     mine_production,
     production,
+    workers_of,
+)
+from tabularium.games.through_the_ages.ratings import (
+    culture_rating,
+    discontent,
+    happiness,
+    how_many_of_two,
     ranked,
     science_rating,
     strength,
     urban_culture,
     urban_science,
-    workers_of,
 )
 from tabularium.games.through_the_ages.state import INSPIRED, PLACES, Table, players
 from tabularium.games.through_the_ages.words import say

@@ -19,9 +19,7 @@ from tabularium.games.through_the_ages.goods import lose_blue
 from tabularium.games.through_the_ages.happenings import FORFEITS, RUINED
 from tabularium.games.through_the_ages.notation import CEDE, DESTROY, RAZE, RUIN, TAKE
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_UNIT, FIRST_WONDER
-from tabularium.games.through_the_ages.queries import (
-    is_ruined,
-)
+from tabularium.games.through_the_ages.queries import is_ruined
 from tabularium.games.through_the_ages.row import slide_and_deal
 from tabularium.games.through_the_ages.state import NONE, Table
 from tabularium.games.through_the_ages.taking import TakeByAgreement, take_card

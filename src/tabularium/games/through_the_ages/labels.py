@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabularium.games.through_the_ages.act import Phase
 from tabularium.games.through_the_ages.attacks import DEFENCE
 from tabularium.games.through_the_ages.card import CARDS, COST, WORTH
-from tabularium.games.through_the_ages.cardtext import figures, text_of
+from tabularium.games.through_the_ages.cardtext import figures, text_of, title_of
 from tabularium.games.through_the_ages.colonies import FORCE
 from tabularium.games.through_the_ages.costs import (
     attack_price,
@@ -25,6 +25,7 @@ from tabularium.games.through_the_ages.notation import (
     BUILD,
     CANCEL,
     CEDE,
+    CONVERT,
     COPY,
     DECLARE,
     DEFEND,
@@ -48,6 +49,7 @@ from tabularium.games.through_the_ages.notation import (
     RETURN,
     REVOLUTION,
     RUIN,
+    SAIL,
     SEND,
     SET_TACTIC,
     SETTLE,
@@ -58,12 +60,12 @@ from tabularium.games.through_the_ages.notation import (
     UPGRADE,
     WAY,
 )
-from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS
-from tabularium.games.through_the_ages.politics import RESIGN_SAID
-from tabularium.games.through_the_ages.queries import FOOD, attack_strength, strength
-from tabularium.games.through_the_ages.state import AGE_IV, NONE, STORES, Table
+from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MILITARY, FIRST_MINE, KEYS
+from tabularium.games.through_the_ages.queries import FOOD
+from tabularium.games.through_the_ages.ratings import attack_strength, strength
+from tabularium.games.through_the_ages.state import NONE, STORES, Table
 from tabularium.games.through_the_ages.words import joined, say
-from tabularium.kernel.action import DONE, first_of, second_of, target_of, third_of, word_of
+from tabularium.kernel.action import DONE, FIRST, YES, first_of, second_of, target_of, third_of, word_of
 from tabularium.kernel.machine import USUAL, Frame, Terms, choice_of
 
 
@@ -78,9 +80,9 @@ def terms_of(s: Table) -> Terms:
 
 def gain_text(card: int, language: str) -> str:
     """What a worker on a technology brings."""
-    if card < 4:
+    if card < FIRST_MINE:
         return say("gain.food", language, WORTH[card])
-    if card < 8:
+    if card < FIRST_LAB:
         return say("gain.goods", language, WORTH[card])
     return joined(figures(CARDS[card], language), language)
 
@@ -108,7 +110,7 @@ def label_fields(s: Table, a: int, language: str) -> dict[str, object]:
 def building_fields(s: Table, f: Frame, word: int, first: int, second: int, language: str) -> dict[str, object]:
     p, less = f.player, terms_of(s).less
     if word == TAKE:
-        return {"card": CARDS[s.row[first - 1]].name[language], "cost": take_cost(s, p, first - 1)}
+        return {"card": title_of(CARDS[s.row[first - 1]], language), "cost": take_cost(s, p, first - 1)}
     if word == GROW:
         return {"cost": population_cost(s, p, less)}
     if word == BUILD:
@@ -177,20 +179,23 @@ def done_fields(s: Table, f: Frame, language: str) -> dict[str, object]:
 
 def way_text(s: Table, f: Frame, i: int, language: str) -> str:
     """The cubes on cards after a payment or gain."""
-    p = f.player
-    cubes = s.blue[p].copy()
-    bank = s.bank[p]
-    if choice_of(s).prompt == "pay":
-        way = payments(s, p, f.it, f.n)[i]
-        cubes, bank = way.cubes, way.bank
-    else:
-        cards = gain_ways(s, p, f.it, f.n)[i]
-        for t in cards:
-            cubes[t] += 1
-        bank -= len(cards)
-    places = range(4) if f.it == FOOD else range(4, STORES)
+    cubes, bank = cubes_after(s, f, i)
+    places = range(FIRST_MINE) if f.it == FOOD else range(FIRST_MINE, STORES)
     parts = [say("way.card", language, cubes[t], CARDS[t].name[language]) for t in places if cubes[t]]
     return say("way.cubes", language, bank, joined(parts, language) if parts else say("way.nothing", language))
+
+
+def cubes_after(s: Table, f: Frame, i: int) -> tuple[list[int], int]:
+    """The cubes on cards and in the bank after the i-th way of a payment or gain."""
+    p = f.player
+    if choice_of(s).prompt == "pay":
+        way = payments(s, p, f.it, f.n)[i]
+        return way.cubes, way.bank
+    cubes = s.blue[p].copy()
+    cards = gain_ways(s, p, f.it, f.n)[i]
+    for t in cards:
+        cubes[t] += 1
+    return cubes, s.bank[p] - len(cards)
 
 
 def prompt_fields(s: Table, language: str) -> dict[str, object]:
@@ -198,8 +203,13 @@ def prompt_fields(s: Table, language: str) -> dict[str, object]:
     asked = choice_of(s).prompt
     if asked == "actions":
         return {"ca": s.ca[f.player] + s.extra_ca[f.player], "ma": s.ma[f.player] + s.extra_ma[f.player]}
-    if asked == "politics":
-        return {"what": say("phrase.may_resign", language) if s.may_resign == RESIGN_SAID and s.age != AGE_IV else ""}
+    if asked in ("pay", "gain"):
+        return {"what": say("amount.food" if f.it == FOOD else "amount.goods", language, f.n)}
+    if asked == "exchange":
+        return {"what": say("phrase.exchange_food" if f.it == FOOD else "phrase.exchange_goods", language, f.n)}
+    if asked == "auction":
+        bids = say("phrase.highest_bid", language, f.n, seat_name(f.other, language))
+        return {"what": bids if f.n else say("phrase.no_bid", language)}
     if asked == "accept":
         return {"what": say("phrase.you_side", language, what="AB"[1 - f.n]) if CARDS[f.source].sided else ""}
     return {}
@@ -222,8 +232,10 @@ def touched(s: Table, a: int) -> list[str]:
         return [f"{p}/{KEYS[first]}"]
     if word in (UPGRADE, ADAPT):
         return [f"{p}/{KEYS[first]}", f"{p}/{KEYS[second]}"]
-    if word in (LEAD, DEVELOP, REVOLUTION, PLAY, SET_TACTIC, PREPARE, ATTACK, DECLARE, OFFER, SETTLE, DEFEND, DISCARD):
+    if word in (LEAD, DEVELOP, REVOLUTION, PLAY, SET_TACTIC, PREPARE, SETTLE, DEFEND, DISCARD):
         return [f"hand/{p}/{KEYS[first]}"]
+    if word in (ATTACK, DECLARE, OFFER):
+        return [f"hand/{p}/{KEYS[first]}", f"player/{second}"]
     if word == SEND:
         return [f"hand/{p}/{KEYS[first]}" if first >= FIRST_MILITARY else f"{p}/{KEYS[first]}"]
     if word == COPY:
@@ -234,8 +246,32 @@ def touched(s: Table, a: int) -> list[str]:
         return [f"{f.other}/{KEYS[first]}"]
     if word == CANCEL:
         return [f"{q}/{KEYS[first]}" for q in range(s.seats) if s.pact[q] == first]
-    if word in (BID, PASS):
+    if word == BID:
+        return [f"pending/{KEYS[f.source]}", f"bid/{first}"]
+    if word == PASS:
         return [f"pending/{KEYS[f.source]}"]
-    if word == RETIRE:
+    if word in (RETIRE, CONVERT, INSPIRE):
         return [f"{p}/{KEYS[s.leader[p]]}"] if s.leader[p] != NONE else []
+    if word == SAIL:
+        return [f"{p}/{KEYS[w]}" for w in s.wonders[p] if CARDS[w].sails]
+    return touched_choice(s, f, word, first)
+
+
+def touched_choice(s: Table, f: Frame, word: int, first: int) -> list[str]:
+    """Where an answer stands for no card of its own: a mix, a way to pay, an order, a pact that is offered or used."""
+    if word == MIX:
+        return [f"mix/{first}"]
+    if word == WAY:
+        return [f"way/{first}"]
+    if word == FIRST:
+        return [f"order/{first}"]
+    if word == YES and choice_of(s).prompt == "accept":
+        return [f"pending/{KEYS[f.source]}"]
+    if word == YES:
+        p = f.player
+        return [
+            f"{q}/{KEYS[s.pact[q]]}"
+            for q in range(s.seats)
+            if s.pact[q] != NONE and CARDS[s.pact[q]].exchange and p in (q, s.pact_with[q])
+        ]
     return []

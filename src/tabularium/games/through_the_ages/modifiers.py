@@ -15,16 +15,8 @@ from tabularium.games.through_the_ages.numbers import (
     TEMPLE,
     THEATER,
 )
-from tabularium.games.through_the_ages.queries import (
-    basilica,
-    best,
-    buildings,
-    card_faces,
-    kind_faces,
-    lab_levels,
-    theaters_faces,
-    wonder_faces,
-)
+from tabularium.games.through_the_ages.queries import best, buildings, lab_levels
+from tabularium.games.through_the_ages.ratings import basilica, card_faces, kind_faces, theaters_faces, wonder_faces
 from tabularium.games.through_the_ages.state import NONE, PLACES, Modifier, Table
 from tabularium.games.through_the_ages.words import joined, say
 

@@ -1,4 +1,4 @@
-"""The Politics Phase: events, pacts, resigning, and what leaders do there. Attacks are in attacks.py."""
+"""The Politics Phase: events, and what leaders do there. Attacks, pacts and resigning have modules of their own."""
 
 from __future__ import annotations
 
@@ -6,45 +6,28 @@ from typing import Final
 
 from tabularium.games.through_the_ages.act import Act, Phase
 from tabularium.games.through_the_ages.atoms import (
-    discard,
-    discard_from_hand,
-    end_pact,
-    everybody,
-    leave_game,
     leave_hand,
-    recount,
-    score_culture,
+    score_preparation,
 )
-from tabularium.games.through_the_ages.attacks import Attack, Declare, rivals
+from tabularium.games.through_the_ages.attacks import Attack, Declare
 from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
 from tabularium.games.through_the_ages.clauses import (
     CARD_POWER,
     CROWN_CARDS,
     IN_HAND,
     ONE_POLITICAL_ACTION,
-    PACT_CANCEL,
-    PACT_DECIDES,
-    PACT_OFFER,
-    PACT_TWO_PLAYERS,
     PHASES,
     PREPARE_RULE,
-    RESIGN_AGE_IV,
-    RESIGN_OFF,
-    RIVAL,
 )
 from tabularium.games.through_the_ages.colonies import HOLD_AUCTION, gain_colony
 from tabularium.games.through_the_ages.happenings import (
-    ACCEPTED,
     FORFEITS,
-    OFFERED,
     PEEKED,
     PREPARED,
     REBUILT,
-    REFUSED,
-    RESIGNED,
     REVEALED,
-    WAR_OVER,
 )
+from tabularium.games.through_the_ages.leaders import remove_leader
 from tabularium.games.through_the_ages.notation import (
     ATTACK,
     CANCEL,
@@ -57,13 +40,13 @@ from tabularium.games.through_the_ages.notation import (
     SETTLE,
     TAKE,
 )
-from tabularium.games.through_the_ages.numbers import EVENT, FIRST_MILITARY, PACT, TERRITORY
-from tabularium.games.through_the_ages.playing import remove_leader
+from tabularium.games.through_the_ages.numbers import AGGRESSION, EVENT, FIRST_MILITARY, PACT, TERRITORY, WAR
+from tabularium.games.through_the_ages.pacts import Cancel, Offer
+from tabularium.games.through_the_ages.queries import military_in_hand
+from tabularium.games.through_the_ages.resigning import RESIGN_LISTED, RESIGN_SAID, Resign
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, SECOND_POLITICS, Table
-from tabularium.kernel.action import DONE, NO, YES, first_of, pair, second_of, third_of, word_of
-from tabularium.kernel.machine import ASK, Choice, Effect, Frame, Terms
-
-CULTURE_FOR_A_LOST_WAR: Final = 7
+from tabularium.kernel.action import DONE, word_of
+from tabularium.kernel.machine import Effect, Frame, Terms
 
 
 def wrong_card(s: Table, p: int, card: int, otherwise: int) -> int:
@@ -80,11 +63,7 @@ class Prepare(Act):
     """`event crusades`: face down onto the future events; culture by its level; the next current event happens."""
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        found: list[int] = []
-        for c in s.military[f.player]:
-            if KIND[c] in (EVENT, TERRITORY) and (not found or found[-1] != c):
-                found.append(c)
-        return found
+        return military_in_hand(s, f.player, (EVENT, TERRITORY))
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         if x in s.military[f.player] and KIND[x] in (EVENT, TERRITORY):
@@ -97,7 +76,7 @@ class Prepare(Act):
         s.future.append(x)
         s.future_by.append(p)
         s.tell(PREPARED, p, x, LEVEL[x], audience=1 << p)
-        score_culture(s, p, LEVEL[x])
+        score_preparation(s, p, LEVEL[x])
         s.push(REVEAL, p)
 
 
@@ -145,99 +124,7 @@ REVEAL: Final = Reveal()
 AFTER_EVENT: Final = AfterEvent()
 
 
-# Pacts
-
-
-class Offer(Act):
-    """`pact peace_treaty 2 a`: the offerer takes side A."""
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return PACT_TWO_PLAYERS if s.seats == 2 else 0
-
-    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        p = f.player
-        found: list[int] = []
-        for c in s.military[p]:
-            if KIND[c] == PACT:
-                for q in rivals(s, p):
-                    found.append(pair(c, q))
-                    if CARDS[c].sided:
-                        found.append(pair(c, q) | 1 << 24)
-        return found
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        p = f.player
-        card, partner, side = first_of(x), second_of(x), third_of(x)
-        if KIND[card] != PACT or card not in s.military[p]:
-            return PACT_OFFER
-        if side > 1 or (side and not CARDS[card].sided):
-            return PACT_OFFER
-        return RIVAL if partner == p or partner >= s.seats or not s.alive[partner] else 0
-
-    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        card, partner, side = first_of(x), second_of(x), third_of(x)
-        if card not in s.shown[f.player]:
-            s.shown[f.player].append(card)
-        s.tell(OFFERED, f.player, card, side, partner)
-        s.push(ACCEPT, partner, card, f.player, n=side)
-
-
-class Accept(Choice[Table]):
-    """The partner accepts or refuses; `other` offers and takes side `n`."""
-
-    few: int = ASK
-    rule: int = PACT_DECIDES
-    prompt: str = "accept"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if a in (YES, NO) else PACT_DECIDES
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        owner, card = f.other, f.source
-        if a == NO:
-            s.tell(REFUSED, f.player, card, other=owner)
-            return
-        leave_hand(s, owner, card)
-        if s.pact[owner] != NONE:
-            end_pact(s, owner)
-        s.pact[owner] = card
-        s.pact_with[owner] = f.player
-        s.pact_side[owner] = f.n
-        s.tell(ACCEPTED, f.player, card, f.n, owner)
-        recount(s, owner)
-        recount(s, f.player)
-
-
-ACCEPT: Final = Accept()
-
-
-class Cancel(Act):
-    """A pact that one is part of, wherever it lies."""
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return PACT_TWO_PLAYERS if s.seats == 2 else 0
-
-    def owner(self, s: Table, p: int, card: int) -> int:
-        """In whose area the pact of this player lies, or NONE."""
-        for q in range(s.seats):
-            if s.pact[q] == card and card != NONE and (q == p or s.pact_with[q] == p):
-                return q
-        return NONE
-
-    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return [c for c in s.pact if c != NONE]
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        return PACT_CANCEL if self.owner(s, f.player, x) == NONE else 0
-
-    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        end_pact(s, self.owner(s, f.player, x))
-
-
-# Leaders and the way out
+# Leaders
 
 
 class Retire(Act):
@@ -263,11 +150,7 @@ class Settle(Act):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         if not CARDS[s.leader[f.player]].settles:
             return []
-        found: list[int] = []
-        for c in s.military[f.player]:
-            if KIND[c] == TERRITORY and (not found or found[-1] != c):
-                found.append(c)
-        return found
+        return military_in_hand(s, f.player, (TERRITORY,))
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         return 0 if KIND[x] == TERRITORY and x in s.military[f.player] else CARD_POWER
@@ -277,81 +160,6 @@ class Settle(Act):
         leave_hand(s, p, x)
         gain_colony(s, p, x)
         remove_leader(s, p)
-
-
-RESIGN_SAID: Final = 1
-RESIGN_LISTED: Final = 2
-
-
-class Resign(Act):
-    """The civilization leaves the game."""
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        if not s.may_resign:
-            return RESIGN_OFF
-        return RESIGN_AGE_IV if s.age == AGE_IV else 0
-
-    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        resign(s, f.player)
-
-
-def resign(s: Table, p: int) -> None:
-    s.alive[p] = 0
-    s.tell(RESIGNED, p)
-    for q in range(s.seats):
-        if s.pact[q] != NONE and (q == p or s.pact_with[q] == p):
-            end_pact(s, q)
-        if s.war[q] != NONE and (q == p or s.war_on[q] == p):
-            discard(s, s.war[q], everybody(s))
-            s.tell(WAR_OVER, q, s.war[q], other=s.war_on[q])
-            s.war[q] = NONE
-            s.war_on[q] = NONE
-            if q != p:
-                score_culture(s, q, CULTURE_FOR_A_LOST_WAR)
-    for c in s.military[p].copy():
-        discard_from_hand(s, p, c, False)
-    for c in s.civil[p]:
-        leave_game(s, c)
-    for c in s.techs[p]:
-        leave_game(s, c)
-    s.gone += s.wonders[p]
-    if s.leader[p] != NONE:
-        s.gone.append(s.leader[p])
-    if s.unfinished[p] != NONE:
-        s.gone.append(s.unfinished[p])
-    for c in s.colonies[p]:
-        discard(s, c, everybody(s))
-    if s.exclusive[p]:
-        discard(s, s.tactic[p], everybody(s))
-    s.civil[p], s.fresh[p], s.techs[p], s.wonders[p], s.colonies[p] = [], [], [], [], []
-    s.leader[p] = s.unfinished[p] = s.tactic[p] = s.government[p] = s.tucked[p] = NONE
-    s.exclusive[p] = s.stages[p] = s.ruined[p] = 0
-    s.workers[p] = [0] * len(s.workers[p])
-    s.blue[p] = [0] * len(s.blue[p])
-    s.yellow[p] = s.unused[p] = s.bank[p] = 0
-    s.white[p] = s.red[p] = s.ca[p] = s.ma[p] = s.extra_ca[p] = s.extra_ma[p] = 0
-    s.halt(LEAVING, p)
-
-
-class Leaving(Effect[Table]):
-    """The rest of the turn of a player who resigned does not happen. The flow says who goes on."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        if s.first == f.player:
-            s.first = following(s, f.player)
-        s.push(AFTER_LEAVING[0], f.player)
-
-
-def following(s: Table, p: int) -> int:
-    """The next player still in the game, clockwise."""
-    q = (p + 1) % s.seats
-    while not s.alive[q]:
-        q = (q + 1) % s.seats
-    return q
-
-
-LEAVING: Final = Leaving()
-AFTER_LEAVING: Final[list[Effect[Table]]] = []  # what the flow does after a resignation
 
 
 # The phase
@@ -367,12 +175,27 @@ class PoliticsMenu(Phase):
         p = f.player
         terms = self.terms
         found: list[int] = []
-        if s.military[p]:
-            PREPARING.add(s, f, terms, found)
+        attack = war = pact = False
+        last = NONE
+        for c in s.military[p]:  # ascending: events and territories, aggressions, wars, pacts
+            kind = KIND[c]
+            if kind <= TERRITORY:
+                if c != last:
+                    found.append(PREPARE | c << 8)
+                    last = c
+            elif kind == AGGRESSION:
+                attack = True
+            elif kind == WAR:
+                war = True
+            elif kind == PACT:
+                pact = True
+        if attack:
             ATTACKING.add(s, f, terms, found)
+        if war:
             DECLARING.add(s, f, terms, found)
         if s.seats > 2:
-            OFFERING.add(s, f, terms, found)
+            if pact:
+                OFFERING.add(s, f, terms, found)
             CANCELLING.add(s, f, terms, found)
         if s.leader[p] != NONE:
             RETIRING.add(s, f, terms, found)
@@ -383,11 +206,12 @@ class PoliticsMenu(Phase):
         return found
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
+        apart = self.unlisted(s, f)
+        return [a for a in super().candidates(s, f) if a not in apart]
+
+    def unlisted(self, s: Table, f: Frame) -> list[int]:
         """Resigning is allowed to whoever says so, but is listed only where the table wants it (bots would take it)."""
-        found = super().candidates(s, f)
-        if s.may_resign == RESIGN_SAID and s.age != AGE_IV:
-            found.remove(RESIGN)
-        return found
+        return [RESIGN] if s.may_resign == RESIGN_SAID and s.age != AGE_IV else []
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player

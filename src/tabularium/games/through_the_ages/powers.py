@@ -17,7 +17,7 @@ from tabularium.games.through_the_ages.clauses import (
 )
 from tabularium.games.through_the_ages.happenings import CONVERTED_ACTION, COPIED, INSPIRED_BY, TACTIC_PLAYED
 from tabularium.games.through_the_ages.numbers import TACTIC
-from tabularium.games.through_the_ages.queries import is_ruined
+from tabularium.games.through_the_ages.queries import is_ruined, military_in_hand
 from tabularium.games.through_the_ages.state import CONVERTED, INSPIRED, SAILED, TACTIC_SET, Table, first_turn
 from tabularium.kernel.machine import Frame, Terms
 
@@ -34,11 +34,7 @@ class SetTactic(Act):
         return 0 if s.ma[p] + s.extra_ma[p] else ACTIONS
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        found: list[int] = []
-        for c in s.military[f.player]:
-            if KIND[c] == TACTIC and (not found or found[-1] != c):
-                found.append(c)
-        return found
+        return military_in_hand(s, f.player, (TACTIC,))
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         return 0 if KIND[x] == TACTIC and x in s.military[f.player] else TACTIC_RULE

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.atoms import lose_culture, score_culture, score_science
+from tabularium.games.through_the_ages.atoms import lose_culture, score_culture_rating, score_science
 from tabularium.games.through_the_ages.card import CARDS, WORTH
-from tabularium.games.through_the_ages.clauses import EXCHANGE_CHOICE
-from tabularium.games.through_the_ages.goods import PAYING, gain, lose
+from tabularium.games.through_the_ages.goods import PAYING, Exchange, gain, lose
 from tabularium.games.through_the_ages.happenings import CORRUPTION, FAMINE, FOOD_PRODUCED, GOODS_PRODUCED
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MINE, FIRST_TEMPLE
 from tabularium.games.through_the_ages.queries import (
@@ -15,16 +14,15 @@ from tabularium.games.through_the_ages.queries import (
     GOODS,
     consumption,
     corruption,
-    culture_rating,
     has_railroad,
     may_exchange,
     pact_production,
-    science_rating,
     stored,
 )
+from tabularium.games.through_the_ages.ratings import science_rating
 from tabularium.games.through_the_ages.state import EXCHANGED, Table
-from tabularium.kernel.action import NO, YES
-from tabularium.kernel.machine import ASK, Choice, Effect, Frame
+from tabularium.kernel.action import YES
+from tabularium.kernel.machine import Effect, Frame
 
 CULTURE_PER_MISSING_FOOD: Final = 4
 
@@ -37,7 +35,7 @@ class ScorePoints(Effect[Table]):
 def score_points(s: Table, p: int) -> None:
     """Science and culture by their ratings."""
     score_science(s, p, science_rating(s, p))
-    score_culture(s, p, culture_rating(s, p))
+    score_culture_rating(s, p)
 
 
 class Corruption(Effect[Table]):
@@ -147,18 +145,8 @@ def produce(s: Table, p: int, t: int, cubes: int) -> int:
     return cubes * WORTH[t]
 
 
-class ExchangeLoss(Choice[Table]):
-    """Use one of the other goods for corruption or consumption, or not."""
-
-    few: int = ASK
-    rule: int = EXCHANGE_CHOICE
-    prompt: str = "exchange"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if a in (YES, NO) else EXCHANGE_CHOICE
+class ExchangeLoss(Exchange):
+    """The same for corruption and consumption."""
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player

@@ -13,8 +13,8 @@ from tabularium.games.through_the_ages.atoms import (
 )
 from tabularium.games.through_the_ages.card import CARDS, LEVEL
 from tabularium.games.through_the_ages.happenings import AGE_BEGUN, ANTIQUATED, LAST_ROUND, ROW_DISCARDED
+from tabularium.games.through_the_ages.leaders import remove_leader
 from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS
-from tabularium.games.through_the_ages.playing import remove_leader
 from tabularium.games.through_the_ages.state import AGE_A, AGE_IV, NONE, SPACES, Table, players
 
 YELLOW_LOST_WITH_AN_AGE: Final = 2

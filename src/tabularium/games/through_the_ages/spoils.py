@@ -30,20 +30,18 @@ from tabularium.games.through_the_ages.goods import GAINING, gain, lose, lose_bl
 from tabularium.games.through_the_ages.happenings import (
     STOLEN,
 )
-from tabularium.games.through_the_ages.notation import ANNEX, RAZE, REMOVE, STEAL
+from tabularium.games.through_the_ages.incidents import RazeOne
+from tabularium.games.through_the_ages.leaders import remove_leader
+from tabularium.games.through_the_ages.notation import ANNEX, REMOVE, STEAL
 from tabularium.games.through_the_ages.numbers import (
     FIRST_LAB,
     FIRST_SPECIAL,
     FIRST_UNIT,
     FIRST_WONDER,
 )
-from tabularium.games.through_the_ages.playing import remove_leader, settle_special
-from tabularium.games.through_the_ages.queries import (
-    FOOD,
-    GOODS,
-    stored,
-)
+from tabularium.games.through_the_ages.queries import FOOD, GOODS, stored
 from tabularium.games.through_the_ages.state import NONE, Table
+from tabularium.games.through_the_ages.technologies import settle_special
 from tabularium.games.through_the_ages.words import say
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
@@ -120,19 +118,14 @@ class RaidStep(Effect[Table]):
             gain(s, f.player, GOODS, (f.n + 1) // 2, f.source)
 
 
-class RaidBuilding(Choice[Table]):
-    few: int = TAKE_LONE
-    rule: int = EVENT_CHOICE
-    prompt: str = "raze"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [RAZE | t << 8 for t in range(FIRST_LAB, FIRST_UNIT) if s.workers[f.other][t]]
+class RaidBuilding(RazeOne):
+    """Of the level that is next in `them`, or lower."""
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        t = target_of(a)
-        if word_of(a) != RAZE or not FIRST_LAB <= t < FIRST_UNIT or s.workers[f.other][t] == 0:
-            return EVENT_CHOICE
-        return 0 if LEVEL[t] <= f.them[0] else EVENT_CHOICE
+        rule = super().refuse(s, f, a)
+        if rule:
+            return rule
+        return 0 if LEVEL[target_of(a)] <= f.them[0] else EVENT_CHOICE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         t = target_of(a)

@@ -14,6 +14,7 @@ SPACES: Final = 13
 PLACES: Final = 34  # technologies that take workers: cards 0 to 33
 STORES: Final = 12  # technologies that hold blue cubes: farms 0-3, mines 4-7, labs 8-11
 NONE: Final = -1
+ORIGINS: Final = 15  # of culture: see tally.py
 
 AGE_A: Final = 0
 AGE_I: Final = 1
@@ -102,6 +103,7 @@ class Table(State):
         "ask_payments",
         "may_resign",
     )
+    ANNALS: ClassVar[tuple[str, ...]] = ("tally",)
 
     def __init__(self, game: Ruleset, seats: int) -> None:
         super().__init__(game, seats)
@@ -169,6 +171,7 @@ class Table(State):
         self.open_hands = 1
         self.ask_payments = 0
         self.may_resign = 1
+        self.tally = _NO_CARDS  # culture by seat and origin, in one list
 
     def lay(self) -> None:
         """Every place empty, for a new game."""
@@ -200,6 +203,7 @@ class Table(State):
         self.discards_known = [[] for _ in range(4)]
         self.current, self.current_by, self.future, self.future_by = [], [], [], []
         self.past, self.commons = [], []
+        self.tally = [0] * (n * ORIGINS)
 
     def clone(self) -> Table:
         t = Table(self.game, self.seats)
@@ -266,6 +270,7 @@ class Table(State):
         t.open_hands = self.open_hands
         t.ask_payments = self.ask_payments
         t.may_resign = self.may_resign
+        t.tally = self.tally.copy()
         return t
 
     def turn_order(self) -> list[int]:

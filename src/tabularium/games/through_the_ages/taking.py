@@ -21,10 +21,10 @@ from tabularium.games.through_the_ages.costs import SPACE_COST, take_cost
 from tabularium.games.through_the_ages.happenings import TOOK, WONDER_TAKEN
 from tabularium.games.through_the_ages.numbers import ACTION, FIRST_WONDER, LEADER, WONDER
 from tabularium.games.through_the_ages.queries import civil_hand_limit
-from tabularium.games.through_the_ages.state import NONE, SPACES, Table
+from tabularium.games.through_the_ages.state import LEADER_REPLACED, NONE, SPACES, Table
 from tabularium.kernel.machine import Frame, Terms
 
-BIT: Final = [1 << t for t in range(FIRST_WONDER)]
+SPACES_FOR: Final = [0, 5, 9, SPACES]  # by civil actions
 
 
 def untakeable(s: Table, p: int, card: int) -> int:
@@ -67,6 +67,14 @@ def take_card(s: Table, p: int, place: int, fresh: bool) -> None:
         score_science(s, p, CARDS[s.leader[p]].science_for_technology, s.leader[p])
 
 
+def within_reach(s: Table, p: int, purse: int) -> int:
+    """How many spaces of the row can hold anything that so many civil actions buy, with the largest discounts."""
+    purse += CARDS[s.leader[p]].leader_discount
+    if s.used[p] & LEADER_REPLACED:
+        return SPACES  # some wonders are cheaper then
+    return SPACES_FOR[purse] if purse < len(SPACES_FOR) else SPACES
+
+
 class Take(Act):
     """`take 5`: the card in the fifth space."""
 
@@ -91,6 +99,9 @@ class Take(Act):
     def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
         p = f.player
         purse = self.purse(s, f)
+        spaces = within_reach(s, p, purse)
+        if spaces == 0:
+            return
         leader = CARDS[s.leader[p]]
         row = s.row
         word = self.word
@@ -98,19 +109,13 @@ class Take(Act):
         full = len(hand) >= civil_hand_limit(s, p)
         wonder_shut = s.unfinished[p] != NONE
         ages = s.leader_ages[p]
-        owned = 0  # technologies in play and in hand, as bits
-        for t in s.techs[p]:
-            owned |= BIT[t]
-        for t in hand:
-            if t >= FIRST_WONDER:
-                break
-            owned |= BIT[t]
-        for x in range(SPACES):
+        techs = s.techs[p]
+        for x in range(spaces):
             card = row[x]
             if card < 0:
                 continue
             if card < FIRST_WONDER:  # a technology
-                if full or SPACE_COST[x] > purse or owned & BIT[card]:
+                if full or SPACE_COST[x] > purse or card in techs or card in hand:
                     continue
             else:
                 kind = KIND[card]

@@ -2,33 +2,61 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tabularium.games.through_the_ages.armies import OBSOLETE, OBSOLETE_BITS, formed
+from tabularium.games.through_the_ages.attacks import DEFENCE
 from tabularium.games.through_the_ages.card import CARDS, LEVEL, WORTH
-from tabularium.games.through_the_ages.costs import population_cost, take_cost
-from tabularium.games.through_the_ages.numbers import KEYS
-from tabularium.games.through_the_ages.politics import RESIGN_SAID
+from tabularium.games.through_the_ages.colonies import FORCE, most_force
+from tabularium.games.through_the_ages.costs import POPULATION_COST, population_cost, take_cost
+from tabularium.games.through_the_ages.flow import Turn
+from tabularium.games.through_the_ages.labels import cubes_after
+from tabularium.games.through_the_ages.notation import BID, MIX, WAY
+from tabularium.games.through_the_ages.numbers import AIR_FORCES, FIRST_LAB, KEYS
 from tabularium.games.through_the_ages.queries import (
+    CONSUMPTION,
     FOOD,
     GOODS,
+    LAST_SQUARE,
     civil_hand_limit,
-    colonization,
     consumption,
     corruption,
-    culture_rating,
-    discontent,
-    happiness,
+    corruption_at,
     is_ruined,
     military_hand_limit,
     production,
-    science_rating,
     stored,
-    strength,
 )
-from tabularium.games.through_the_ages.state import AGE_IV, NONE, PLACES, SPACES, STORES, Table
-from tabularium.kernel.machine import choice_of, who
+from tabularium.games.through_the_ages.ratings import (
+    FACES_REQUIRED,
+    army_strength,
+    colonization,
+    culture_rating,
+    discontent,
+    faces_required,
+    happiness,
+    science_rating,
+    strength,
+    units_strength,
+)
+from tabularium.games.through_the_ages.row import discarded_spaces
+from tabularium.games.through_the_ages.state import NONE, PLACES, SPACES, STORES, Table
+from tabularium.kernel.action import FIRST, target_of, word_of
+from tabularium.kernel.machine import ORDER, Frame, choice_of, options, who
 from tabularium.kernel.view import Json, View
 
+BLUE_SQUARES: Final = 16
+# What is printed beside the banks, by the cubes that are left in them.
+BANKS: Final[Json] = {
+    "consumption": list(CONSUMPTION),
+    "faces": list(FACES_REQUIRED),
+    "growth": list(POPULATION_COST),
+    "corruption": [corruption_at(n) for n in range(BLUE_SQUARES + 1)],
+}
+CHOICES: Final = ("auction", "gain_mix", "gain_either", "lose_mix", "plunder", "pay", "gain", "order")
 
-def shown(s: Table, seat: int, names: list[str]) -> Json:
+
+def shown(s: Table, seat: int, names: list[str], also: list[str]) -> Json:
     v = View("through_the_ages", seat)
     v.facts = {
         "age": s.age,
@@ -37,8 +65,11 @@ def shown(s: Table, seat: int, names: list[str]) -> Json:
         "first": s.first,
         "last_round": s.last_round,
         "phase": "" if s.over else choice_of(s).prompt,
+        "step": step_of(s),
+        "leaving": 0 if s.over else discarded_spaces(s),
+        "banks": BANKS,
         # Allowed to whoever says so, though not among the options.
-        "also": ["resign"] if said_only(s) else [],
+        "also": also,
     }
     show_middle(s, v, seat)
     for p in range(s.seats):
@@ -47,11 +78,16 @@ def shown(s: Table, seat: int, names: list[str]) -> Json:
             show_board(s, v, p)
             show_hands(s, v, p, seat)
     show_pending(s, v, seat)
+    show_choices(s, v, seat)
     return v.json()
 
 
-def said_only(s: Table) -> bool:
-    return not s.over and choice_of(s).prompt == "politics" and s.may_resign == RESIGN_SAID and s.age != AGE_IV
+def step_of(s: Table) -> str:
+    """The part of the turn that runs, whatever is asked on the way."""
+    for f in s.stack:
+        if isinstance(f.effect, Turn):
+            return f.effect.part(f)
+    return ""
 
 
 def figures(s: Table, p: int) -> Json:
@@ -64,7 +100,9 @@ def figures(s: Table, p: int) -> Json:
         "culture_rating": culture_rating(s, p),
         "science_rating": science_rating(s, p),
         "strength": strength(s, p),
+        "army_strength": army_strength(s, p, s.workers[p]),
         "happiness": happiness(s, p),
+        "faces_required": faces_required(s, p),
         "discontent": discontent(s, p),
         "food": stored(s, p, FOOD),
         "resources": stored(s, p, GOODS),
@@ -90,19 +128,60 @@ def figures(s: Table, p: int) -> Json:
         "urban_limit": CARDS[s.government[p]].urban_limit,
         "forfeits": s.forfeits[p],
         "turns": s.turns[p],
+        "tactic": KEYS[s.tactic[p]] if s.tactic[p] != NONE else None,
+        "armies": armies(s, p),
+        "unit_strength": units_strength(s.workers[p]),
+        "next_yellow": next_yellow(s, p),
+        "next_blue": next_blue(s, p),
     }
+
+
+def next_yellow(s: Table, p: int) -> Json | None:
+    """With how few cubes in the yellow bank more is eaten or more faces are asked for, and how many."""
+    now = (consumption(s, p), faces_required(s, p))
+    for cubes in range(min(s.yellow[p], LAST_SQUARE) - 1, -1, -1):
+        if (CONSUMPTION[cubes], FACES_REQUIRED[cubes]) != now:
+            return {"cubes": cubes, "consumption": CONSUMPTION[cubes], "faces_required": FACES_REQUIRED[cubes]}
+    return None
+
+
+def next_blue(s: Table, p: int) -> Json | None:
+    """How few blue cubes in the bank bring more corruption, and how much."""
+    for cubes in range(s.bank[p] - 1, -1, -1):
+        if corruption_at(cubes) != corruption(s, p):
+            return {"cubes": cubes, "corruption": corruption_at(cubes)}
+    return None
+
+
+def armies(s: Table, p: int) -> list[Json]:
+    """The armies as they are formed, the strongest first: what each adds, and whether an air force doubles it."""
+    if s.tactic[p] == NONE:
+        return []
+    tactic = CARDS[s.tactic[p]]
+    both = formed(s.workers[p], tactic, CARDS[s.leader[p]].infantry_rides)
+    modern, old = both >> OBSOLETE_BITS, both & OBSOLETE
+    found: list[Json] = []
+    for i in range(modern + old):
+        air = i < s.workers[p][AIR_FORCES]
+        value = tactic.army if i < modern else tactic.old_army
+        found.append({"strength": value * 2 if air else value, "old": i >= modern, "air": air})
+    return found
 
 
 def show_middle(s: Table, v: View, seat: int) -> None:
     row = v.zone("row")
     eyes = seat if seat >= 0 and s.alive[seat] else NONE
+    leaving = 0 if s.over else discarded_spaces(s)  # when the row is filled next
     for i in range(SPACES):
         card = s.row[i]
         if card == NONE:
             v.put(row, f"row/{i + 1}", None, {"space": i + 1})
         else:
             cost = take_cost(s, eyes, i) if eyes != NONE else 0
-            v.put(row, f"row/{i + 1}", KEYS[card], {"space": i + 1, "cost": cost, "age": LEVEL[card]})
+            marks: Json = {"space": i + 1, "cost": cost, "age": LEVEL[card]}
+            if i < leaving:
+                marks["leaves"] = True
+            v.put(row, f"row/{i + 1}", KEYS[card], marks)
     v.zone("deck", count=len(s.deck))
     v.zone("military_deck", count=len(s.military_deck))
     current = v.zone("current_events", count=len(s.current))
@@ -129,6 +208,7 @@ def show_middle(s: Table, v: View, seat: int) -> None:
 
 
 def show_board(s: Table, v: View, p: int) -> None:
+    v.put(v.zone("player", p), f"player/{p}")
     banks = v.zone("banks", p)
     v.put(banks, f"yellow/{p}", None, {"cubes": s.yellow[p]})
     v.put(banks, f"blue/{p}", None, {"cubes": s.bank[p]})
@@ -138,7 +218,7 @@ def show_board(s: Table, v: View, p: int) -> None:
         marks: Json = {}
         if t < PLACES:
             marks["workers"] = s.workers[p][t]
-        if t < STORES and (s.blue[p][t] or t < 8):
+        if t < STORES and (s.blue[p][t] or t < FIRST_LAB):
             marks["cubes"] = s.blue[p][t]
             marks["worth"] = WORTH[t]
         v.put(board, f"{p}/{KEYS[t]}", KEYS[t], marks)
@@ -188,8 +268,51 @@ def show_pending(s: Table, v: View, seat: int) -> None:
     if s.over:
         return
     f = s.stack[-1]
-    card = f.source
-    if 0 <= card < len(KEYS):
-        v.put(zone, f"pending/{KEYS[card]}", KEYS[card], {"n": f.n} if choice_of(s).prompt == "auction" else {})
-    if who(s) == seat and choice_of(s).prompt in ("defend", "force", "discard"):
+    asked = choice_of(s).prompt
+    if 0 <= f.source < len(KEYS):
+        v.put(zone, f"pending/{KEYS[f.source]}", KEYS[f.source], pending_marks(s, f, asked, seat))
+    if who(s) == seat and asked in ("defend", "force", "discard"):
         zone["chosen"] = [KEYS[c] for c in f.them]
+
+
+def pending_marks(s: Table, f: Frame, asked: str, seat: int) -> Json:
+    """Who is against whom, and by how much."""
+    if asked == "auction":
+        marks: Json = {"n": f.n, "by": f.other, "in": list(f.them)}
+        if seat in f.them:
+            marks["most"] = most_force(s, seat)
+        return marks
+    if asked == "force":
+        return {"n": f.n, "by": f.player, "have": FORCE.value(s, f.player, f.them) if f.them and who(s) == seat else 0}
+    if asked == "defend":
+        marks = {"by": f.other, "on": f.player, "needed": f.n}
+        if who(s) == seat:
+            marks["have"] = DEFENCE.total(f)
+        return marks
+    if asked == "accept":
+        return {"by": f.other, "with": f.player, "side": "ab"[f.n] if CARDS[f.source].sided else ""}
+    if asked in ("raze", "annex", "remove", "steal", "plunder"):
+        return {"by": f.player, "on": f.them[0] if asked == "plunder" else f.other}
+    return {}
+
+
+def show_choices(s: Table, v: View, seat: int) -> None:
+    """What the deciding seat chooses among where no card stands for it: bids, mixes, ways to pay, an order."""
+    zone = v.zone("choices")
+    if s.over or who(s) != seat or choice_of(s).prompt not in CHOICES:
+        return
+    f = s.stack[-1]
+    for a in options(s):
+        word, x = word_of(a), target_of(a)
+        if word == BID:
+            v.put(zone, f"bid/{x}", None, {"n": x})
+        elif word == MIX:
+            v.put(zone, f"mix/{x}", None, {"food": x, "resources": f.n - x})
+        elif word == WAY:
+            cubes, bank = cubes_after(s, f, x - 1)
+            v.put(
+                zone, f"way/{x}", None, {"bank": bank, "cards": {KEYS[t]: cubes[t] for t in range(STORES) if cubes[t]}}
+            )
+        elif word == FIRST:
+            card = ORDER.waiting(s, f)[x].source
+            v.put(zone, f"order/{x}", KEYS[card] if card >= 0 else None)

@@ -27,12 +27,17 @@ export function withAutomaton(seats: readonly SeatChoice[]): SeatChoice[] {
   return [person, { role: "automaton", name: "" }];
 }
 
+/** The bots come from the weakest to the strongest: for a first game neither end. */
+export function usualBot(bots: readonly BotInfo[]): BotInfo | undefined {
+  return bots.find((bot) => bot.name === "medium") ?? bots[bots.length - 1];
+}
+
 /** Me and two bots, as far as the game has seats. */
 export function firstSeats(game: GameInfo, bots: readonly BotInfo[], name: string): SeatChoice[] {
   const [least = 1, most = 1] = game.seats;
   const wanted = Math.min(most, Math.max(least, 3));
-  const best = bots[bots.length - 1];
-  const other: SeatChoice = best ? { role: `bot:${best.name}`, name: "" } : { role: "open", name: "" };
+  const bot = usualBot(bots);
+  const other: SeatChoice = bot ? { role: `bot:${bot.name}`, name: "" } : { role: "open", name: "" };
   return Array.from({ length: wanted }, (_, i) => (i === 0 ? { role: "you", name } : { ...other }));
 }
 

@@ -6,14 +6,16 @@ from typing import Any, Final
 
 from tabularium.games.imperium import cards as c
 from tabularium.games.imperium import points as pts
-from tabularium.games.imperium.automata import TABLES, Automaton, automaton_of, shared_of
+from tabularium.games.imperium.automata import TABLES, Automaton, Row, automaton_of, shared_of
 from tabularium.games.imperium.cards import FACES, NATIONS, Face
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.render.texts import (
     SIDES,
+    face_parts,
     face_text,
     journey_text,
     routes_text,
+    row_words,
     side_text,
     turn_end_text,
 )
@@ -53,6 +55,7 @@ def figures_of(face: Face) -> dict[str, Any]:
         "free_play": face.free_play,
         "replaces": face.replaces or None,
         "translated": face.translated,
+        "parts": [part for part, _ in face_parts(face, LANGUAGES[0])],
     }
     if face.cost is not None:
         out["cost"] = {"mat": face.cost.mat, "pop": face.cost.pop, "prog": face.cost.prog, "goods": face.cost.goods}
@@ -71,6 +74,14 @@ def face_info(face: Face) -> CardInfo:
     )
 
 
+def _row_info(row: Row) -> dict[str, dict[str, str]]:
+    words = {language: row_words(row, language) for language in LANGUAGES}
+    return {
+        "for": {language: words[language][0] for language in LANGUAGES},
+        "do": {language: words[language][1] for language in LANGUAGES},
+    }
+
+
 def _side_info(x: Automaton, side: int) -> CardInfo:
     nation = NATIONS[x.nation]
     en, pt = SIDES.get(x.sides[side], (x.sides[side], x.sides[side]))
@@ -81,7 +92,12 @@ def _side_info(x: Automaton, side: int) -> CardInfo:
         {language: side_text(x, side, language) for language in LANGUAGES},
         1,
         x.provenance,
-        {"nation": nation.key, "side": x.sides[side], "rows": [row.provenance for row in x.rows[side]]},
+        {
+            "nation": nation.key,
+            "side": x.sides[side],
+            "rows": [row.provenance for row in x.rows[side]],
+            "table": [_row_info(row) for row in x.rows[side]],
+        },
     )
 
 

@@ -73,46 +73,50 @@ def lines_text(lines: list[Line], language: str, automaton: bool = False) -> str
     return " ".join([line_text(x, language, automaton) for x in lines])
 
 
-def face_text(face: Face, language: str) -> str:
-    """What the card says, a line of text for each of its parts."""
+def face_parts(face: Face, language: str) -> list[tuple[str, str]]:
+    """What the card says, part by part: which part, and its text."""
     here = language == ENGLISH
-    out: list[str] = []
+    out: list[tuple[str, str]] = []
     if face.free_play:
-        out.append("Free play." if here else "Ação livre.")
+        out.append(("free_play", "Free play." if here else "Ação livre."))
     if face.free_if is not None:
         condition = english.PLAYER.condition(face.free_if) if here else portuguese.PLAYER.condition(face.free_if)
-        out.append(f"Free play if {condition}." if here else f"Ação livre se {condition}.")
+        out.append(("free_play", f"Free play if {condition}." if here else f"Ação livre se {condition}."))
     if face.requires:
-        out.append(_required(face.requires, language))
+        out.append(("requires", _required(face.requires, language)))
     for timing in (w.ON_PLAY, w.PASSIVE, w.EXHAUST, w.COMMERCE, w.PROFIT, w.SOLSTICE, w.SOLSTICE_END, w.SETUP):
         lines = face.lines(timing)
+        part = w.TIMINGS[timing]
         if timing == w.ON_PLAY or (timing == w.PASSIVE and face.start == c.START_FAME_BOTTOM):
-            out += [line_text(x, language) for x in lines]
+            out += [(part, line_text(x, language)) for x in lines]
         elif timing == w.PASSIVE:
-            out += [f"{HEADINGS[timing][0 if here else 1]}: {line_text(x, language)}" for x in lines]
+            out += [(part, f"{HEADINGS[timing][0 if here else 1]}: {line_text(x, language)}") for x in lines]
         elif lines:
-            out.append(f"{HEADINGS[timing][0 if here else 1]}: {lines_text(lines, language)}")
+            out.append((part, f"{HEADINGS[timing][0 if here else 1]}: {lines_text(lines, language)}"))
     for bit, en, pt in RESTRICTIONS:
         if face.restrictions & bit:
-            out.append(en if here else pt)
+            out.append(("restriction", en if here else pt))
     if face.garrison_limit >= 0:
         n = face.garrison_limit
-        out.append(
-            f"At most {n} cards can be garrisoned under this card."
-            if here
-            else f"No máximo {n} cartas podem ser guarnecidas sob esta carta."
-        )
+        en = f"At most {n} cards can be garrisoned under this card."
+        pt = f"No máximo {n} cartas podem ser guarnecidas sob esta carta."
+        out.append(("restriction", en if here else pt))
     if face.cost is not None:
         for clause in face.cost.extra:
             if here:
                 text = english.PLAYER.cost_clause(clause)
             else:
                 text = portuguese.PLAYER.cost_clause(clause)
-            out.append((("Development: " if here else "Desenvolvimento: ") + text) + ".")
+            out.append(("cost", (("Development: " if here else "Desenvolvimento: ") + text) + "."))
     points = points_text(face.points, language)
     if points:
-        out.append(points)
-    return "\n".join(out)
+        out.append(("points", points))
+    return out
+
+
+def face_text(face: Face, language: str) -> str:
+    """What the card says, a line of text for each of its parts."""
+    return "\n".join([text for _, text in face_parts(face, language)])
 
 
 def _required(requires: list[Requirement], language: str) -> str:
@@ -251,9 +255,15 @@ def _counted_pt(x: Points) -> str:
 # Automata
 
 
-def row_text(row: Row, language: str) -> str:
+def row_words(row: Row, language: str) -> tuple[str, str]:
+    """For which cards a row is, and what it does."""
     who = (english.AUTOMATON if language == ENGLISH else portuguese.AUTOMATON).terms(row.terms)
-    return f"{capital(who)}: {lines_text(row.lines, language, True)}"
+    return capital(who), lines_text(row.lines, language, True)
+
+
+def row_text(row: Row, language: str) -> str:
+    who, what = row_words(row, language)
+    return f"{who}: {what}"
 
 
 def side_text(x: Automaton, side: int, language: str) -> str:

@@ -41,4 +41,5 @@ def _fill_the_shelf() -> None:
 if not CARDS:
     _fill_the_shelf()
 
+CARD_NAMES: Final = [card.key for card in CARDS]
 PROGRESS_CARDS: Final = [i for i, card in enumerate(CARDS) if card.set != PRINTED]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.card import action, farm, government, leader, mine, technology, wonder
+from tabularium.games.through_the_ages.declare import action, farm, government, leader, mine, technology, wonder
 from tabularium.games.through_the_ages.deeds import Gain, Score, Yellow
 from tabularium.games.through_the_ages.grants import Frugality, Patriotism, engineering_genius, rich_land, urban_growth
 from tabularium.games.through_the_ages.modifiers import PerUnit

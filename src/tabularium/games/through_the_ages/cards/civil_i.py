@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.card import (
+from tabularium.games.through_the_ages.declare import (
     action,
     construction,
     farm,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.card import event
+from tabularium.games.through_the_ages.declare import event
 from tabularium.games.through_the_ages.deeds import All, DrawCards, EitherGood, Gain, Population, Score
 from tabularium.games.through_the_ages.events import EACH, For
 from tabularium.games.through_the_ages.grants import Civilization, FreeBuild

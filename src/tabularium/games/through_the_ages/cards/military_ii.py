@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.card import aggression, bonus, event, pact, tactic, territory, war
+from tabularium.games.through_the_ages.declare import aggression, bonus, event, pact, tactic, territory, war
 from tabularium.games.through_the_ages.deeds import (
     All,
     DrawCards,

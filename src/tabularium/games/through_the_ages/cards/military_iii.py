@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.card import aggression, bonus, event, pact, tactic, war
+from tabularium.games.through_the_ages.declare import aggression, bonus, event, pact, tactic, war
 from tabularium.games.through_the_ages.events import EACH, For
 from tabularium.games.through_the_ages.impacts import (
     Agriculture,

@@ -1,0 +1,138 @@
+"""How fast the page draws: from a push that arrives to a page laid out anew, in the middle of a game with many seats.
+
+    python benchmarks/page.py [--games through_the_ages,nations] [--moves 24] [--json]
+
+For every game with a board of its own a game of as many seats as it takes (four at most) is played at random up to its
+middle, opened in Chromium, and played on through the page. A push is measured from the message of the socket to the end
+of the layout that it causes; motion is off. Also told: how much script the page loads, compressed. Loopback only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import random
+import statistics
+import sys
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parent
+sys.path = [str(HERE.parent / "tests"), *[path for path in sys.path if Path(path or ".").resolve() != HERE]]
+
+from playwright.sync_api import Browser, Page  # noqa: E402
+
+import tabularium  # noqa: E402
+from tabularium.kernel import machine  # noqa: E402
+from tabularium.kernel.match import Match  # noqa: E402
+from web.drive import PAGE, asked, by_tray, moved_on, options, position  # noqa: E402
+from web.serving import DESKTOP, chromium, serving  # noqa: E402
+
+GAMES = ("through_the_ages", "nations", "praga", "imperium")
+SEED = 5
+MOST_SEATS = 4
+LIMIT_MS = 50.0
+LIMIT_KB = 250.0
+
+# The listener is there before the page's own, and its task comes after all that the page does at once.
+WATCH = """() => {
+  window.drawn = [];
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', (event) => {
+        const begin = performance.now();
+        if (!event.data.startsWith('{"type":"update"') && !event.data.includes('"update"')) return;
+        setTimeout(() => {
+          void document.body.offsetHeight;
+          window.drawn.push(performance.now() - begin);
+        }, 0);
+      });
+    }
+  };
+}"""
+
+
+def script_kb(page: Path) -> float:
+    """The script of the built page as it is sent."""
+    return sum(len(gzip.compress(file.read_bytes())) for file in (page / "assets").glob("*.js")) / 1000
+
+
+def middle(key: str) -> str:
+    """The record of a random game up to the half of its decisions."""
+    game = tabularium.game(key).rules
+    seats = min(MOST_SEATS, game.max_seats)
+    match = Match(game, seats, SEED, game.random_options)
+    chance = random.Random(SEED)
+    while not match.over:
+        match.play(chance.choice(machine.options(match.state)))
+    half = Match(game, seats, SEED, game.random_options)
+    for action in match.actions[: len(match.actions) // 2]:
+        half.play(action)
+    return half.record()
+
+
+def play_on(page: Page, record: str, moves: int) -> list[float]:
+    """Milliseconds of every push while so many moves are made."""
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "game.tab", "mimeType": "text/plain", "buffer": record.encode()}
+    )
+    page.wait_for_url("**/t/*")
+    asked(page)
+    page.evaluate("window.drawn.length = 0")
+    chance = random.Random(SEED)
+    made = 0
+    while made < moves:
+        what = asked(page)
+        if what == "curtain":
+            page.locator(".curtain .btn").click()
+        elif what == "decide":
+            before = position(page)
+            by_tray(page, chance.choice(options(page)))
+            moved_on(page, before)
+            made += 1
+        else:
+            break
+    found: list[float] = page.evaluate("window.drawn")
+    return found
+
+
+def measured(browser: Browser, base: str, game: str, moves: int) -> dict[str, Any]:
+    context = browser.new_context(viewport=DESKTOP, base_url=base, reduced_motion="reduce")
+    context.add_init_script(f"({WATCH})()")
+    drawn = sorted(play_on(context.new_page(), middle(game), moves))
+    context.close()
+    return {
+        "game": game,
+        "pushes": len(drawn),
+        "best_ms": drawn[0],
+        "median_ms": statistics.median(drawn),
+        "worst_ms": drawn[-1],
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--moves", type=int, default=24)
+    parser.add_argument("--json", action="store_true")
+    wish = parser.parse_args()
+    script = script_kb(PAGE)
+    with serving() as base, chromium() as browser:
+        rows = [measured(browser, base, game, wish.moves) for game in wish.games.split(",")]
+    if wish.json:
+        print(json.dumps({"script_kb": script, "games": rows}))
+        return
+    print(f"script, compressed: {script:.0f} kB (at most {LIMIT_KB:.0f})")
+    for row in rows:
+        print(
+            f"{row['game']:>18}: median {row['median_ms']:5.1f} ms (at most {LIMIT_MS:.0f}),"
+            f" {row['best_ms']:.1f} to {row['worst_ms']:.1f} in {row['pushes']} pushes"
+        )
+
+
+if __name__ == "__main__":
+    main()

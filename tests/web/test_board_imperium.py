@@ -1,0 +1,168 @@
+"""Imperium in a real browser: whole games, the automaton, and every kind of decision, by touching the board."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+import tabularium
+from tabularium.kernel.match import Match
+from web.clicks import ASKS, Hand, Offers, Wish, by_keyboard, fair
+from web.drive import NewPage, asked, start_alone
+from web.imperium_positions import PLACES, RECORDS, kinds, place
+
+GAME = "imperium"
+SEED = 1  # of games that end early when everybody innovates
+
+
+def hasty(kind: str, offers: Offers, chance: random.Random) -> str:
+    """A short game: innovations out of the main deck, and little else."""
+    if "innovate" in offers:
+        return "innovate" if chance.random() < 0.8 else "activate"
+    if "done" in offers and chance.random() < 0.6:
+        return "done"
+    deep = [notation for notation in offers if notation.startswith("search") and notation.endswith("main")]
+    return chance.choice(deep or list(offers))
+
+
+def sit(page: Page, record: str, *seats: dict[str, Any]) -> None:
+    """Opens a record without the detour through the lobby."""
+    wish: dict[str, Any] = {"record": record, "one_screen": True}
+    if seats:
+        wish["seats"] = list(seats)
+    made = page.request.post("/api/tables/import", data=wish)
+    assert made.ok, made.text()
+    links = made.json()
+    page.goto(f"/t/{links['table']}#{links['seats'][0]['token']}")
+
+
+def new(seats: int, **options: str) -> str:
+    """The record of a game that has just begun."""
+    return Match(tabularium.game(GAME).rules, seats, SEED, options).record()
+
+
+def ready(page: Page) -> str:
+    """Lifts the curtain, if there is one; says what is asked."""
+    if asked(page) == "curtain":
+        page.locator(".curtain .btn").click()
+        asked(page)
+    return str(page.evaluate(ASKS))
+
+
+def test_a_person_plays_a_whole_game_against_a_bot_by_touching_the_board(fresh: NewPage) -> None:
+    page = fresh()
+    sit(page, new(2, fast="yes"), {"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "random"})
+    hand = Hand(page, random.Random(1), hasty)
+    hand.play_out(each=lambda n: fair(page, axe=n == 30) if n in (0, 30, 60) else None)
+    assert hand.lost == set()
+    assert {"TurnType.turn_type", "BreakThrough.break_through", "CleanUpDiscard.cleanup_discard"} <= set(hand.board)
+    expect(page.locator(".winner")).to_be_visible()
+    expect(page.locator(".bars .barrow")).to_have_count(2)
+
+
+def test_two_people_play_a_whole_game_at_one_screen(fresh: NewPage) -> None:
+    page = fresh(language="pt-BR", dark=True)
+    people = [{"kind": "person", "name": name} for name in ("Ana", "Rui")]
+    sit(page, new(2, fast="yes", trade_routes="yes"), *people)
+    hand = Hand(page, random.Random(2), hasty)
+    hand.play_out(each=lambda n: fair(page) if n == 50 else None)
+    assert hand.lost == set()
+    assert hand.curtains >= 10
+    expect(page.locator(".winner")).to_be_visible()
+
+
+def test_one_plays_alone_against_an_automaton(fresh: NewPage) -> None:
+    page = fresh()
+    sit(page, new(1, fast="yes", nations="japanese", opponent="mayans"))
+    hand = Hand(page, random.Random(3), hasty)
+    told: list[str] = []
+
+    def each(n: int) -> None:
+        if n not in (12, 30):
+            return
+        page.locator(".rivals .rhh .a").click()
+        lit = page.locator(".atab .hit")
+        expect(lit).to_have_count(1)
+        expect(page.locator(".atab tbody tr")).to_have_count(10)
+        expect(page.locator(".acol blockquote")).to_contain_text("Rulebook, page")
+        row = lit.locator("th").inner_text()
+        expect(page.locator(".awhy .v")).to_contain_text(row)
+        told.append(row)
+        # Any card of its last turn can be looked at again.
+        page.locator(".steps button").first.click()
+        expect(page.locator(".steps li").first).to_have_class("cur")
+        expect(page.locator(".as")).to_have_count(8)  # four slots, above and in the strip of the other side
+        fair(page, axe=n == 30)
+        page.locator(".mine [data-closes]").click()
+
+    hand.play_out(each=each)
+    assert len(told) == 2
+    assert hand.lost == set()
+    expect(page.locator(".winner")).to_be_visible()
+
+
+def in_turn(script: list[str]) -> Wish:
+    """What a script says, then whatever comes first."""
+    steps = iter(script)
+
+    def wish(kind: str, offers: Offers, chance: random.Random) -> str:
+        return next(steps, next(iter(offers)))
+
+    return wish
+
+
+def test_every_kind_of_decision_is_answered_by_touching_the_board(fresh: NewPage) -> None:
+    page = fresh()
+    todo = [(place(*entry), entry[2]) for entry in PLACES]
+    todo += [((file.read_text("utf-8"), []), 1) for file in sorted(RECORDS.glob("*.tab"))]
+    hands: list[Hand] = []
+    for (record, script), length in todo:
+        sit(page, record)
+        hand = Hand(page, random.Random(4), in_turn(script))
+        for _ in range(length):
+            ready(page)
+            hand.decide()
+        hands.append(hand)
+    assert {lost for hand in hands for lost in hand.lost} == set()
+    assert kinds() == {kind for hand in hands for kind in hand.by_board}
+
+
+def test_a_phone_plays_with_all_in_reach(fresh: NewPage) -> None:
+    page = fresh(phone=True, language="pt-BR", dark=True)
+    sit(page, place(*PLACES[0])[0])
+    ready(page)
+    fair(page, phone=True)
+    hand = Hand(page, random.Random(5))
+    for _ in range(6):
+        ready(page)
+        hand.decide()
+    assert hand.lost == set()
+
+
+def test_keys_alone_play_some_turns(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page, game=GAME, bots=2)
+    assert by_keyboard(page, random.Random(6), 8) == 8
+
+
+def test_piles_and_rivals_lie_one_touch_away(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page, game=GAME, bots=1)
+    mine = page.locator(".mine")
+    mine.locator(".dk.fold", has_text="Nation").click()
+    expect(mine.locator(".spread .card").first).to_be_visible()
+    mine.get_by_role("button", name="Back to the play area").click()
+    expect(mine.locator(".area")).to_be_visible()
+    rival = page.locator(".rv").first
+    name = rival.locator(".rh span").inner_text()
+    rival.get_by_role("button", name="Open the whole table").click()
+    expect(mine.locator(".nm")).to_contain_text(name)
+    expect(mine.locator(".hc .back")).to_contain_text("5")
+    fair(page, axe=False)
+    page.keyboard.press("Escape")
+    expect(mine.locator(".nm")).not_to_contain_text(name)
+    card = page.locator(".slot .card").first
+    card.hover()
+    expect(page.locator(".inspect .c-text")).to_be_visible()

@@ -1,0 +1,156 @@
+"""The board of Praga in a real browser: whole games, every kind of decision, both sizes, both languages."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from web.clicks import Hand, Offers, by_keyboard, fair, kinds, missing, open_record
+from web.drive import NewPage, asked, lobby, names, open_table, press_option, seat_roles, start_alone
+from web.praga_positions import late, reaching
+
+WHEEL = "() => getComputedStyle(document.querySelector('.pra .wheel')).transform"
+# Kinds that follow one another are met from one position.
+ORDER = (
+    "PlacePawn.parler_start", "ParlerSite.parler_site", "ParlerRotation.rotation", "ChooseHex.building",
+    "ChooseHex.wall", "ChooseHex.upgrade", "DropTwo.drop", "DropOther.drop", "ChooseIV.bridge_iv", "RaiseAny.raise_any",
+)  # fmt: skip
+
+
+def brisk(kind: str, offers: Offers, chance: random.Random) -> str:
+    """Short turns: the end as soon as it is offered, and few rows renewed."""
+    if "end" in offers and chance.random() < 0.7:
+        return "end"
+    wanted = [x for x in offers if not x.startswith(("renew", "end"))] or list(offers)
+    return chance.choice(wanted)
+
+
+def test_a_person_plays_a_whole_game_against_bots_by_touching_the_board(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page, game="praga", bots=2)
+    hand = Hand(page, random.Random(1), brisk)
+    turned = page.evaluate(WHEEL)
+    hand.play_out(each=lambda n: fair(page, axe=n == 0) if n in (0, 30, 60) else None)
+    assert page.evaluate(WHEEL) != turned
+    assert not hand.tray, hand.tray
+    assert not hand.lost, hand.lost
+    assert sum(hand.board.values()) > 40
+    expect(page.locator(".winner")).to_be_visible()
+    expect(page.locator(".ranking li")).to_have_count(3)
+    expect(page.locator(".bars .barrow")).to_have_count(3)
+
+
+def test_two_people_share_one_screen_in_portuguese(fresh: NewPage) -> None:
+    page = fresh(language="pt-BR", dark=True)
+    open_record(page, late(6))
+    fair(page)
+    hand = Hand(page, random.Random(2), brisk)
+    hand.play_out()
+    assert hand.curtains >= 3
+    assert not hand.tray, hand.tray
+    expect(page.locator(".winner")).to_be_visible()
+
+
+def test_every_kind_of_decision_is_answered_by_touching_the_board(fresh: NewPage) -> None:
+    page = fresh()
+    wanted = kinds("praga")
+    hand = Hand(page, random.Random(3))
+    for kind in (*ORDER, *sorted(wanted - set(ORDER))):
+        if kind in hand.by_board:
+            continue
+        assert open_record(page, reaching(kind)) == kind
+        for _ in range(5):
+            hand.decide()
+            if asked(page) != "decide" or page.evaluate("document.querySelector('.app').dataset.asks") in hand.by_board:
+                break
+    assert missing(wanted, [hand]) == set()
+    assert not hand.tray, hand.tray
+    assert not hand.lost, hand.lost
+
+
+def test_a_turning_shows_where_the_tile_would_lie_and_what_it_earns(fresh: NewPage) -> None:
+    page = fresh()
+    assert open_record(page, reaching("ChooseRotation.rotation")) == "ChooseRotation.rotation"
+    turnings = page.locator("[data-object^='turn-']")
+    assert turnings.count() == page.locator(".opt[data-option]").count()
+    drawn = set()
+    for i in range(turnings.count()):
+        turnings.nth(i).click()
+        expect(page.locator(".ab .gh")).to_have_count(1)
+        drawn.add(page.locator(".ab .ghost").inner_html())
+        # What the sentence promises stands on the board too.
+        earned = turnings.nth(i).locator(".n").count()
+        assert page.locator(".ab .ghost .cl").count() == (1 if earned else 0)
+        sentence = page.locator(".chosen .say").inner_text()
+        assert ("no connection" in sentence) == (earned == 0), sentence
+    assert len(drawn) == turnings.count()
+    assert checks(page)["todo-take"] == "done"
+
+
+def checks(page: Page) -> dict[str, str]:
+    """The checklist of the turn: what is done, open, or still to do."""
+    lines: list[list[str]] = page.eval_on_selector_all(
+        ".side .check li", "list => list.map(x => [x.querySelector('[data-object]').dataset.object, x.className])"
+    )
+    return {thing: state.split()[0] for thing, state in lines}
+
+
+def test_the_checklist_follows_the_free_order_of_a_turn(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page, game="praga", bots=1)
+    assert checks(page)["todo-take"] == "must"
+    assert "todo-act" not in checks(page)
+    page.locator("[data-object='todo-take']:visible").click()
+    offered = page.locator(".opt[data-option]").all()
+    assert offered
+    assert all((x.get_attribute("data-option") or "").startswith("take ") for x in offered)
+    page.keyboard.press("Escape")
+    hand = Hand(page, random.Random(5), lambda kind, offers, chance: next(x for x in offers if x.startswith("take ")))
+    hand.decide()
+    asked(page)
+    state = checks(page)
+    assert (state["todo-take"], state["todo-act"], state["todo-bonus"]) == ("done", "must", "open")
+    # What can't be done says which rule forbids it.
+    page.locator(".side [data-object='todo-take']").click()
+    expect(page.locator(".pop blockquote")).to_be_visible()
+
+
+def test_a_phone_shows_everything_in_tabs(fresh: NewPage) -> None:
+    page = fresh(phone=True, language="pt-BR")
+    open_record(page, late(4))
+    fair(page, phone=True)
+    hand = Hand(page, random.Random(6), brisk)
+    for _ in range(5):
+        if asked(page) == "curtain":
+            page.locator(".curtain .btn").click()
+        hand.decide()
+    assert not hand.lost, hand.lost
+    assert not hand.tray, hand.tray
+
+
+def test_keys_alone_play(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page, game="praga", bots=1)
+    assert by_keyboard(page, random.Random(7), 10) == 10
+    # A thing of the map can be reached and touched by keys as well.
+    asked(page)
+    lit = page.locator(".pra g.shape.lit").first
+    if lit.count():
+        lit.focus()
+        page.keyboard.press("Enter")
+        expect(lit).to_have_attribute("aria-pressed", "true")
+
+
+def test_both_opponents_of_the_solo_game_are_shown(fresh: NewPage) -> None:
+    page = fresh()
+    for opponent, name in (("simple", "Opponent"), ("parler", "Peter Parler")):
+        lobby(page)
+        page.locator(".game.g-praga").click()
+        seat_roles(page, "you")
+        names(page, "Ana")
+        press_option(page, "solo", opponent)
+        open_table(page)
+        page.wait_for_selector(".opt[data-option]")
+        expect(page.get_by_role("region", name=name)).to_be_visible()
+        fair(page, axe=False)
