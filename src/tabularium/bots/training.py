@@ -20,7 +20,7 @@ SLOWER: Final = 50.0  # rounds after which they move less and less
 POWER: Final = 0.6
 CLEAR: Final = 15.0  # points of difference that count as a clear victory
 SAMPLE: Final = 6  # games in which the usual size of features is measured
-LEAST: Final = 0.4  # a feature that hardly ever differs counts as differing so much: no weight jumps by points at once
+LEAST: Final = 0.05  # a feature that hardly ever differs still counts as differing so much
 
 
 class Pair:
