@@ -19,10 +19,10 @@ from tabularium.kernel.rng import seeded
 
 GAMES = ["miniature", *LISTED]
 PLAYERS = [*names(), "ismcts"]
-NODES = 60
+NODES = 40
 
 
-def tables(game: Game, wanted: int = 6) -> list[State]:
+def tables(game: Game, wanted: int = 4) -> list[State]:
     """Tables of a game at random where somebody has a choice, early and late."""
     found = [s for s in positions(game, 2, 5, [Random()] * 2, 1) if len(machine.options(s)) > 1]
     return found[:: max(1, len(found) // wanted)]
@@ -95,7 +95,7 @@ def won(game: Game, player: Bot, other: Bot, deals: int) -> float:
 @pytest.mark.parametrize("key", [key for key in LISTED if loaded(key).feature_names])
 def test_easy_beats_random(key: str) -> None:
     game = loaded(key)
-    assert won(game, bot("easy", game), Random(), 3) >= 5 / 6
+    assert won(game, bot("easy", game), Random(), 2) >= 3 / 4
 
 
 def test_nothing_is_overlooked_when_nothing_shall_be() -> None:

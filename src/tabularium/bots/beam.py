@@ -14,7 +14,7 @@ from tabularium.kernel.rng import seeded
 
 SIDES: Final = 1 << 32
 LAYERS: Final = 60  # own decisions in a line
-WIDEST: Final = 256  # lines in a layer: what is held in memory at most, beside the options of these lines
+WIDEST: Final = 64  # lines in a layer: what is held in memory at most, beside the options of these lines
 NEVER: Final = -1e17
 
 
@@ -34,10 +34,19 @@ def by_value(line: Line) -> float:
 class Beam:
     """One search. Each guess at the hidden cards is searched on its own; options are compared by their means."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, seat: int, span: int, width: int, budget: Budget) -> None:
+    def __init__(
+        self,
+        game: Game,
+        evaluation: Evaluation,
+        quick: Quick,
+        seat: int,
+        span: int,
+        width: int,
+        budget: Budget,
+    ) -> None:
         self.game = game
         self.evaluation = evaluation
-        self.quick = Quick(game, evaluation)
+        self.quick = quick
         self.seat = seat
         self.span = span  # turns of the table until a position is judged
         self.width = width
@@ -85,10 +94,13 @@ class Beam:
         self.best = [NEVER] * len(menu)
         self.cut = False
         lines: list[Line] = []
+        whole = True
         for i in alive:
+            if not budget.left() and i != alive[0]:
+                whole = False
+                break
             self.follow(s, menu[i], 1 << i, lines)
         lines.sort(key=by_value)
-        whole = True
         for line in lines:
             t = line.s.clone()
             if self.quick.finish(t, self.horizon, budget):

@@ -36,10 +36,10 @@ class Node:
 class Walks:
     """One search."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, span: int, budget: Budget) -> None:
+    def __init__(self, game: Game, evaluation: Evaluation, quick: Quick, span: int, budget: Budget) -> None:
         self.game = game
         self.evaluation = evaluation
-        self.quick = Quick(game, evaluation)
+        self.quick = quick
         self.span = span
         self.budget = budget
         self.horizon = 0
@@ -130,14 +130,12 @@ class Walks:
 
     def look(self, node: Node, s: State, menu: list[int], seat: int) -> None:
         """Each option tried once and judged as it is: what looks good is tried first."""
-        sight = self.game.instinct(s, menu)
-        if not sight:
-            sight = []
-            for a in menu:
-                t = s.clone()
-                play(t, a)
-                self.budget.spend()
-                sight.append(self.evaluation.value(t, seat))
+        sight: list[float] = []
+        for a in menu:
+            t = s.clone()
+            play(t, a)
+            self.budget.spend()
+            sight.append(self.evaluation.value(t, seat))
         most = max(sight)
         shares = [math.exp(max(-20.0, (x - most) / WARMTH)) for x in sight]
         total = sum(shares)
@@ -155,8 +153,10 @@ class Wanderer(Bot):
         self.evaluations = Evaluations(game, tuning)
         self.seconds = float(chosen["seconds"])
         self.span = int(chosen["span"])
+        self.instinct = bool(chosen["instinct"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
-        walks = Walks(self.game, self.evaluations.of(guess.seats), self.span, budget)
+        evaluation = self.evaluations.of(guess.seats)
+        walks = Walks(self.game, evaluation, Quick(self.game, evaluation, self.instinct), self.span, budget)
         return walks.search(guess, menu, dice)

@@ -20,8 +20,8 @@ HARD: Final = "hard"
 # What a game's weights.json may say otherwise, level by level.
 USUAL: Final[dict[str, dict[str, Any]]] = {
     EASY: {"seconds": 0.1, "overlooks": 3},
-    MEDIUM: {"seconds": 0.3, "span": 1, "width": 2, "guesses": 2},
-    HARD: {"seconds": 3.0, "span": 1, "width": 8, "guesses": 4},
+    MEDIUM: {"seconds": 0.3, "span": 1, "width": 2, "guesses": 2, "instinct": True},
+    HARD: {"seconds": 3.0, "span": 1, "width": 8, "guesses": 4, "instinct": True},
 }
 
 
@@ -76,6 +76,7 @@ class Thinker(Bot):
         self.span = int(chosen["span"])
         self.width = int(chosen["width"])
         self.guesses = int(chosen["guesses"])
+        self.instinct = bool(chosen["instinct"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
@@ -84,4 +85,6 @@ class Thinker(Bot):
 
     def beam(self, guess: State, budget: Budget) -> Beam:
         """The search that it makes for the seat that must decide."""
-        return Beam(self.game, self.evaluations.of(guess.seats), who(guess), self.span, self.width, budget)
+        evaluation = self.evaluations.of(guess.seats)
+        quick = Quick(self.game, evaluation, self.instinct)
+        return Beam(self.game, evaluation, quick, who(guess), self.span, self.width, budget)

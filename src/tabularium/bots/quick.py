@@ -15,15 +15,16 @@ STEPS: Final = 200  # after so many answers a position is judged as it is
 class Quick:
     """The option that looks best at first sight: by the game's instinct, or tried and judged for the seat alone."""
 
-    def __init__(self, game: Game, evaluation: Evaluation) -> None:
+    def __init__(self, game: Game, evaluation: Evaluation, instinct: bool = True) -> None:
         self.game = game
         self.evaluation = evaluation
+        self.instinct = instinct
 
     def choice(self, s: State, budget: Budget) -> int:
         menu = options(s)
         if len(menu) == 1:
             return menu[0]
-        sight = self.game.instinct(s, menu)
+        sight = self.game.instinct(s, menu) if self.instinct else []
         best = menu[0]
         most = -1e18
         if sight:

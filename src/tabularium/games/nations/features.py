@@ -66,7 +66,7 @@ NAMES: Final = (
 SMOOTH: Final = 5.0  # a lead of so much is as good as certain
 LOOSE: Final = 3.0  # and for each round to come
 # What a good is worth where unlike goods are added up, in books
-WORTH: Final[tuple[float, float, float, float]] = (1.0, 0.8, 1.0, 1.0)
+WORTH: Final[list[float]] = [1.0, 0.8, 1.0, 1.0]
 WORTH_OF_STABILITY: Final = 1.0
 WORTH_OF_STRENGTH: Final = 0.8
 

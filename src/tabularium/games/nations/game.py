@@ -10,6 +10,7 @@ from tabularium.games.nations.card_text import card_text
 from tabularium.games.nations.clauses import BOOK
 from tabularium.games.nations.deploying import Undeploy
 from tabularium.games.nations.features import NAMES, features_of
+from tabularium.games.nations.instinct import sight
 from tabularium.games.nations.kinds import BOARD, KINDS, REMOVED, SETS, TOLD
 from tabularium.games.nations.notation import NOTATION
 from tabularium.games.nations.scoring import colony_vp, resource_vp, score, wonder_vp, worker_vp
@@ -128,6 +129,10 @@ class Nations(Game):
 
     def features(self, s: State, seat: int) -> list[float]:
         return features_of(cast(Table, s), seat)
+
+    def instinct(self, s: State, menu: list[int]) -> list[float]:
+        """Turns only: of what is asked beside them, each answer is worth a try."""
+        return sight(cast(Table, s), who(s), menu) if choice_of(s).at_rest else []
 
     def touches(self, s: State, a: int) -> list[str]:
         t = cast(Table, s)
