@@ -114,6 +114,9 @@ def test_clones_and_pickles_are_equal_and_independent(table: Any) -> None:
         frozen = pickle.loads(pickle.dumps(s))
         assert twin.hash() == before
         assert frozen.hash() == before
+        for name in s.ANNALS:
+            assert getattr(twin, name) == getattr(frozen, name) == getattr(s, name)
+            assert getattr(twin, name) is not getattr(s, name)
         if i % 4 == 0:
             ends = [finish(x, i).hash() for x in (twin, frozen)]
             assert ends[0] == ends[1]
@@ -121,10 +124,10 @@ def test_clones_and_pickles_are_equal_and_independent(table: Any) -> None:
 
 
 @every_table
-def test_every_field_of_the_state_is_either_part_of_the_table_or_a_cache(table: Any) -> None:
+def test_every_field_of_the_state_is_part_of_the_table_or_the_annals_or_a_cache(table: Any) -> None:
     s = begun(table, 1).state
     fields = set(getattr(type(s), "__mypyc_attrs__", ()) or vars(s)) - {"__dict__"}
-    assert fields == set(s.PARTS) | set(s.CACHES)
+    assert fields == set(s.PARTS) | set(s.ANNALS) | set(s.CACHES)
 
 
 @every_table

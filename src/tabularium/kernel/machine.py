@@ -107,6 +107,8 @@ class State:
     PARTS: ClassVar[tuple[str, ...]] = (
         "seats", "stack", "due", "floor", "holding", "lasting", "rng", "active", "over", "ending",
     )
+    # What is kept for people and decides nothing: pickled and cloned, never hashed.
+    ANNALS: ClassVar[tuple[str, ...]] = ()
     # What may differ between equal tables.
     CACHES: ClassVar[tuple[str, ...]] = ("game", "log", "menu", "revealed")
 
@@ -217,13 +219,14 @@ class State:
         return blake2b(repr(parts_of(self)).encode(), digest_size=8).hexdigest()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (restore, (type(self), self.game, self.seats, tuple(getattr(self, name) for name in self.PARTS)))
+        kept = tuple(getattr(self, name) for name in (*self.PARTS, *self.ANNALS))
+        return (restore, (type(self), self.game, self.seats, kept))
 
 
 def restore(kind: Any, game: Ruleset, seats: int, parts: tuple[object, ...]) -> State:
     """A pickled table again."""
     s: State = kind(game, seats)
-    for name, value in zip(s.PARTS, parts, strict=True):
+    for name, value in zip((*s.PARTS, *s.ANNALS), parts, strict=True):
         setattr(s, name, value)
     return s
 

@@ -15,8 +15,9 @@ from tabularium.games.praga.names import (
     HEXES,
     IV0,
     LEVEL_SETS,
+    ORIGIN_KEYS,
+    ORIGINS,
     PLAZA0,
-    POINTS,
     PROJECTS,
     ROWS,
     SEAL0,
@@ -26,7 +27,6 @@ from tabularium.games.praga.names import (
     TILE0,
     TOKEN0,
     V0,
-    WIDTH,
 )
 from tabularium.games.praga.setup import ROAD_TILES, lay_out
 from tabularium.games.praga.state import EVENTS, Rules, Table
@@ -177,8 +177,8 @@ class Praga(Rules):
 
     def points(self, s: State, seat: int) -> dict[str, int]:
         t = cast(Table, s)
-        return {
-            "play": t.own[seat * WIDTH + POINTS],
+        points = {key: t.tally[seat * ORIGINS + i] for i, key in enumerate(ORIGIN_KEYS)}
+        points |= {
             "academy": scoring.academy(t, seat),
             "rows": scoring.rows(t, seat),
             "tokens": scoring.tokens(t, seat),
@@ -187,6 +187,7 @@ class Praga(Rules):
             "seals": scoring.seals(t, seat),
             "eggs": scoring.eggs(t, seat),
         }
+        return points
 
     def check(self, s: State) -> list[str]:
         return broken(cast(Table, s))
