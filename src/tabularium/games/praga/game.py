@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from tabularium.games.praga import features, scoring, sight, view, words
+from tabularium.games.praga import features, instinct, scoring, sight, view, words
 from tabularium.games.praga.asides import ASIDES
 from tabularium.games.praga.cardlist import cards
 from tabularium.games.praga.clauses import BOOK, FREE_ORDER
@@ -30,6 +30,7 @@ from tabularium.games.praga.names import (
 )
 from tabularium.games.praga.setup import ROAD_TILES, lay_out
 from tabularium.games.praga.state import EVENTS, Rules, Table
+from tabularium.games.praga.worths import Worths
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
@@ -93,6 +94,8 @@ class Praga(Rules):
         self.order_rule = FREE_ORDER
         self.speech = Labels(self.t, self.texts)
         self.notation = self.spell()
+        self.feature_names = list(features.NAMES)
+        self.worths = Worths(self.t)
 
     def spell(self) -> Notation:
         """The notation, with the names that stand in the tables."""
@@ -206,7 +209,10 @@ class Praga(Rules):
         return min(1.0, t.ended / (16 * t.players))
 
     def features(self, s: State, seat: int) -> list[float]:
-        return features.described(cast(Table, s), seat)
+        return features.features_of(cast(Table, s), seat, self.worths)
+
+    def instinct(self, s: State, menu: list[int]) -> list[float]:
+        return instinct.instinct_of(cast(Table, s), menu, self.worths)
 
     def touches(self, s: State, a: int) -> list[str]:
         return view.touched(cast(Table, s), a)
