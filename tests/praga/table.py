@@ -178,6 +178,8 @@ def _sit(s: Table, p: int, data: dict[str, Any]) -> None:
     base = p * WIDTH
     for key, n in data["stocks"].items():
         s.own[base + STOCKS[key]] = n
+        if key == "points":
+            s.tally[p * names.ORIGINS + names.BY_CRANE] = n
     for id in data["techs"]:
         number = card(id)
         level = T.tech_level[number - names.TECH0]

@@ -22,7 +22,7 @@ from praga.table import (
     who,
 )
 from tabularium.games.praga.gains import grant
-from tabularium.games.praga.names import EGG, FRESH, TECH, UNIVERSITY
+from tabularium.games.praga.names import BY_PLAZAS, EGG, FRESH, TECH, UNIVERSITY
 from tabularium.games.praga.state import Table
 
 CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
@@ -111,7 +111,7 @@ def test_levels_i_and_ii_work_from_the_next_turn() -> None:
     play(s, "act mines", "yield mines", "end")
     end(s)
     stone, points = of(s, 0).stone, of(s, 0).points
-    grant(s, 0, EGG, 1)
+    grant(s, 0, EGG, 1, BY_PLAZAS)
     assert (of(s, 0).stone, of(s, 0).points) == (stone + 1, points + 1)
 
 
@@ -164,14 +164,14 @@ def test_levels_iii_and_iv_may_be_used_at_once_or_later() -> None:
 @pytest.mark.scenario("praga.tech.overflow")
 def test_steps_past_the_top_of_the_technology_track_give_points() -> None:
     s = table(p0=seat(tech=11), begin=False)
-    grant(s, 0, TECH, 3)
+    grant(s, 0, TECH, 3, BY_PLAZAS)
     assert (of(s, 0).tech, of(s, 0).points) == (12, 4)
 
 
 @pytest.mark.scenario("praga.university.plain_advance")
 def test_the_university_gives_nothing_at_once() -> None:
     s = table(**have(university=2, points=5))
-    grant(s, 0, UNIVERSITY, 3)
+    grant(s, 0, UNIVERSITY, 3, BY_PLAZAS)
     assert (of(s, 0).university, of(s, 0).points) == (5, 5)
 
 

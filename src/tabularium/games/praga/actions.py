@@ -23,6 +23,10 @@ from tabularium.games.praga.names import (
     BRIDGE_V,
     BUILDING,
     BUILDINGS,
+    BY_BUILDINGS,
+    BY_PRODUCTION,
+    BY_UPGRADES,
+    BY_WALLS,
     EGG,
     GOLD,
     MAIN,
@@ -90,7 +94,7 @@ class Manage(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         if word_of(a) == RAISE:
             raise_track(s, f.player, self.track)
-            grant(s, f.player, GOLD + self.track, 1)
+            grant(s, f.player, GOLD + self.track, 1, BY_PRODUCTION)
         else:
             produce(s, f.player, self.track)
 
@@ -152,13 +156,13 @@ class ChooseHex(Choice[Table]):
             tech = hooked(s, p, ON_HUNGER_WALL if s.t.icon[card] else ON_PLAIN_WALL)
             if tech >= 0:
                 tech_bonus(s, p, tech)
-            reward(s, p, s.t.reward[card])
+            reward(s, p, s.t.reward[card], BY_WALLS)
         else:
             s.push(FINISH, p, n=BUILDING)
             s.push(CHOOSE_SITE, p, it=card, n=max(0, f.other - s.t.cost_gold[card]))
             if s.t.icon[card]:
                 s.side[MUST_CATHEDRAL] += 1
-            reward(s, p, s.t.reward[card])
+            reward(s, p, s.t.reward[card], BY_BUILDINGS)
 
 
 CHOOSE_HEXES: Final = (
@@ -212,7 +216,7 @@ class Finish(Effect[Table]):
             while s.paid[action] < s.done[action]:
                 s.paid[action] += 1
                 s.tell(E_UPGRADE_BONUS, p, card)
-                reward(s, p, s.t.reward[card])
+                reward(s, p, s.t.reward[card], BY_UPGRADES)
 
 
 class OldOrNew(Choice[Table]):

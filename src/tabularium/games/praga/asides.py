@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.praga.atoms import bury, claim_seal, pay, pay_all, reveal, spend_tech, use_bonus
+from tabularium.games.praga.atoms import bury, claim_seal, pay, pay_all, reveal, score, spend_tech, use_bonus
 from tabularium.games.praga.choices import busy
 from tabularium.games.praga.clauses import (
     BONUS_NOT_BEFORE_TILE,
@@ -34,13 +34,14 @@ from tabularium.games.praga.gains import (
     at_last_column,
     at_top,
     crossing_cost,
-    grant,
     reward,
     step_side,
     step_up,
     tech_bonus,
 )
 from tabularium.games.praga.names import (
+    BY_CRANE,
+    BY_SPECIAL,
     GOLD,
     MAY_EITHER,
     MAY_HUNGER,
@@ -48,7 +49,6 @@ from tabularium.games.praga.names import (
     OFFER,
     ON_TILE_POINTS,
     ONCE,
-    POINTS,
     RIGHTS,
     ROW_LENGTH,
     SILVER,
@@ -92,7 +92,7 @@ def take_bonus(s: Table, p: int) -> None:
     if kind == SPECIAL_RIGHT:
         if s.g.sector_points[sector]:
             tile_gave_points(s, p)
-            grant(s, p, POINTS, s.g.sector_points[sector])
+            score(s, p, BY_SPECIAL, s.g.sector_points[sector])
         return
     if kind == OFFER:
         pay_all(s, p, s.g.sector_cost[sector])
@@ -100,7 +100,7 @@ def take_bonus(s: Table, p: int) -> None:
         card = hooked(s, p, s.g.sector_hook[sector])
         if card >= 0:
             tech_bonus(s, p, card)
-    reward(s, p, s.g.sector_gain[sector])
+    reward(s, p, s.g.sector_gain[sector], BY_CRANE)
 
 
 def tile_gave_points(s: Table, p: int) -> None:

@@ -9,7 +9,9 @@ from tabularium.games.praga.names import (
     HUNGER_COLUMN,
     HUNGER_ROW,
     MINE_TOKEN,
+    ORIGINS,
     PAWN,
+    POINTS,
     RIGHTS,
     ROW_LENGTH,
     SEAL0,
@@ -32,6 +34,7 @@ from tabularium.games.praga.state import (
     E_PAID_GOLD,
     E_PAWN,
     E_PLACED,
+    E_POINTS,
     E_REVEALED,
     E_SEAL,
     E_SEAL_RIGHT,
@@ -47,9 +50,16 @@ from tabularium.games.praga.state import (
 
 
 def add(s: Table, p: int, kind: int, n: int) -> None:
-    """More of a stock or track; kinds and their events have the same numbers."""
+    """More of a stock or track, but points; kinds and their events have the same numbers."""
     s.own[p * WIDTH + kind] += n
     s.tell(kind, p, n=n)
+
+
+def score(s: Table, p: int, origin: int, n: int) -> None:
+    """Points, and where they came from."""
+    s.own[p * WIDTH + POINTS] += n
+    s.tally[p * ORIGINS + origin] += n
+    s.tell(E_POINTS, p, n=n)
 
 
 def pay(s: Table, p: int, kind: int, n: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from tabularium.games.praga.atoms import lay_slab, look, own_v, pull
 from tabularium.games.praga.clauses import IV_DRAW, IV_PLACE, V_CHOOSE
 from tabularium.games.praga.gains import DRAWN, reward
-from tabularium.games.praga.names import IV0, IV_DECK, V_DECK
+from tabularium.games.praga.names import BY_BRIDGE, IV0, IV_DECK, V_DECK
 from tabularium.games.praga.queries import bridge_is_complete
 from tabularium.games.praga.state import E_BRIDGE_TILE, E_DREW, Table
 from tabularium.games.praga.words import SLAB, TILE
@@ -50,7 +50,7 @@ class ChooseIV(Choice[Table]):
         if bridge_is_complete(s):
             s.gone.append(card)
             s.tell(E_BRIDGE_TILE, f.player, card)
-            reward(s, f.player, s.t.bridge_gain[card - IV0])
+            reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
         else:
             s.push(CHOOSE_SLAB, f.player, card)
 
@@ -74,7 +74,7 @@ class ChooseV(Choice[Table]):
         s.seen[card] = 0
         own_v(s, f.player, card, True)
         if bridge_is_complete(s):
-            reward(s, f.player, s.t.bridge_gain[card - IV0])
+            reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
         else:
             s.push(CHOOSE_SLAB, f.player, card)
 
@@ -96,8 +96,8 @@ class ChooseSlab(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         slab = target_of(a)
         lay_slab(s, f.player, slab, f.source)
-        reward(s, f.player, s.t.bridge_gain[f.source - IV0])
-        reward(s, f.player, s.t.slab_bonus[slab])
+        reward(s, f.player, s.t.bridge_gain[f.source - IV0], BY_BRIDGE)
+        reward(s, f.player, s.t.slab_bonus[slab], BY_BRIDGE)
 
 
 CHOOSE_IV: Final = ChooseIV()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabularium.games.praga.atoms import add, pay
-from tabularium.games.praga.names import CIRCLE, GOLD, POINTS, TILE0
+from tabularium.games.praga.atoms import pay, score
+from tabularium.games.praga.names import BY_CRANE, CIRCLE, GOLD, TILE0
 from tabularium.games.praga.queries import sector_at, tile_cost, tile_points
 from tabularium.games.praga.state import (
     E_CRANE,
@@ -29,7 +29,7 @@ def take_tile(s: Table, p: int, tile: int) -> int:
     s.marked &= ~(1 << tile)
     s.taken = tile
     if points:
-        add(s, p, POINTS, points)
+        score(s, p, BY_CRANE, points)
     return points
 
 

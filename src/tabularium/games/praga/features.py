@@ -1,53 +1,285 @@
-"""A position in numbers: for each seat, beginning with the one that asks, and of the common board."""
+"""A seat's prospects in numbers, for bots: what it has scored, what it will score if the rest goes as usual."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tabularium.games.praga import scoring
+from tabularium.games.praga.actions import FINISH
+from tabularium.games.praga.gains import at_last_column
 from tabularium.games.praga.names import (
+    BLUE,
     BOARD,
+    BRIDGE_V,
+    CATHEDRAL,
     CATHEDRAL_COLUMN,
-    CATHEDRAL_ROW,
     EGG,
     FIRST_SPOT,
+    GOLD,
+    GOLDEN,
+    HUNGER,
     HUNGER_COLUMN,
-    HUNGER_ROW,
+    MAY_EITHER,
+    MAY_HUNGER,
+    MINE,
+    MINE_TOKEN,
+    MUST_HUNGER,
     PAWN,
-    QUARRY,
+    POINTS,
+    RED,
     RIGHTS,
+    ROAD,
+    SILVER,
+    SPECIAL_RIGHT,
+    STONE,
+    TECH,
+    TECH0,
     TECH_I,
     TURNS,
+    UNIVERSITY,
+    UPGRADES,
+    V_DECK,
     WEALTH,
     WIDTH,
 )
-from tabularium.games.praga.queries import free_cubes, upgrades_owned, walls_built
+from tabularium.games.praga.placing import CHOOSE_BUILDING_ROTATION, CHOOSE_ROTATION, CHOOSE_SITE, CHOOSE_SPOT
+from tabularium.games.praga.queries import claims, counted, free_cubes, leaders, walls_built
 from tabularium.games.praga.state import Table
+from tabularium.games.praga.worths import GAME, WHILE_PLAYING, Worths
+
+NAMES: Final = (
+    "points", "academy", "rows", "tokens", "walls", "bridge", "seals", "eggs",
+    "gold", "stone", "surplus", "silver", "gold_windows", "egg_use",
+    "mines", "quarries", "upgrades", "permanent", "one_use", "rights",
+    "edges", "corners", "claims", "majorities", "cubes", "wealth", "road",
+    "turns", "extra", "waiting", "side_moves", "in_hand",
+)  # fmt: skip
+
+# What a usual turn adds
+TECH_A_TURN: Final = 0.45
+UNIVERSITY_A_TURN: Final = 0.35
+TOKENS_A_TURN: Final = 0.12
+COLUMNS_A_TURN: Final = 0.12
+COUNTED_A_TURN: Final = 0.2
+TURNS_FOR_AN_ACTION: Final = 5.0  # each of the six comes up once in so many turns, extra actions included
+SMOOTH: Final = 5.0  # with so many turns to go, steps of a table count as a slope
+SPENT: Final = 4  # gold or stone that a turn can use
+ENOUGH: Final = 6
 
 
-def described(s: Table, seat: int) -> list[float]:
-    numbers = [float(s.era), s.ended / (16.0 * s.players), float(s.active == seat), float(s.acted), float(s.taken >= 0)]
-    numbers += [float(x) for x in s.side]
-    for i in range(4):
-        numbers += _seat(s, (seat + i) % s.seats) if i < s.seats else [0.0] * WIDTH_OF_A_SEAT
-    return numbers
-
-
-WIDTH_OF_A_SEAT: Final = 40
-
-
-def _seat(s: Table, p: int) -> list[float]:
+def features_of(s: Table, p: int, w: Worths) -> list[float]:
     base = p * WIDTH
-    own = s.own[base : base + WIDTH]
-    numbers = [float(x) for x in own[: QUARRY + 1]]  # 12
-    numbers += [
-        float(own[HUNGER_ROW]), float(own[HUNGER_COLUMN]), float(own[CATHEDRAL_ROW]), float(own[CATHEDRAL_COLUMN]),
-        float(own[PAWN]), float(own[RIGHTS]), float(16 - own[TURNS]), float(free_cubes(s, p)),
-        float(walls_built(s, p)), float(upgrades_owned(s, p)), float(own[EGG] >= 4), float(own[WEALTH]),
-        float(scoring.total(s, p)), float(scoring.academy(s, p)), float(scoring.rows(s, p)),
-        float(scoring.tokens(s, p)),
-        float(scoring.walls(s, p)), float(scoring.bridge_tiles(s, p) + scoring.seals(s, p)),
+    own = s.own
+    left = float(GAME - own[base + TURNS])
+    acting = s.active == p and not s.closing and left > 0.0
+    acts = left - (1.0 if acting and s.acted else 0.0)
+    live = 1.0 if left > 0.0 else 0.0
+    gold, stone, silver, golden = own[base + GOLD], own[base + STONE], own[base + SILVER], own[base + GOLDEN]
+    eggs = own[base + EGG]
+    found = [
+        float(own[base + POINTS]), academy(s, p, acts), float(scoring.rows(s, p)), tokens(s, p, acts),
+        walls(s, p, acts), bridge(s, p, acts), seals(s, p, acts), float(scoring.eggs(s, p)),
+        min(float(gold), SPENT * left), min(float(stone), SPENT * left),
+        live * (max(0, gold - ENOUGH) + max(0, stone - ENOUGH)), live * silver, live * golden,
+        live * min(eggs, BRIDGE_V - own[base + PAWN]),
     ]  # fmt: skip
-    numbers += [float(own[TECH_I + level] >= 0) for level in range(4)]
-    numbers += [float(s.hexes[p * BOARD + place] >= 0) for place in range(FIRST_SPOT)]
-    return numbers
+    found += production(s, p, acts, w)
+    found += [upgrades(s, p, acts, w)]
+    found += technologies(s, p, left, w)
+    found += [float(min(own[base + RIGHTS], s.seals.count(-1))) * live]
+    found += connections(s, p, acts / GAME)
+    found += plazas(s, p, w)
+    wealth = own[base + WEALTH]
+    closed = 3.0 - (wealth & 1) - (wealth >> 1 & 1) - (wealth >> 2 & 1)
+    found += [min(2.0, float(free_cubes(s, p))) * live, closed * acts / GAME, road(s, p, acts), acts]
+    if acting:
+        found += pending(s, p, w)
+    else:
+        found += [0.0, 0.0, 0.0, 0.0]
+    return found
+
+
+def between(table: list[int], x: float) -> float:
+    """A table read between its entries."""
+    i = int(x)
+    if i >= len(table) - 1:
+        return float(table[-1])
+    return table[i] + (x - i) * (table[i + 1] - table[i])
+
+
+def academy(s: Table, p: int, acts: float) -> float:
+    """Technology by university as they will be."""
+    tech = s.own[p * WIDTH + TECH] + TECH_A_TURN * acts
+    university = s.own[p * WIDTH + UNIVERSITY] + UNIVERSITY_A_TURN * acts
+    beyond = max(0.0, tech - s.t.tech_end) * s.t.tech_beyond
+    beyond += max(0.0, university - s.t.university_end) * s.t.university_beyond
+    tech = min(tech, float(s.t.tech_end))
+    university = min(university, float(s.t.university_end))
+    slope = university * s.t.academy[-1] / s.t.university_end
+    share = min(1.0, acts / SMOOTH)
+    steps = s.t.academy[int(university)]
+    return tech * (slope * share + steps * (1.0 - share)) + beyond
+
+
+def tokens(s: Table, p: int, acts: float) -> float:
+    base = p * WIDTH
+    more = TOKENS_A_TURN * acts
+    side = COLUMNS_A_TURN * acts
+    red = between(s.g.column_value[CATHEDRAL], s.own[base + CATHEDRAL_COLUMN] + side)
+    blue = between(s.g.column_value[HUNGER], s.own[base + HUNGER_COLUMN] + side)
+    return (s.own[base + RED] + more) * red + (s.own[base + BLUE] + more) * blue
+
+
+def walls(s: Table, p: int, acts: float) -> float:
+    table = s.t.wall_points
+    built = walls_built(s, p)
+    for f in s.stack:
+        if f.player == p and (f.effect is CHOOSE_SPOT or (f.effect is CHOOSE_ROTATION and f.n >= FIRST_SPOT)):
+            built += 1
+    built = min(built, len(table) - 1)
+    share = min(1.0, acts / SMOOTH)
+    return share * built * table[-1] / (len(table) - 1) + (1.0 - share) * table[built]
+
+
+def bridge(s: Table, p: int, acts: float) -> float:
+    total = 0.0
+    for i in range(6):
+        if s.v_owner[i] == p:
+            total += s.t.final_points[i] * (counted(s, p, s.t.final_per[i]) + COUNTED_A_TURN * acts)
+    return total
+
+
+def seals(s: Table, p: int, acts: float) -> float:
+    """As they stand; those that spend gold or stone will find some."""
+    now = float(scoring.seals(s, p))
+    share = min(1.0, acts / SMOOTH)
+    return now * (1.0 - share) + share * max(now, 6.0 * s.seals.count(p))
+
+
+def production(s: Table, p: int, acts: float, w: Worths) -> list[float]:
+    """By how much more each production to come is worth than at the start of the game."""
+    found: list[float] = []
+    for track in range(2):
+        more = w.produce[track][s.own[p * WIDTH + MINE + track]] - w.produce[track][s.t.track_start[track]]
+        token = s.own[p * WIDTH + MINE_TOKEN + track]
+        if token >= 0:
+            more += w.token[token]
+        found.append(more * acts / TURNS_FOR_AN_ACTION)
+    return found
+
+
+def upgrades(s: Table, p: int, acts: float, w: Worths) -> float:
+    """What the upgrades on top will still pay."""
+    total = 0.0
+    for action in range(FIRST_SPOT):
+        card = s.hexes[p * BOARD + action]
+        if card >= 0:
+            times = acts / TURNS_FOR_AN_ACTION
+            if action == ROAD:
+                times = min(times, float(BRIDGE_V - s.own[p * WIDTH + PAWN]))
+            total += w.hex[card] * times
+    return total
+
+
+def technologies(s: Table, p: int, left: float, w: Worths) -> list[float]:
+    permanent = 0.0
+    for level in range(2):
+        card = s.own[p * WIDTH + TECH_I + level]
+        if card >= 0:
+            permanent += w.tech[card - TECH0] * left
+    one_use = 0.0
+    if left > 0.0:
+        for level in range(2, 4):
+            card = s.own[p * WIDTH + TECH_I + level]
+            if card >= 0:
+                one_use += w.tech[card - TECH0]
+    return [permanent, one_use]
+
+
+def connections(s: Table, p: int, share: float) -> list[float]:
+    """Edges and corners of hexes that look at free places."""
+    edges = 0.0
+    corners = 0.0
+    for where in range(BOARD):
+        card = s.hexes[p * BOARD + where]
+        if card < 0:
+            continue
+        turned = card * 6 + s.turned[p * BOARD + where]
+        mask = s.t.corner[turned]
+        for e in range(6):
+            other = s.g.near[where * 6 + e]
+            if other >= 0 and s.hexes[p * BOARD + other] < 0:
+                symbol = s.t.edge[turned * 6 + e]
+                if symbol >= 0:
+                    edges += WHILE_PLAYING[symbol]
+                corners += (mask >> e & 1) + (mask >> (e + 5) % 6 & 1)
+    return [edges * share, corners * share]
+
+
+def plazas(s: Table, p: int, w: Worths) -> list[float]:
+    """Open plazas with a claim: the lower reward is sure; the upper one comes with the majority when it is full."""
+    claimed = 0.0
+    leading = 0.0
+    for plaza in range(len(s.plaza)):
+        tile = s.plaza[plaza]
+        if tile < 0 or not claims(s, plaza, p):
+            continue
+        claimed += w.left_open[tile]
+        sites = s.g.plaza_sites[plaza]
+        built = 0
+        for site in sites:
+            if s.site[site] >= 0:
+                built += 1
+        first = leaders(s, plaza)
+        if p in first:
+            leading += (w.upper[tile] + w.lower[tile] - w.left_open[tile]) * built / len(sites)
+    return [claimed, leading]
+
+
+def road(s: Table, p: int, acts: float) -> float:
+    """How near the end of the Royal Road is, if there are turns and a tile for it."""
+    pawn = s.own[p * WIDTH + PAWN]
+    if pawn >= BRIDGE_V or acts <= BRIDGE_V - pawn or not s.decks[V_DECK]:
+        return 0.0
+    return pawn * pawn / 16.0
+
+
+def pending(s: Table, p: int, w: Worths) -> list[float]:
+    """What the own turn still holds: an extra action, effects that wait, side moves, a hex in hand."""
+    waiting = 0.0
+    if s.bonus >= 0:
+        if s.g.sector_kind[s.bonus] == SPECIAL_RIGHT:
+            waiting += s.g.sector_points[s.bonus] + (0.0 if s.acted else 1.0)
+        else:
+            waiting += 0.8 * (w.sector[s.bonus] - w.of(s.g.sector_cost[s.bonus]))
+    for space in range(1, 4):
+        if s.plain >> space & 1:
+            waiting += max(0.0, w.road[space] * max(1, counted(s, p, s.t.plain_per[space])) - 0.8)
+        if s.egg_open >> space & 1 and s.own[p * WIDTH + EGG]:
+            waiting += 0.5
+    moves = 0.0
+    if not at_last_column(s, p, HUNGER):
+        moves += s.side[MUST_HUNGER] + s.side[MAY_HUNGER]
+    if not at_last_column(s, p, CATHEDRAL):
+        moves += s.side[MUST_HUNGER + 1] + s.side[MAY_HUNGER + 1]
+    moves += s.side[MAY_EITHER]
+    hand = 0.0
+    for f in s.stack:
+        if f.player != p:
+            continue
+        e = f.effect
+        if e is CHOOSE_ROTATION:
+            hand += w.best_laid(s, p, f.n, f.it)
+            if s.t.row_of[f.it] == UPGRADES:
+                hand += WHILE_PLAYING[UNIVERSITY] * s.t.university[f.it]
+        elif e is CHOOSE_BUILDING_ROTATION:
+            hand += w.sited(s, p, f.n, f.it)
+        elif e is CHOOSE_SPOT:
+            hand += 1.5
+        elif e is CHOOSE_SITE:
+            hand += 3.5
+        elif e is FINISH:
+            card = f.it if f.it >= 0 else s.hexes[p * BOARD + f.n]
+            if card >= 0:
+                hand += w.hex[card]
+    return [1.0 if s.extra == 1 else 0.0, waiting, moves, hand]

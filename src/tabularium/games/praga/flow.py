@@ -9,7 +9,18 @@ from tabularium.games.praga.atoms import pay, reveal
 from tabularium.games.praga.clauses import WINDOWS_KEEP
 from tabularium.games.praga.crane import count_turn, opponent_takes, turn_crane
 from tabularium.games.praga.gains import reward
-from tabularium.games.praga.names import FRESH, GOLDEN, ONCE, PLAZA0, ROW_LENGTH, SILVER, SPECIAL_RIGHT, TURNS, WIDTH
+from tabularium.games.praga.names import (
+    BY_OPEN_PLAZAS,
+    FRESH,
+    GOLDEN,
+    ONCE,
+    PLAZA0,
+    ROW_LENGTH,
+    SILVER,
+    SPECIAL_RIGHT,
+    TURNS,
+    WIDTH,
+)
 from tabularium.games.praga.parler import PARLER, PARLER_DOES, draw
 from tabularium.games.praga.queries import claims, is_complete
 from tabularium.games.praga.scoring import total
@@ -166,7 +177,7 @@ class FinalScoring(Effect[Table]):
 class LowerReward(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         s.tell(E_OPEN_PLAZA, f.player, f.source)
-        reward(s, f.player, s.t.lower[f.source - PLAZA0])
+        reward(s, f.player, s.t.lower[f.source - PLAZA0], BY_OPEN_PLAZAS)
 
 
 class EndOfGame(Effect[Table]):

@@ -19,6 +19,7 @@ from tabularium.games.praga.atoms import (
     own_v,
     pay_all,
     pull,
+    score,
     take_token,
 )
 from tabularium.games.praga.clauses import (
@@ -33,6 +34,13 @@ from tabularium.games.praga.clauses import (
     UP_AT_TOP,
 )
 from tabularium.games.praga.names import (
+    BY_BRIDGE,
+    BY_HUNGER,
+    BY_OPEN_PLAZAS,
+    BY_PLAZAS,
+    BY_PRODUCTION,
+    BY_TECHNOLOGIES,
+    BY_TRACK_ENDS,
     CATHEDRAL,
     CATHEDRAL_DECK,
     CATHEDRAL_MOVE,
@@ -82,15 +90,15 @@ DRAWN: Final = 3
 TOP_LEVEL: Final = 2
 
 
-def reward(s: Table, p: int, gains: list[int]) -> None:
-    """Everything of a reward. What must ask goes on the stack, so the last part comes first."""
+def reward(s: Table, p: int, gains: list[int], origin: int) -> None:
+    """Everything of a reward, of some origin. What must ask goes on the stack, so the last part comes first."""
     for i in range(len(gains) - 2, -1, -2):
-        grant(s, p, gains[i], gains[i + 1])
+        grant(s, p, gains[i], gains[i + 1], origin)
 
 
-def grant(s: Table, p: int, kind: int, n: int) -> None:
+def grant(s: Table, p: int, kind: int, n: int, origin: int) -> None:
     if kind == POINTS:
-        add(s, p, kind, n)
+        score(s, p, origin, n)
     elif kind <= STONE:
         grant_resource(s, p, kind, n)
     elif kind <= GOLDEN:
@@ -133,7 +141,7 @@ def grant_resource(s: Table, p: int, kind: int, n: int) -> None:
         if level >= s.t.wealth_at[which] and not s.own[base + WEALTH] >> which & 1:
             if s.t.wealth_of[which] >> kind & 1:
                 open_wealth(s, p, which)
-                reward(s, p, s.t.wealth_gain[which])
+                reward(s, p, s.t.wealth_gain[which], BY_PRODUCTION)
 
 
 def grant_token(s: Table, p: int, kind: int, n: int) -> None:
@@ -148,7 +156,7 @@ def grant_token(s: Table, p: int, kind: int, n: int) -> None:
 
 def tech_bonus(s: Table, p: int, card: int) -> None:
     s.tell(E_TECH_BONUS, p, card)
-    reward(s, p, s.t.tech_gain[card - TECH0])
+    reward(s, p, s.t.tech_gain[card - TECH0], BY_TECHNOLOGIES)
 
 
 def study(s: Table, p: int, n: int) -> None:
@@ -160,7 +168,7 @@ def study(s: Table, p: int, n: int) -> None:
     if steps > 0:
         add(s, p, UNIVERSITY, steps)
     if n > steps:
-        add(s, p, POINTS, (n - steps) * s.t.university_beyond)
+        score(s, p, BY_TRACK_ENDS, (n - steps) * s.t.university_beyond)
     if card >= 0:
         for _ in range(n):
             tech_bonus(s, p, card)
@@ -175,7 +183,7 @@ def advance(s: Table, p: int, n: int) -> None:
         if s.own[at] < s.t.tech_end:
             add(s, p, TECH, 1)
         else:
-            add(s, p, POINTS, s.t.tech_beyond)
+            score(s, p, BY_TRACK_ENDS, s.t.tech_beyond)
             if card >= 0:
                 tech_bonus(s, p, card)
             continue
@@ -209,8 +217,8 @@ def produce(s: Table, p: int, track: int) -> None:
     """As many as mines or quarries, the bonuses left of the marker and the track's token."""
     token = s.own[p * WIDTH + MINE_TOKEN + track]
     if token >= 0:
-        reward(s, p, s.t.token_gain[token])
-    reward(s, p, s.t.produce[track][s.own[p * WIDTH + MINE + track]])
+        reward(s, p, s.t.token_gain[token], BY_PRODUCTION)
+    reward(s, p, s.t.produce[track][s.own[p * WIDTH + MINE + track]], BY_PRODUCTION)
 
 
 class Advance(Effect[Table]):
@@ -218,13 +226,6 @@ class Advance(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         advance(s, f.player, f.n)
-
-
-class Reward(Effect[Table]):
-    """A reward in its turn: `them` as kind, amount, kind, amount …"""
-
-    def run(self, s: Table, f: Frame) -> None:
-        reward(s, f.player, list(f.them))
 
 
 class ChooseTech(Choice[Table]):
@@ -280,7 +281,10 @@ class ChooseReward(Choice[Table]):
         return 0 if word_of(a) == CHOOSE and target_of(a) < len(s.t.choices[f.it]) else CHOICE_RULE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        reward(s, f.player, s.t.choices[f.it][target_of(a)])
+        origin = s.t.choice_origin[f.it]
+        if origin == BY_PLAZAS and s.closing:
+            origin = BY_OPEN_PLAZAS
+        reward(s, f.player, s.t.choices[f.it][target_of(a)], origin)
 
 
 # Hunger Wall and Cathedral
@@ -332,7 +336,7 @@ def land(s: Table, p: int, project: int) -> None:
     which = project * 3 + s.sets[project]
     points = s.g.cell_points[which][cell]
     if points:
-        add(s, p, POINTS, points)
+        score(s, p, BY_HUNGER + project, points)
     arrow = s.g.cell_arrow[which][cell]
     if arrow == SIDE_ARROW:
         step_side(s, p, project)
@@ -387,7 +391,7 @@ class CathedralTiles(Choice[Table]):
             s.seen[card] = 0
             s.cathedral_took |= 1 << f.player
             own_v(s, f.player, card, False)
-            reward(s, f.player, s.t.bridge_gain[card - IV0])
+            reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
 
 
 class StepNow(Choice[Table]):
@@ -416,7 +420,6 @@ class StepNow(Choice[Table]):
 
 
 ADVANCE: Final = Advance()
-REWARD: Final = Reward()
 CHOOSE_TECH: Final = ChooseTech()
 CHOOSE_TOKEN: Final = ChooseToken()
 CHOOSE_REWARD: Final = ChooseReward()

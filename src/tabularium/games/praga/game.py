@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from tabularium.games.praga import features, scoring, sight, view, words
+from tabularium.games.praga import features, instinct, scoring, sight, view, words
 from tabularium.games.praga.asides import ASIDES
 from tabularium.games.praga.cardlist import cards
 from tabularium.games.praga.clauses import BOOK, FREE_ORDER
@@ -15,8 +15,9 @@ from tabularium.games.praga.names import (
     HEXES,
     IV0,
     LEVEL_SETS,
+    ORIGIN_KEYS,
+    ORIGINS,
     PLAZA0,
-    POINTS,
     PROJECTS,
     ROWS,
     SEAL0,
@@ -26,10 +27,10 @@ from tabularium.games.praga.names import (
     TILE0,
     TOKEN0,
     V0,
-    WIDTH,
 )
 from tabularium.games.praga.setup import ROAD_TILES, lay_out
 from tabularium.games.praga.state import EVENTS, Rules, Table
+from tabularium.games.praga.worths import Worths
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
@@ -93,6 +94,8 @@ class Praga(Rules):
         self.order_rule = FREE_ORDER
         self.speech = Labels(self.t, self.texts)
         self.notation = self.spell()
+        self.feature_names = list(features.NAMES)
+        self.worths = Worths(self.t)
 
     def spell(self) -> Notation:
         """The notation, with the names that stand in the tables."""
@@ -177,8 +180,8 @@ class Praga(Rules):
 
     def points(self, s: State, seat: int) -> dict[str, int]:
         t = cast(Table, s)
-        return {
-            "play": t.own[seat * WIDTH + POINTS],
+        points = {key: t.tally[seat * ORIGINS + i] for i, key in enumerate(ORIGIN_KEYS)}
+        points |= {
             "academy": scoring.academy(t, seat),
             "rows": scoring.rows(t, seat),
             "tokens": scoring.tokens(t, seat),
@@ -187,6 +190,7 @@ class Praga(Rules):
             "seals": scoring.seals(t, seat),
             "eggs": scoring.eggs(t, seat),
         }
+        return points
 
     def check(self, s: State) -> list[str]:
         return broken(cast(Table, s))
@@ -205,7 +209,10 @@ class Praga(Rules):
         return min(1.0, t.ended / (16 * t.players))
 
     def features(self, s: State, seat: int) -> list[float]:
-        return features.described(cast(Table, s), seat)
+        return features.features_of(cast(Table, s), seat, self.worths)
+
+    def instinct(self, s: State, menu: list[int]) -> list[float]:
+        return instinct.instinct_of(cast(Table, s), menu, self.worths)
 
     def touches(self, s: State, a: int) -> list[str]:
         return view.touched(cast(Table, s), a)

@@ -19,7 +19,9 @@ from tabularium.games.praga.names import (
     IV_DECK,
     MINE,
     MINE_TOKEN,
+    ORIGINS,
     PAWN,
+    POINTS,
     ROW_LENGTH,
     TECH,
     TECH0,
@@ -111,6 +113,8 @@ def _seats(s: Table) -> list[str]:
     for p in range(s.seats):
         base = p * WIDTH
         own = s.own[base : base + WIDTH]
+        if sum(s.tally[p * ORIGINS : (p + 1) * ORIGINS]) != own[POINTS]:
+            found.append(f"points of seat {p} came from nowhere")
         if min(own[:12]) < 0:
             found.append(f"seat {p} owes something")
         if own[GOLD] > s.t.limit[GOLD] or own[GOLD + 1] > s.t.limit[GOLD + 1]:

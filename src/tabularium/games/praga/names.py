@@ -195,6 +195,35 @@ MAY_HUNGER: Final = 2
 MAY_CATHEDRAL: Final = 3
 MAY_EITHER: Final = 4
 
+# Where points come from during the game: `Table.tally[seat * ORIGINS + …]`
+BY_CRANE: Final = 0
+BY_SPECIAL: Final = 1
+BY_UPGRADES: Final = 2
+BY_WALLS: Final = 3
+BY_BUILDINGS: Final = 4
+BY_CONNECTIONS: Final = 5
+BY_NEIGHBOURS: Final = 6
+BY_OLD_TOWN: Final = 7
+BY_PLAZAS: Final = 8
+BY_ROAD: Final = 9
+BY_BRIDGE: Final = 10
+BY_HUNGER: Final = 11
+BY_CATHEDRAL: Final = 12
+BY_PRODUCTION: Final = 13
+BY_TECHNOLOGIES: Final = 14
+BY_TRACK_ENDS: Final = 15
+BY_OPEN_PLAZAS: Final = 16
+ORIGINS: Final = 17
+ORIGIN_KEYS: Final = (
+    "crane", "special", "upgrades", "wall_tiles", "buildings", "connections", "neighbours", "old_town", "plazas",
+    "road", "bridge_gains", "hunger", "cathedral", "production", "technologies", "track_ends", "open_plazas",
+)  # fmt: skip
+# The origin of what stands in a table
+ORIGIN_OF_TABLE: Final = {
+    "crane": BY_CRANE, "upgrades": BY_UPGRADES, "walls": BY_WALLS, "buildings": BY_BUILDINGS, "plazas": BY_PLAZAS,
+    "royal_road": BY_ROAD, "bridge": BY_BRIDGE, "player_board": BY_PRODUCTION, "technologies": BY_TECHNOLOGIES,
+}  # fmt: skip
+
 # By which right an action is performed
 MAIN: Final = 0
 EXTRA: Final = 1

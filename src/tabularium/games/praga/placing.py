@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.praga.atoms import add, build, claim, pay, place, return_cubes
+from tabularium.games.praga.atoms import build, claim, pay, place, return_cubes, score
 from tabularium.games.praga.choices import Unhurried
 from tabularium.games.praga.clauses import (
     BUILDING_PLACEMENT,
@@ -18,12 +18,15 @@ from tabularium.games.praga.gains import grant, reward, study, tech_bonus
 from tabularium.games.praga.names import (
     BLUE,
     BOARD,
+    BY_CONNECTIONS,
+    BY_NEIGHBOURS,
+    BY_OLD_TOWN,
+    BY_PLAZAS,
     FIRST_SPOT,
     GOLD,
     ON_CATHEDRAL_BUILDING,
     ON_PLAIN_BUILDING,
     PLAZA0,
-    POINTS,
     RED,
     SPOTS,
     UPGRADES,
@@ -152,7 +155,7 @@ class ChooseRotation(Choice[Table]):
         place(s, p, f.n, f.it, rotation)
         gains = connect(s, p, f.n, f.it, rotation)
         if gains:
-            reward(s, p, gains)
+            reward(s, p, gains, BY_CONNECTIONS)
         if s.t.row_of[f.it] == UPGRADES:
             study(s, p, s.t.university[f.it])
 
@@ -250,14 +253,14 @@ def erect(s: Table, p: int, site: int, card: int, rotation: int) -> None:
             s.push(WALK, p)
         s.push(RESOLVE_PLAZA, p, it=plaza)
     if s.g.site_points[site]:
-        add(s, p, POINTS, s.g.site_points[site])
+        score(s, p, BY_OLD_TOWN, s.g.site_points[site])
     if s.t.cube[card]:
         claim(s, p, site)
     else:
-        add(s, p, POINTS, buildings_around(s, plaza))
+        score(s, p, BY_NEIGHBOURS, buildings_around(s, plaza))
     tokens = blue_matches(s, site, card, rotation)
     if tokens:
-        grant(s, p, BLUE, tokens)
+        grant(s, p, BLUE, tokens, BY_CONNECTIONS)
     tech = hooked(s, p, ON_CATHEDRAL_BUILDING if s.t.icon[card] else ON_PLAIN_BUILDING)
     if tech >= 0:
         tech_bonus(s, p, tech)
@@ -290,8 +293,8 @@ class BothRewards(Effect[Table]):
     """The upper and the lower reward of plaza tile `source`."""
 
     def run(self, s: Table, f: Frame) -> None:
-        reward(s, f.player, s.t.lower[f.source - PLAZA0])
-        reward(s, f.player, s.t.upper[f.source - PLAZA0])
+        reward(s, f.player, s.t.lower[f.source - PLAZA0], BY_PLAZAS)
+        reward(s, f.player, s.t.upper[f.source - PLAZA0], BY_PLAZAS)
 
 
 class OneReward(Choice[Table]):
@@ -309,7 +312,7 @@ class OneReward(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         tile = f.source - PLAZA0
-        reward(s, f.player, s.t.upper[tile] if target_of(a) == UPPER else s.t.lower[tile])
+        reward(s, f.player, s.t.upper[tile] if target_of(a) == UPPER else s.t.lower[tile], BY_PLAZAS)
 
 
 # Peter Parler's pawn

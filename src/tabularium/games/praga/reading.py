@@ -138,6 +138,7 @@ class Entry:
         if not all(rewards):
             raise self.error(f"{what}.choose has an empty reward")
         self.reader.choices.append(rewards)
+        self.reader.choice_tables.append(self.table)
         return [CHOICE, len(self.reader.choices) - 1]
 
 
@@ -147,6 +148,7 @@ class Reader:
     def __init__(self, content: Content) -> None:
         self.content = content
         self.choices: list[list[list[int]]] = []
+        self.choice_tables: list[str] = []  # where each choice stands
 
     def table(self, name: str) -> Entry:
         return Entry(self, name, name, self.content.tables[name])

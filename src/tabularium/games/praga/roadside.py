@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.praga.gains import reward
-from tabularium.games.praga.names import PAWN, ROAD0, WIDTH
+from tabularium.games.praga.names import BY_ROAD, PAWN, ROAD0, WIDTH
 from tabularium.games.praga.state import E_ROAD_TILE, Table
 
 
@@ -14,4 +14,4 @@ def road_tile(s: Table, p: int, what: int) -> None:
     tile = s.own[p * WIDTH + PAWN] - 1
     if 0 <= tile < 3 and s.road_tiles >> tile & 1 and s.t.road_tile_while[tile] == what:
         s.tell(E_ROAD_TILE, p, ROAD0 + tile)
-        reward(s, p, s.t.road_tile_gain[tile])
+        reward(s, p, s.t.road_tile_gain[tile], BY_ROAD)

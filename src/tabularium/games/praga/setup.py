@@ -19,6 +19,7 @@ from tabularium.games.praga.names import (
     LEVEL_SETS,
     MINE,
     MINE_TOKEN,
+    ORIGINS,
     QUARRY,
     QUARRY_TOKEN,
     ROW_LENGTH,
@@ -76,6 +77,7 @@ def boards(s: Table) -> None:
         s.own[base + QUARRY] = s.t.track_start[1]
         for what in (MINE_TOKEN, QUARRY_TOKEN, *range(TECH_I, TECH_IV + 1)):
             s.own[base + what] = NO
+    s.tally = [0] * (ORIGINS * s.seats)
     s.hexes = [NO] * (BOARD * s.seats)
     s.turned = [0] * (BOARD * s.seats)
     s.used = [0] * (BOARD * s.seats)

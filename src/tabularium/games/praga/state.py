@@ -107,6 +107,7 @@ class Table(State):
         "taken", "acted", "bonus", "extra", "renewed", "side", "plain", "egg_open", "done", "paid", "cathedral_took",
         "closing", "parler", "parler_cards",
     )  # fmt: skip
+    ANNALS: ClassVar[tuple[str, ...]] = (*State.ANNALS, "tally")
     CACHES: ClassVar[tuple[str, ...]] = (*State.CACHES, "t", "g")
 
     def __init__(self, game: Ruleset, seats: int) -> None:
@@ -120,6 +121,7 @@ class Table(State):
         self.turned: list[int] = []  # its rotation
         self.used: list[int] = []  # connections that have paid: edges, corners left and right (placing.py)
         self.covered: list[int] = []  # upgrades under others: hex << 2 | seat
+        self.tally: list[int] = []  # points by origin, ORIGINS a seat (names.py)
         # Common
         self.spent: list[int] = []  # one-use technologies that were used
         self.seals: list[int] = []  # owner
@@ -172,6 +174,7 @@ class Table(State):
         t.turned = self.turned.copy()
         t.used = self.used.copy()
         t.covered = self.covered.copy()
+        t.tally = self.tally.copy()
         t.spent = self.spent.copy()
         t.seals = self.seals.copy()
         t.river = self.river

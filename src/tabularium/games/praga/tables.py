@@ -41,6 +41,7 @@ from tabularium.games.praga.names import (
     ON_WHEEL_SILVER,
     ON_WHEEL_STONE,
     ONE_USE,
+    ORIGIN_OF_TABLE,
     PARLER_CARDS,
     PARLER_DEEDS,
     PER_ONCE,
@@ -95,6 +96,7 @@ class Tables(Hexes):
         self.read_seals(reader.table("seals"))
         self.read_plazas(reader.table("plazas"))
         self.read_parler(reader.table("solo"))
+        self.choice_origin = [ORIGIN_OF_TABLE[table] for table in reader.choice_tables]
         scoring = reader.table("scoring")
         self.wall_points = scoring.part("walls").numbers("table")
         self.egg_points = scoring.part("eggs").numbers("table")

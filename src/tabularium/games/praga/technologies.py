@@ -10,6 +10,7 @@ from tabularium.games.praga.gains import at_top, produce, raise_track, reward, s
 from tabularium.games.praga.names import (
     ANY_ACTION,
     ANY_TRACK,
+    BY_TECHNOLOGIES,
     BY_TECHNOLOGY,
     DO_ACTION,
     DO_GAIN,
@@ -63,7 +64,7 @@ class Use(Effect[Table]):
         step = steps[f.pc]
         p, what = f.player, step[0]
         if what == DO_GAIN:
-            reward(s, p, step[2:])
+            reward(s, p, step[2:], BY_TECHNOLOGIES)
         elif what == DO_ACTION:
             if step[1] == ANY_ACTION:
                 s.push(ANY_OF_SIX, p, f.source)

@@ -29,6 +29,7 @@ from tabularium.games.praga.clauses import (
 from tabularium.games.praga.crane import take_tile
 from tabularium.games.praga.gains import at_last_column, reward
 from tabularium.games.praga.names import (
+    BY_ROAD,
     CATHEDRAL,
     CHOICE,
     CIRCLE,
@@ -164,12 +165,12 @@ class ResolvePlain(Verb[Table]):
         per = s.t.plain_per[space]
         gains = s.t.plain_gain[space]
         if per == PER_ONCE:
-            reward(s, f.player, gains)
+            reward(s, f.player, gains, BY_ROAD)
             return
         n = counted(s, f.player, per)
         if n:
             times = [gains[i] if i % 2 == 0 or gains[i - 1] == CHOICE else gains[i] * n for i in range(len(gains))]
-            reward(s, f.player, times)
+            reward(s, f.player, times, BY_ROAD)
 
 
 class PayEgg(Verb[Table]):
@@ -192,7 +193,7 @@ class PayEgg(Verb[Table]):
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         s.egg_open &= ~(1 << (x + 1))
         pay(s, f.player, EGG, 1)
-        reward(s, f.player, s.t.egg_gain[x + 1])
+        reward(s, f.player, s.t.egg_gain[x + 1], BY_ROAD)
 
 
 def entered(s: Table, p: int, space: int) -> bool:

@@ -1,0 +1,290 @@
+"""What looks good at first sight, for every kind of decision; ending the turn is 0."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.praga import words
+from tabularium.games.praga.actions import OLD_OR_NEW
+from tabularium.games.praga.gains import at_top, crossing_cost
+from tabularium.games.praga.names import (
+    BOARD,
+    BRIDGE_IV,
+    BRIDGE_V,
+    BUILDINGS,
+    CATHEDRAL,
+    EXTRA,
+    FIRST_SPOT,
+    GOLD,
+    HUNGER_COLUMN,
+    HUNGER_ROW,
+    IV0,
+    MAIN,
+    MINE,
+    MINE_TOKEN,
+    NOTHING_THERE,
+    ON_UP,
+    PAWN,
+    PLAZA0,
+    QUARRIES,
+    RED,
+    ROAD,
+    ROW_LENGTH,
+    SEAL_THERE,
+    SILVER,
+    SPECIAL_RIGHT,
+    STONE,
+    TURNS,
+    UNIVERSITY,
+    UPGRADE,
+    UPGRADES,
+    V0,
+    WIDTH,
+)
+from tabularium.games.praga.placing import CHOOSE_BUILDING_ROTATION, CHOOSE_SITE, blue_matches
+from tabularium.games.praga.queries import barred_special, counted, hooked, performable, sector_at, tile_points
+from tabularium.games.praga.state import Table
+from tabularium.games.praga.worths import GAME, WHILE_PLAYING, Worths
+from tabularium.kernel.action import CHOOSE, NO, YES
+from tabularium.kernel.machine import who
+
+SURE: Final = 20.0  # costs nothing, so it comes first
+DUE: Final = 10.0  # the action of the turn
+RESOURCE: Final = 0.8
+WINDOWS_OF_AN_ACTION: Final = (6.0, 4.5)  # two gold ones, one of each
+TIMES: Final = 6.0  # an action comes up once in so many turns
+
+
+def instinct_of(s: Table, menu: list[int], w: Worths) -> list[float]:
+    p = who(s)
+    sight = Sight(s, p, w)
+    return [sight.of(a) for a in menu]
+
+
+class Sight:
+    """One look at a menu."""
+
+    def __init__(self, s: Table, p: int, w: Worths) -> None:
+        self.s = s
+        self.p = p
+        self.w = w
+        self.base = p * WIDTH
+        self.left = float(GAME - s.own[p * WIDTH + TURNS])
+        self.frame = s.stack[-1]
+
+    def of(self, a: int) -> float:
+        s, p, w, f = self.s, self.p, self.w, self.frame
+        word, x = a & 255, a >> 8
+        if word == words.END or a == NO:
+            return 0.0
+        if word == words.TAKE:
+            return SURE + self.tile(x)
+        if word == words.ACT:
+            return DUE + self.action(x, MAIN)
+        if word == words.EXTRA_ACTION:
+            return DUE + self.action(x, EXTRA)
+        if word == words.BUY:
+            return self.extra() - (WINDOWS_OF_AN_ACTION[x] if self.left > 1 else 0.0)
+        if word == words.BONUS:
+            return self.bonus()
+        if word == words.SIDE or word == words.STEP:
+            return SURE + self.side(x)
+        if word == words.UP:
+            return self.up(x, True)
+        if a == YES:
+            return self.up(f.it, False)
+        if word == words.SEAL:
+            return self.seal(x)
+        if word == words.RENEW:
+            return -5.0
+        if word == words.DROP:
+            return -self.hex(x)
+        if word == words.USE_TECH:
+            return w.tech[x] if self.left <= 2 else w.tech[x] - 7.0
+        if word == words.RESOLVE:
+            return SURE
+        if word == words.EGG_EFFECT:
+            return w.egg[x + 1] - (2.4 if s.own[self.base + PAWN] < BRIDGE_V else 1.6)
+        if word == words.RAISE:
+            return self.dig(x)
+        if word == words.YIELD:
+            return self.production(x)
+        if word == words.PLACE:
+            return DUE + self.hex(x)
+        if word == words.SITE:
+            return DUE + w.sited(s, p, x, f.it) if f.effect is CHOOSE_SITE else 0.0
+        if word == words.SPOT:
+            return DUE + w.best_laid(s, p, FIRST_SPOT + x, f.it)
+        if word == words.TURN:
+            if s.t.row_of[f.it] == BUILDINGS:
+                matches = float(blue_matches(s, f.n, f.it, x))
+                return matches if f.effect is CHOOSE_BUILDING_ROTATION else -matches
+            return w.laid(s, p, f.n, f.it, x)
+        if word == words.TOKEN:
+            return w.token[x]
+        if word == words.LEARN:
+            return w.tech[x] * (self.left if s.t.tech_level[x] < 2 else 1.0)
+        if word == words.SLAB:
+            return w.slab[x]
+        if word == words.TILE:
+            return self.bridge_tile(x)
+        if word == words.KEEP:
+            return float(x)
+        if word == words.REWARD:
+            tile = f.source - PLAZA0
+            return w.upper[tile] if x == 0 else w.lower[tile]
+        if word == words.PLAZA:
+            return w.upper[x] + w.lower[x]
+        if word == CHOOSE:
+            if f.effect is OLD_OR_NEW:
+                return w.hex[f.it if x else f.other]
+            return w.of(s.t.choices[f.it][x])
+        return 0.0
+
+    def tile(self, tile: int) -> float:
+        """An action tile: the better of its actions, its points, its bonus, its cost."""
+        s = self.s
+        space = s.crane.index(tile)
+        best = 0.0
+        for action in s.g.tile_actions[s.side_b * 6 + tile]:
+            if not performable(s, self.p, action, MAIN):
+                best = max(best, self.action(action, MAIN))
+        sector = sector_at(s, space)
+        bonus = float(s.g.sector_points[sector])
+        if not bonus:
+            bonus = self.w.sector[sector] - self.w.of(s.g.sector_cost[sector])
+        return best + bonus + tile_points(s, space) - RESOURCE * s.g.space_gold[space]
+
+    def action(self, action: int, licence: int) -> float:
+        s, w = self.s, self.w
+        total = 0.0
+        card = s.hexes[self.p * BOARD + action]
+        if card >= 0:
+            total += w.hex[card]
+        if action <= QUARRIES:
+            return total + max(self.dig(action), self.production(action))
+        if action == ROAD:
+            return total + self.road()
+        best = 0.0
+        row = action - UPGRADE
+        gold, stone = s.own[self.base + GOLD], s.own[self.base + STONE]
+        for i in range(row * ROW_LENGTH, row * ROW_LENGTH + ROW_LENGTH):
+            x = s.rows[i]
+            if x >= 0 and not barred_special(s, x, licence):
+                if s.t.cost_gold[x] <= gold and s.t.cost_stone[x] <= stone:
+                    best = max(best, self.hex(x))
+        return total + best
+
+    def extra(self) -> float:
+        best = 0.0
+        for action in range(6):
+            if not performable(self.s, self.p, action, EXTRA):
+                best = max(best, self.action(action, EXTRA))
+        return best
+
+    def hex(self, card: int) -> float:
+        """An upgrade, wall or building of a row."""
+        s, w = self.s, self.w
+        if s.t.row_of[card] == UPGRADES:
+            times = self.left / TIMES
+            covered = s.hexes[self.p * BOARD + s.t.action[card]]
+            more = w.hex[card] - (w.hex[covered] if covered >= 0 else 0.0)
+            return WHILE_PLAYING[UNIVERSITY] * s.t.university[card] + more * times + 1.5
+        cost = RESOURCE * (s.t.cost_gold[card] + s.t.cost_stone[card]) * (1.0 if self.left > 1 else 0.2)
+        total = w.hex[card] - cost + (2.0 if s.t.icon[card] else 0.0) + 3.0
+        if s.t.row_of[card] == BUILDINGS:
+            total += 1.0
+        return total
+
+    def dig(self, track: int) -> float:
+        s = self.s
+        n = s.own[self.base + MINE + track]
+        if n >= s.t.track_end[track]:
+            return RESOURCE
+        more = self.w.produce[track][n + 1] - self.w.produce[track][n]
+        total = RESOURCE + more * self.left / TIMES
+        there = s.t.reach[track][n + 1]
+        if there != NOTHING_THERE:
+            total += 5.0 if there == SEAL_THERE else 1.6 * self.left / TIMES
+        return total
+
+    def production(self, track: int) -> float:
+        s = self.s
+        n = s.own[self.base + MINE + track]
+        room = s.t.limit[GOLD + track] - s.own[self.base + GOLD + track]
+        token = s.own[self.base + MINE_TOKEN + track]
+        total = self.w.produce[track][n] - RESOURCE * max(0, n - room)
+        if self.left <= 1:
+            total -= RESOURCE * min(n, room)
+        return total + (self.w.token[token] if token >= 0 else 0.0)
+
+    def road(self) -> float:
+        s = self.s
+        space = s.own[self.base + PAWN] + 1
+        if space == BRIDGE_IV:
+            return 5.0
+        if space >= BRIDGE_V:
+            return 10.0
+        return self.w.road[space] * counted(s, self.p, s.t.plain_per[space]) - RESOURCE * len(s.t.plain_pay[space]) / 2
+
+    def bonus(self) -> float:
+        s = self.s
+        if s.bonus < 0:
+            return 0.0
+        if s.g.sector_kind[s.bonus] == SPECIAL_RIGHT:
+            return SURE if s.acted else -1.0
+        return SURE if not s.g.sector_cost[s.bonus] else self.w.sector[s.bonus] - RESOURCE
+
+    def side(self, project: int) -> float:
+        """A side move: the value of tokens it raises, and the space it comes to."""
+        s = self.s
+        column = s.own[self.base + HUNGER_COLUMN + project]
+        values = s.g.column_value[project]
+        if column + 1 >= len(values):
+            return -SURE
+        tokens = s.own[self.base + RED + (0 if project == CATHEDRAL else 1)] + self.left / 8
+        cell = s.own[self.base + HUNGER_ROW + project] * s.g.columns[project] + column + 1
+        which = project * 3 + s.sets[project]
+        return tokens * (values[column + 1] - values[column]) + s.g.cell_points[which][cell] + (
+            1.0 if s.g.cell_arrow[which][cell] else 0.0
+        )
+
+    def up(self, project: int, bought: bool) -> float:
+        """A step up: points of the row and of the space, less what it costs; windows beyond two are lost anyway."""
+        s = self.s
+        if at_top(s, self.p, project):
+            return -1.0
+        row = s.own[self.base + HUNGER_ROW + project]
+        cell = (row + 1) * s.g.columns[project] + s.own[self.base + HUNGER_COLUMN + project]
+        which = project * 3 + s.sets[project]
+        total = float(s.g.row_points[project][row + 1] - s.g.row_points[project][row] + s.g.cell_points[which][cell])
+        total += 1.0 + (1.5 if s.g.cell_arrow[which][cell] else 0.0)
+        if hooked(s, self.p, ON_UP) >= 0:
+            total += 2.0
+        if self.left <= 1:
+            return total
+        total -= self.w.of(crossing_cost(s, self.p, project))
+        if bought and s.own[self.base + SILVER] <= s.t.windows_kept:
+            total -= s.g.windows[project]
+        return total
+
+    def seal(self, seal: int) -> float:
+        s = self.s
+        spend = s.t.seal_spend[seal]
+        if not spend:
+            return float(s.t.seal_points[seal])
+        stock = 9
+        if spend >> GOLD & 1:
+            stock = min(stock, s.own[self.base + GOLD])
+        if spend >> STONE & 1:
+            stock = min(stock, s.own[self.base + STONE])
+        return s.t.seal_points[seal] * stock - (0.0 if self.left <= 1 else 6.0)
+
+    def bridge_tile(self, x: int) -> float:
+        s = self.s
+        card = IV0 + x
+        total = self.w.bridge[x]
+        if card >= V0:
+            per = s.t.final_per[card - V0]
+            total += s.t.final_points[card - V0] * (counted(s, self.p, per) + self.left / 5)
+        return total
