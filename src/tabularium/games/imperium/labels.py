@@ -16,7 +16,7 @@ from tabularium.games.imperium.market import Acquire
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.playing import Respond, plays_freely
-from tabularium.games.imperium.render.texts import line_text, lines_text, row_text
+from tabularium.games.imperium.render.texts import line_text, lines_text, row_words
 from tabularium.games.imperium.resources import Settle
 from tabularium.games.imperium.state import RESOURCES, Table
 from tabularium.games.imperium.structure import Either, MayDo, UpTo
@@ -191,7 +191,7 @@ class Labels:
             args["suit"] = wd.SUIT.show(event.n, language)
         elif kind == st.ROW:
             row = row_told(s, event.n)
-            args["row"] = row_text(row, language) if row is not None else ""
+            args["row"] = row_words(row, language)[0] if row is not None else ""
         return args
 
 

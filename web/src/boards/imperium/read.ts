@@ -21,7 +21,7 @@ export const FOLD_SYMBOLS: Record<string, string> = {
   aside: "board",
   search: "eye",
   exile: "exile",
-  development: "nation",
+  development: "upgrade",
 };
 
 export function figuresOf(view: View, seat: number): Figures {
@@ -182,6 +182,22 @@ export function lastTurn(events: readonly Event[], seat: number): { die: number;
     } else (step ? step.also : out.after).push(event);
   }
   return out;
+}
+
+/** A card by its name in the notation: the English name in small letters, and what tells it from others of that name. */
+export function bySlug(cards: Iterable<CardInfo>, slug: string): CardInfo | null {
+  let best: CardInfo | null = null;
+  let length = 0;
+  for (const card of cards) {
+    const name = card.name.en
+      .normalize("NFKD")
+      .replaceAll(/[\u0300-\u036f']/g, "")
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "");
+    if (name.length > length && (slug === name || slug.startsWith(`${name}-`))) [best, length] = [card, name.length];
+  }
+  return best;
 }
 
 /** The ids of what lies in a zone, for `data-holds`. */
