@@ -47,11 +47,6 @@ export function sizeOf(view: View, key: string, owner = -1): number {
   return found?.count ?? found?.objects.length ?? 0;
 }
 
-export function nationOf(view: View, seat: number): string {
-  const name = figuresOf(view, seat).nation_name as Words | undefined;
-  return name ? say(name) : "";
-}
-
 /** The seats of persons and bots; the automaton has none. */
 export function isAutomaton(view: View, seat: number): boolean {
   return view.players.some((player) => player.seat === seat && !("actions" in player.figures));
