@@ -104,8 +104,8 @@ def imperium(painter: Painter) -> None:
                 painter.sit(page)
                 painter.keep(page, name)
                 if phone and moment == "middle":
-                    for tab, button in zip(TABS, page.locator(".ptabs button").all(), strict=True):
-                        button.click()
+                    for tab in ("mine", "rivals"):
+                        page.locator(".ptabs button").nth(TABS.index(tab)).click()
                         painter.keep(page, f"{name}-{tab}")
                 if moment == "middle" and not phone:
                     page.locator(".hc .lit, .slot .lit").first.click()
