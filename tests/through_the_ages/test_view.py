@@ -153,3 +153,47 @@ def test_the_view_says_when_the_yellow_bank_gets_worse(yellow: int, step: dict[s
 def test_the_view_says_when_the_blue_bank_gets_worse(bank: int, step: tuple[int, int] | None) -> None:
     found = GAME.view(table(seat(bank=bank), seat()), 0)["players"][0]["figures"]["next_blue"]
     assert found == (step and {"cubes": step[0], "corruption": step[1]})
+
+
+def test_armies_are_shown_as_they_are_formed() -> None:
+    # Napoleonic armies of level II: the one with warriors of level 0 is obsolete; the air force joins the other.
+    s = table(
+        seat(
+            workers={"warriors": 1, "riflemen": 1, "cavalrymen": 2, "cannon": 2, "air_forces": 1},
+            tactic="napoleonic_army",
+        ),
+        seat(),
+        age=3,
+    )
+    figures = GAME.view(s, 1)["players"][0]["figures"]
+    assert figures["tactic"] == "napoleonic_army"
+    assert figures["armies"] == [
+        {"strength": 14, "old": False, "air": True},
+        {"strength": 4, "old": True, "air": False},
+    ]
+    assert GAME.view(s, 0)["players"][1]["figures"]["armies"] == []
+
+
+def test_bids_lie_before_whoever_is_asked_alone() -> None:
+    s = table(
+        seat(workers={"warriors": 2}, hand=["rats"]),
+        seat(workers={"warriors": 1}),
+        phase="politics",
+        current=["vast_territory_i"],
+    )
+    play(s, "event rats")
+    assert [thing["id"] for thing in zone(s, 0, "choices")["objects"]] == ["bid/1", "bid/2"]
+    assert zone(s, 1, "choices")["objects"] == []
+    assert zone(s, 0, "pending")["objects"][0]["marks"] == {"n": 0, "by": -1, "in": [0, 1], "most": 2}
+    assert zone(s, 1, "pending")["objects"][0]["marks"]["most"] == 1
+    assert "most" not in zone(s, -1, "pending")["objects"][0]["marks"]
+
+
+def test_what_is_printed_beside_the_banks_is_told() -> None:
+    s = table(seat(), seat())
+    facts = GAME.view(s, 0)["facts"]
+    assert facts["leaving"] == 3
+    banks = facts["banks"]
+    assert [banks["growth"][n] for n in (18, 16, 12, 8, 4)] == [2, 3, 4, 5, 7]
+    assert [banks["consumption"][n] for n in (18, 16, 12, 8, 4, 0)] == [0, 1, 2, 3, 4, 6]
+    assert [banks["corruption"][n] for n in (16, 11, 10, 6, 5, 1, 0)] == [0, 0, 2, 2, 4, 4, 6]

@@ -1,8 +1,8 @@
-"""The screenshots: one game of Nations, played sensibly by the engine, opened in the page at telling moments."""
+"""The screenshots: games played sensibly by the engine, opened in the page at telling moments."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,9 @@ from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State
 from tabularium.kernel.match import Match
 from web.drive import asked, lobby, names, open_table, press_option, seat_roles, start_alone
+from web.gallery_imperium import imperium
 from web.gallery_praga import praga
+from web.gallery_through_the_ages import through_the_ages
 from web.serving import DESKTOP, PHONE, chromium, serving
 
 SEED = 11
@@ -107,15 +109,23 @@ class Painter:
         page.mouse.move(1, 1)
 
 
-def paint(directory: Path) -> None:
+def paint(directory: Path, only: Sequence[str] = ()) -> None:
+    """All pictures, or those of some games; `frame` are the screens that all games share, seen at Nations."""
     directory.mkdir(parents=True, exist_ok=True)
-    middle, whole = played(ROUND), played(None)
     with serving(unlisted=False) as base, chromium() as browser:
         painter = Painter(browser, base, directory)
-        reading(painter)
-        table(painter, middle)
-        ending(painter, whole)
-        praga(painter)
+        for part, paints in PARTS.items():
+            if not only or part in only:
+                paints(painter)
+    if not only or "frame" in only:
+        with serving() as base, chromium() as browser:
+            generic(Painter(browser, base, directory))
+
+
+def frame(painter: Painter) -> None:
+    reading(painter)
+    table(painter, played(ROUND))
+    ending(painter, played(None))
 
 
 def reading(painter: Painter) -> None:
@@ -194,20 +204,14 @@ def table(painter: Painter, record: str) -> None:
             page.wait_for_selector(".slider")
             page.locator(".slider .btn").first.click()
             painter.keep(page, "replay-390" if phone else "replay-1400" if not dark else "replay-1400-dark")
-    with painter.page() as page:
-        lobby(page)
-        page.locator(".game.g-imperium").click()
-        seat_roles(page, "you", "bot")
-        open_table(page)
-        asked(page)
-        painter.keep(page, "generic-1400")
-    with painter.page(phone=True) as page:
-        lobby(page)
-        page.locator(".game.g-imperium").click()
-        seat_roles(page, "you", "bot")
-        open_table(page)
-        asked(page)
-        painter.keep(page, "generic-390")
+
+
+def generic(painter: Painter) -> None:
+    """A game without a board of its own."""
+    for phone, name in ((False, "generic-1400"), (True, "generic-390")):
+        with painter.page(phone) as page:
+            start_alone(page, game="miniature", bots=1, name="Marina")
+            painter.keep(page, name)
 
 
 def ending(painter: Painter, record: str) -> None:
@@ -218,3 +222,11 @@ def ending(painter: Painter, record: str) -> None:
             page.locator(".verify").click()
             page.locator("dialog.box").evaluate("box => box.scrollTo(0, 0)")
             painter.keep(page, name)
+
+
+PARTS: dict[str, Callable[[Painter], None]] = {
+    "frame": frame,
+    "through_the_ages": through_the_ages,
+    "praga": praga,
+    "imperium": imperium,
+}

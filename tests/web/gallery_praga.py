@@ -98,6 +98,6 @@ def praga(painter: Painter) -> None:
                 else:
                     painter.keep(page, name)
                 if phone and moment == "middle":
-                    for tab, button in zip(TABS, page.locator(".ptabs button").all(), strict=True):
-                        button.click()
+                    for tab in ("mine", "works", "rivals"):
+                        page.locator(".ptabs button").nth(TABS.index(tab)).click()
                         painter.keep(page, f"{name}-{tab}")

@@ -116,16 +116,14 @@ def through_the_ages(painter: Painter) -> None:
                 if moment == "end":
                     page.wait_for_selector(".curve")
                     painter.keep(page, name)
-                    page.keyboard.press("Escape")
-                    painter.keep(page, f"{name}-board")
                     continue
                 painter.sit(page)
                 painter.keep(page, name)
-                if phone and moment == "middle":
+                if phone and dark and moment == "middle":
                     for tab, button in zip(TABS, page.locator(".ptabs button").all(), strict=True):
                         button.click()
                         painter.keep(page, f"{name}-{tab}")
-                if not phone and moment == "middle":
+                if not phone and not dark and moment == "middle":
                     page.locator(".cell.lit").first.click()
                     painter.keep(page, f"{name}-chosen")
                     page.keyboard.press("Escape")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { armiesOf, at, backs, banksOf, blueBank, forecast, linesOf, nextStep, ownTactic, pacts, picked, rowOf, size, techs, wars, yellowBank, zone, type Banks } from "../src/boards/through_the_ages/read";
+import { armiesOf, at, backs, banksOf, beyondCost, blueBank, forecast, linesOf, nextStep, ownTactic, pacts, picked, rowOf, size, techs, wars, yellowBank, zone, type Banks } from "../src/boards/through_the_ages/read";
 import { catalogues } from "../src/boards/through_the_ages/words";
 import { breadth, softened } from "../src/lib/words";
 import type { View, ViewObject } from "../src/lib/schema";
@@ -32,6 +32,10 @@ const view: View = {
 describe("the card row", () => {
   it("marks what leaves next, but no gap", () => {
     expect(rowOf(view).map((place) => place.leaving)).toEqual([true, false, false]);
+  });
+  it("leaves out the sentence that only says the cost", () => {
+    expect(beyondCost("Developing costs 6 science. Buildings cost less.", true)).toBe("Buildings cost less.");
+    expect(beyondCost("Score 4 science.", false)).toBe("Score 4 science.");
   });
   it("knows how many lines a name takes", () => {
     expect(linesOf("Iron", 9)).toBe(1);

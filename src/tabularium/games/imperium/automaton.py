@@ -101,25 +101,13 @@ def resolve_card(s: Table, p: int, c: int) -> None:
     s.push(RESOLVE_CARD, p, c, it=c)
 
 
-def row_for(s: Table, p: int, c: int) -> Rule | None:
-    """The topmost row that fits and of which something can be done."""
-    sides = tables_of(s).sides
-    f = rec.probe(RESOLVE_CARD, p, c, it=c)
-    for rule in sides[min(s.table, len(sides) - 1)]:
-        if (not rule.filter.choosy or fits(s, rule.filter, c, f)) and possible(s, f, rule.text):
-            return rule
-    return None
-
-
 # How the event of a row packs the side of the table, the row, and the rows above it of which nothing could be done.
 ROW_BITS: Final = 5
 SIDE_BITS: Final = 5
 
 
-def tell_row(s: Table, p: int, c: int) -> None:
-    """By which row a card is resolved, and which rows above it fit in vain."""
-    if s.log is None:
-        return
+def row_for(s: Table, p: int, c: int, tell: bool = False) -> Rule | None:
+    """The topmost row that fits and of which something can be done; told with the rows that fit in vain."""
     sides = tables_of(s).sides
     side = min(s.table, len(sides) - 1)
     f = rec.probe(RESOLVE_CARD, p, c, it=c)
@@ -127,9 +115,11 @@ def tell_row(s: Table, p: int, c: int) -> None:
     for i, rule in enumerate(sides[side]):
         if not rule.filter.choosy or fits(s, rule.filter, c, f):
             if possible(s, f, rule.text):
-                told(s, st.ROW, p, c, (vain << SIDE_BITS | side) << ROW_BITS | i)
-                return
+                if tell:
+                    told(s, st.ROW, p, c, (vain << SIDE_BITS | side) << ROW_BITS | i)
+                return rule
             vain |= 1 << i
+    return None
 
 
 def row_told(s: Table, n: int) -> Row | None:
@@ -147,8 +137,7 @@ class ResolveCard(Attack):
         p, c = f.player, f.it
         if f.pc == 0:
             s.again(f, 1)
-            tell_row(s, p, c)
-            rule = row_for(s, p, c)
+            rule = row_for(s, p, c, True)
             if rule is not None and rule.harms and s.hooks[0] & (1 << hk.ON_ATTACK | 1 << hk.ON_ATTACKED):
                 s.push(PROTECT, 0, c, p, c, rule.harms)
         elif f.pc == 1:

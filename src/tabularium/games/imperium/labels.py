@@ -19,7 +19,7 @@ from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.paying import Settle
 from tabularium.games.imperium.playing import Respond, plays_freely
-from tabularium.games.imperium.render.texts import face_text, line_text, lines_text, row_text
+from tabularium.games.imperium.render.texts import face_text, line_text, lines_text, row_words
 from tabularium.games.imperium.state import RESOURCES, Table
 from tabularium.games.imperium.structure import Either, MayDo, UpTo
 from tabularium.games.imperium.tokens import Collect
@@ -214,7 +214,7 @@ class Labels:
             args["suit"] = wd.SUIT.show(event.n, language)
         elif kind == st.ROW:
             row = row_told(s, event.n)
-            args["row"] = row_text(row, language) if row is not None else ""
+            args["row"] = row_words(row, language)[0] if row is not None else ""
         return args
 
 

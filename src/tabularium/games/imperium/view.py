@@ -181,9 +181,7 @@ class Sight:
     def player(self, p: int) -> None:
         s = self.s
         figures: Json = {name: s.res[4 * p + i] for i, name in enumerate(RESOURCES)}
-        nation = book.NATIONS[s.nations[p]]
-        figures["nation"] = nation.key
-        figures["nation_name"] = {"en": nation.name_en, "pt_BR": nation.name_pt[:1].upper() + nation.name_pt[1:]}
+        figures["nation"] = book.NATIONS[s.nations[p]].key
         if p < s.seats:
             figures.update(
                 actions=s.actions[p], exhaust_tokens=s.exhausts[p], hand_limit=hand_limit(s, p),

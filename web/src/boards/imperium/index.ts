@@ -5,7 +5,7 @@ import type { CardInfo } from "../../lib/schema";
 import { figure, w } from "../../lib/words";
 import type { Board } from "..";
 import Imperium from "./Imperium.svelte";
-import { costOf, count, figuresOf, nationOf, RESOURCES, tokens } from "./read";
+import { costOf, count, figuresOf, RESOURCES, tokens } from "./read";
 import { STATE_SYMBOLS } from "./states";
 import { iw } from "./words";
 
@@ -63,5 +63,8 @@ export const imperium: Board = {
   },
   order: (view) => view.players.map((player) => player.seat),
   passed: () => [],
-  title: (view, seat) => nationOf(view, seat),
+  title(view, seat, library) {
+    const { nation } = figuresOf(view, seat);
+    return typeof nation === "string" ? library.word("nation", nation) : "";
+  },
 };

@@ -21,7 +21,7 @@ export const FOLD_SYMBOLS: Record<string, string> = {
   aside: "board",
   search: "eye",
   exile: "exile",
-  development: "nation",
+  development: "upgrade",
 };
 
 export function figuresOf(view: View, seat: number): Figures {
@@ -45,11 +45,6 @@ export function zone(view: View, key: string, owner = -1): ViewObject[] {
 export function sizeOf(view: View, key: string, owner = -1): number {
   const found = zoneOf(view, key, owner);
   return found?.count ?? found?.objects.length ?? 0;
-}
-
-export function nationOf(view: View, seat: number): string {
-  const name = figuresOf(view, seat).nation_name as Words | undefined;
-  return name ? say(name) : "";
 }
 
 /** The seats of persons and bots; the automaton has none. */
@@ -182,6 +177,22 @@ export function lastTurn(events: readonly Event[], seat: number): { die: number;
     } else (step ? step.also : out.after).push(event);
   }
   return out;
+}
+
+/** A card by its name in the notation: the English name in small letters, and what tells it from others of that name. */
+export function bySlug(cards: Iterable<CardInfo>, slug: string): CardInfo | null {
+  let best: CardInfo | null = null;
+  let length = 0;
+  for (const card of cards) {
+    const name = card.name.en
+      .normalize("NFKD")
+      .replaceAll(/[\u0300-\u036f']/g, "")
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "");
+    if (name.length > length && (slug === name || slug.startsWith(`${name}-`))) [best, length] = [card, name.length];
+  }
+  return best;
 }
 
 /** The ids of what lies in a zone, for `data-holds`. */

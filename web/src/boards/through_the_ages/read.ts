@@ -56,6 +56,11 @@ export function rowOf(view: View): Place[] {
   });
 }
 
+/** A card's text without its first sentence where that only says the cost, which is printed on it. */
+export function beyondCost(text: string, costs: boolean): string {
+  return costs ? text.split(". ").slice(1).join(". ") : text;
+}
+
 /** How many lines a name takes where so many ordinary letters fit; a longer word is broken. */
 export function linesOf(name: string, letters: number): number {
   let lines = 1;
