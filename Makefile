@@ -9,8 +9,9 @@ export PATH := $(VIRTUAL_ENV)/bin:$(PATH)
 unexport PYTHONPATH PYTHONHOME
 
 PYTEST := pytest -n 2
-# The compiled package comes before the editable one on the path. tests/tooling is about the sources and the tools,
-# not about the engine, and runs interpreted only.
+# The compiled package comes before the editable one on the path. What is not about the engine runs interpreted only:
+# the tools, the command line, the server and the page.
+ENGINE := --ignore=tests/tooling --ignore=tests/cli --ignore=tests/server --ignore=tests/web
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 COMPILED_O3 := PYTHONPATH=$(CURDIR)/build/compiled-O3
 GAMES := through_the_ages nations praga imperium
@@ -71,7 +72,7 @@ test: env       ## everything: checks, and the tests interpreted and compiled
 	$(MAKE) --no-print-directory web
 	$(MAKE) --no-print-directory interpreted
 	$(MAKE) --no-print-directory compiled
-	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) --ignore=tests/tooling --ignore=tests/web
+	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) $(ENGINE)
 
 check: env      ## lint, types, imports
 	ruff check
