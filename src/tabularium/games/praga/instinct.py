@@ -245,8 +245,10 @@ class Sight:
         tokens = s.own[self.base + RED + (0 if project == CATHEDRAL else 1)] + self.left / 8
         cell = s.own[self.base + HUNGER_ROW + project] * s.g.columns[project] + column + 1
         which = project * 3 + s.sets[project]
-        return tokens * (values[column + 1] - values[column]) + s.g.cell_points[which][cell] + (
-            1.0 if s.g.cell_arrow[which][cell] else 0.0
+        return (
+            tokens * (values[column + 1] - values[column])
+            + s.g.cell_points[which][cell]
+            + (1.0 if s.g.cell_arrow[which][cell] else 0.0)
         )
 
     def up(self, project: int, bought: bool) -> float:
