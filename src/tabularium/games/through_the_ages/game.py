@@ -9,12 +9,14 @@ from tabularium.games.through_the_ages.card import CARDS, Card
 from tabularium.games.through_the_ages.cardtext import AGES, text_of, title_of
 from tabularium.games.through_the_ages.check import broken
 from tabularium.games.through_the_ages.clauses import BOOK
-from tabularium.games.through_the_ages.features import features_of
+from tabularium.games.through_the_ages.features import NAMES, features_of
 from tabularium.games.through_the_ages.guess import guessed
 from tabularium.games.through_the_ages.happenings import AGE_BEGUN, EVENTS
+from tabularium.games.through_the_ages.instinct import sight
 from tabularium.games.through_the_ages.labels import label_fields, prompt_fields, seat_name, touched
 from tabularium.games.through_the_ages.notation import CARD, WORDS
 from tabularium.games.through_the_ages.numbers import KEYS, KIND_KEYS
+from tabularium.games.through_the_ages.outlook import progress_of
 from tabularium.games.through_the_ages.setup import first_state
 from tabularium.games.through_the_ages.state import Table
 from tabularium.games.through_the_ages.tally import ORIGIN_KEYS, culture_by_origin
@@ -25,7 +27,7 @@ from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
 from tabularium.kernel.language import LANGUAGES
-from tabularium.kernel.machine import Frame, State, unlisted
+from tabularium.kernel.machine import Frame, State, unlisted, who
 
 
 class ThroughTheAges(Game):
@@ -84,6 +86,7 @@ class ThroughTheAges(Game):
         self.events = list(EVENTS)
         super().__init__(content)
         self.random_options = {"resigning": "off"}
+        self.feature_names = list(NAMES)
         self.decks = len(catalogue.DECKS)
         CARD.shown = {language: [title_of(CARDS[c], language) for c in range(len(KEYS))] for language in LANGUAGES}
 
@@ -133,10 +136,13 @@ class ThroughTheAges(Game):
         return sum(cast(Table, s).turns)
 
     def progress(self, s: State) -> float:
-        return min(1.0, cast(Table, s).age / 4)
+        return progress_of(cast(Table, s))
 
     def features(self, s: State, seat: int) -> list[float]:
         return features_of(cast(Table, s), seat)
+
+    def instinct(self, s: State, menu: list[int]) -> list[float]:
+        return sight(cast(Table, s), who(s), menu)
 
     def touches(self, s: State, a: int) -> list[str]:
         return touched(cast(Table, s), a)
