@@ -48,10 +48,10 @@ NAMES: Final = (
     "collapse", "automaton",
 )  # fmt: skip
 
-ROUNDS: Final = 14.0  # of a usual game
+ROUNDS: Final = 18.0  # of a usual game
 TRAINING_TURNS: Final = 12.0
 LAST_ROUNDS: Final = 0.9  # progress once scoring is triggered
-CALM: Final = 8  # unrest in the pile that nobody needs to fear for
+CALM: Final = 12  # unrest in the pile that nobody needs to fear for
 PLAYS: Final = 3  # cards played in a turn
 CITIES: Final = (w.CITY, w.METROPOLIS)
 KINGS_REACH: Final = 3  # fame cards above King of Kings that make it near
