@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import cast
 
-from tabularium.games.imperium import automata, components, library, opponents, setup
+from tabularium.games.imperium import automata, components, library, opponents, setup, worths
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.checks import broken
-from tabularium.games.imperium.features import features
+from tabularium.games.imperium.features import NAMES, features_of, progress_of
 from tabularium.games.imperium.flow import ROUND
 from tabularium.games.imperium.guessing import guessed
+from tabularium.games.imperium.instinct import sight
 from tabularium.games.imperium.labels import Labels, zone_name
 from tabularium.games.imperium.options import SPECS, plan_of
 from tabularium.games.imperium.render.info import card_infos
@@ -24,7 +25,7 @@ from tabularium.games.imperium.view import Sight
 from tabularium.kernel.action import Lexicon, Notation, target_of, word_of
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
-from tabularium.kernel.machine import Frame, State
+from tabularium.kernel.machine import Frame, State, who
 
 
 class Imperium(Game):
@@ -32,6 +33,7 @@ class Imperium(Game):
 
     def __init__(self, content: str | None = None) -> None:
         library.load()
+        worths.load()
         self.name = {"en": "Imperium: Horizons", "pt_BR": "Imperium: Horizontes"}
         self.min_seats = 1
         self.max_seats = 4
@@ -48,6 +50,7 @@ class Imperium(Game):
         super().__init__(content)
         self.automaton = Automaton("automaton", "autômato", {"opponent": "random"})
         self.order_rule = cl.OWN_ORDER
+        self.feature_names = list(NAMES)
         self.labels = Labels(self.texts, None)
         self.automata = opponents.compiled(self.content)
 
@@ -94,10 +97,13 @@ class Imperium(Game):
         return cast(Table, s).turns
 
     def progress(self, s: State) -> float:
-        return min(1.0, cast(Table, s).round / 12)
+        return progress_of(cast(Table, s))
 
     def features(self, s: State, seat: int) -> list[float]:
-        return features(cast(Table, s), seat)
+        return features_of(cast(Table, s), seat)
+
+    def instinct(self, s: State, menu: list[int]) -> list[float]:
+        return sight(cast(Table, s), who(s), menu)
 
     def touches(self, s: State, a: int) -> list[str]:
         return touched(cast(Table, s), a)
