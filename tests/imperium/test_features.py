@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from imperium.table import IMPERIUM, Scene, seat, table
 
+from imperium.table import IMPERIUM, Scene, seat, table
 from tabularium.bots.bot import Random
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.simulation import positions
