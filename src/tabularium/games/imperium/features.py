@@ -48,7 +48,7 @@ NAMES: Final = (
     "collapse", "automaton",
 )  # fmt: skip
 
-ROUNDS: Final = 18.0  # of a usual game
+ROUNDS: Final = 14.0  # of a usual game
 TRAINING_TURNS: Final = 12.0
 LAST_ROUNDS: Final = 0.9  # progress once scoring is triggered
 CALM: Final = 12  # unrest in the pile that nobody needs to fear for
