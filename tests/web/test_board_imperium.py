@@ -150,7 +150,10 @@ def test_keys_alone_play_some_turns(fresh: NewPage) -> None:
 
 def test_piles_and_rivals_lie_one_touch_away(fresh: NewPage) -> None:
     page = fresh()
-    start_alone(page, game=GAME, bots=1)
+    # Nations with a nation deck: not every nation has one.
+    record = new(2, 1, nations="romans,greeks")
+    sit(page, record, {"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "random"})
+    page.wait_for_selector(".opt[data-option]")
     mine = page.locator(".mine")
     mine.locator(".dk.fold", has_text="Nation").click()
     expect(mine.locator(".spread .card").first).to_be_visible()
