@@ -2,44 +2,17 @@
 
 from __future__ import annotations
 
-import io
 import re
 from typing import Any
 
 import pytest
-from rich.console import Console
 
-from tabularium.bots.bot import Random, answer, dice_for
-from tabularium.cli.board import board, cards_of
-from tabularium.cli.desk import Desk
+from cli.drawing import drawn, in_one_line, positions
+from tabularium.cli.board import cards_of
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
-from tabularium.kernel.match import Match
 
 IMPERIUM = loaded("imperium")
-
-
-def drawn(match: Match, seat: int, language: str, width: int) -> str:
-    desk = Desk(language)
-    desk.out = Console(file=io.StringIO(), width=width, markup=False, highlight=False, emoji=False)
-    desk.show(board(desk, match, seat, {1: "random"}))
-    shown = desk.out.file
-    assert isinstance(shown, io.StringIO)
-    return shown.getvalue()
-
-
-def positions(seats: int, options: dict[str, Any], every: int, seed: int = 11) -> Any:
-    match = Match(IMPERIUM, seats, seed, options)
-    dice = dice_for(seed, 0)
-    while not match.over:
-        if len(match.actions) % every == 0:
-            yield match
-        match.play(answer(IMPERIUM, match.state, Random(), dice))
-    yield match
-
-
-def in_one_line(text: str) -> str:
-    return re.sub(r"\s+", " ", text)
 
 
 @pytest.mark.parametrize("width", [80, 100])
@@ -56,7 +29,7 @@ def in_one_line(text: str) -> str:
 def test_the_whole_game_is_drawn_in_both_languages_within_the_width(
     seats: int, options: dict[str, Any], width: int
 ) -> None:
-    for match in positions(seats, options, 90):
+    for match in positions(IMPERIUM, seats, options, 90):
         seat = -1 if match.over else machine.who(match.state)
         for language in ("en", "pt_BR"):
             shown = drawn(match, seat, language, width)
@@ -67,7 +40,7 @@ def test_the_whole_game_is_drawn_in_both_languages_within_the_width(
 
 
 def test_the_market_stands_slot_by_slot_with_tokens_and_unrest() -> None:
-    for match in positions(2, {}, 120):
+    for match in positions(IMPERIUM, 2, {}, 120):
         seat = -1 if match.over else machine.who(match.state)
         lines = drawn(match, seat, "en", 120).splitlines()
         for thing in next(z for z in match.view(seat)["zones"] if z["key"] == "market")["objects"]:
@@ -81,7 +54,7 @@ def test_the_market_stands_slot_by_slot_with_tokens_and_unrest() -> None:
 
 def test_own_cards_are_grouped_by_what_can_still_be_exhausted() -> None:
     found = set()
-    for match in positions(2, {"nations": "celts,romans"}, 1):
+    for match in positions(IMPERIUM, 2, {"nations": "celts,romans"}, 1):
         seat = -1 if match.over else machine.who(match.state)
         if seat != 0 or len(match.actions) % 7:
             continue
@@ -105,7 +78,7 @@ def test_own_cards_are_grouped_by_what_can_still_be_exhausted() -> None:
 
 
 def test_the_automatons_row_table_and_score_are_shown() -> None:
-    for match in positions(1, {"nations": "celts", "opponent": "mayans"}, 50):
+    for match in positions(IMPERIUM, 1, {"nations": "celts", "opponent": "mayans"}, 50):
         seat = -1 if match.over else machine.who(match.state)
         view = match.view(seat)
         shown = in_one_line(drawn(match, seat, "en", 100))

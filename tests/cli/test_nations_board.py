@@ -2,40 +2,19 @@
 
 from __future__ import annotations
 
-import io
-from typing import Any
+from typing import Any, cast
 
 import pytest
-from rich.console import Console
 
-from tabularium.bots.bot import Random, answer, dice_for
-from tabularium.cli.board import board, cards_of
-from tabularium.cli.desk import Desk
+from cli.drawing import drawn, in_one_line, positions
+from tabularium.cli.board import cards_of
 from tabularium.games.nations.kinds import PHASES
+from tabularium.games.nations.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 
 NATIONS = loaded("nations")
-
-
-def drawn(match: Match, seat: int, language: str, width: int) -> str:
-    desk = Desk(language)
-    desk.out = Console(file=io.StringIO(), width=width, markup=False, highlight=False, emoji=False)
-    desk.show(board(desk, match, seat, {0: "random"}))
-    shown = desk.out.file
-    assert isinstance(shown, io.StringIO)
-    return shown.getvalue()
-
-
-def positions(seats: int, options: dict[str, Any], every: int, seed: int = 11) -> Any:
-    match = Match(NATIONS, seats, seed, options)
-    dice = dice_for(seed, 0)
-    while not match.over:
-        if len(match.actions) % every == 0:
-            yield match
-        match.play(answer(NATIONS, match.state, Random(), dice))
-    yield match
 
 
 @pytest.mark.parametrize("width", [80, 100])
@@ -46,7 +25,7 @@ def positions(seats: int, options: dict[str, Any], every: int, seed: int = 11) -
 def test_the_whole_game_is_drawn_in_both_languages_within_the_width(
     seats: int, options: dict[str, Any], width: int
 ) -> None:
-    for match in positions(seats, options, 40):
+    for match in positions(NATIONS, seats, options, 40):
         seat = -1 if match.over else machine.who(match.state)
         for language in ("en", "pt_BR"):
             shown = drawn(match, seat, language, width)
@@ -57,7 +36,7 @@ def test_the_whole_game_is_drawn_in_both_languages_within_the_width(
 
 
 def test_every_card_for_sale_stands_with_its_place_and_price() -> None:
-    for match in positions(3, {}, 60):
+    for match in positions(NATIONS, 3, {}, 60):
         seat = -1 if match.over else machine.who(match.state)
         lines = drawn(match, seat, "en", 120).splitlines()
         for zone in match.view(seat)["zones"]:
@@ -70,7 +49,7 @@ def test_every_card_for_sale_stands_with_its_place_and_price() -> None:
 
 
 def test_what_each_nation_has_built_is_named() -> None:
-    match = next(match for match in positions(2, {}, 1) if len(match.actions) == 60)
+    match = next(match for match in positions(NATIONS, 2, {}, 1) if len(match.actions) == 60)
     shown = drawn(match, 0, "en", 100)
     for zone in match.view(0)["zones"]:
         if zone["key"] in ("spaces", "advisor", "colonies", "wonders", "project"):
@@ -79,7 +58,7 @@ def test_what_each_nation_has_built_is_named() -> None:
 
 
 def test_a_reconstructed_tile_is_marked_as_such() -> None:
-    match = next(match for match in positions(1, {}, 1) if match.view(0)["facts"].get("tile") is not None)
+    match = next(match for match in positions(NATIONS, 1, {}, 1) if match.view(0)["facts"].get("tile") is not None)
     assert cards_of(NATIONS)[match.view(0)["facts"]["tile"]["card"]].provenance == "reconstructed"
     shown = drawn(match, 0, "en", 100)
     assert "(reconstructed)" in shown
@@ -101,18 +80,18 @@ def test_alone_one_sees_what_the_opponent_does_on_a_five_and_a_six() -> None:
     text = cards_of(NATIONS)[tile["card"]].text
     for language in ("en", "pt_BR"):
         assert tile["dice"][language] in text[language]
-        assert tile["dice"][language] in " ".join(drawn(match, 0, language, 160).split())
+        assert tile["dice"][language] in in_one_line(drawn(match, 0, language, 160))
 
 
 def test_both_events_of_machiavelli_are_told_in_full_before_one_is_chosen() -> None:
     match = next(
         match
         for seed in range(200)
-        for match in positions(2, {"sets": "basic,advanced,expert"}, 1, seed)
+        for match in positions(NATIONS, 2, {"sets": "basic,advanced,expert"}, 1, seed)
         if not match.over and match.decision.prompt == "keep_event"
     )
-    assert match.state.phase == PHASES.index("new_event")
-    shown = " ".join(drawn(match, 0, "en", 200).split())
+    assert cast(Table, match.state).phase == PHASES.index("new_event")
+    shown = in_one_line(drawn(match, 0, "en", 200))
     for option in match.decision.options:
         key = option.notation.removeprefix("keep ")
         assert cards_of(NATIONS)[key].text["en"] in shown

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import io
-from collections.abc import Iterator
-
 import pytest
-from rich.console import Console
 
-from tabularium.bots.bot import Random, answer, dice_for
-from tabularium.cli.board import board, cards_of, status
+from cli.drawing import drawn, in_one_line, positions
+from tabularium.cli.board import cards_of, status
 from tabularium.cli.desk import Desk
 from tabularium.games.through_the_ages.state import Table
 from tabularium.kernel import machine
@@ -18,31 +14,8 @@ from tabularium.kernel.match import Match
 from through_the_ages.table import seat, table
 
 AGES = loaded("through_the_ages")
+NO_RESIGNING = {"resigning": "off"}
 OWN = ("technologies", "leader", "wonders", "colonies", "civil_hand", "military_hand")
-
-
-def printed(match: Match, p: int, language: str, width: int) -> str:
-    desk = Desk(language)
-    desk.out = Console(file=io.StringIO(), width=width, markup=False, highlight=False, emoji=False)
-    desk.show(board(desk, match, p, {1: "random"}))
-    shown = desk.out.file
-    assert isinstance(shown, io.StringIO)
-    return shown.getvalue()
-
-
-def words(text: str) -> str:
-    """Without line breaks: a name may be broken at the end of a line."""
-    return " ".join(text.split())
-
-
-def positions(seats: int, every: int) -> Iterator[Match]:
-    match = Match(AGES, seats, 11, {"resigning": "off"})
-    dice = dice_for(11, 0)
-    while not match.over:
-        if len(match.actions) % every == 0:
-            yield match
-        match.play(answer(AGES, match.state, Random(), dice))
-    yield match
 
 
 def at(s: Table) -> Match:
@@ -53,10 +26,10 @@ def at(s: Table) -> Match:
 @pytest.mark.parametrize("width", [80, 100])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_whole_game_is_drawn_in_both_languages_within_the_width(seats: int, width: int) -> None:
-    for match in positions(seats, 150):
+    for match in positions(AGES, seats, NO_RESIGNING, 150):
         p = -1 if match.over else machine.who(match.state)
         for language in ("en", "pt_BR"):
-            shown = printed(match, p, language, width)
+            shown = drawn(match, p, language, width)
             assert max(len(line.rstrip()) for line in shown.splitlines()) <= width
             assert "{" not in shown
             assert "through_the_ages." not in shown, "every message is there"
@@ -65,9 +38,9 @@ def test_the_whole_game_is_drawn_in_both_languages_within_the_width(seats: int, 
 
 
 def test_every_card_of_the_row_stands_with_its_space_price_and_age() -> None:
-    for match in positions(3, 150):
+    for match in positions(AGES, 3, NO_RESIGNING, 150):
         p = -1 if match.over else machine.who(match.state)
-        lines = printed(match, p, "en", 120).splitlines()
+        lines = drawn(match, p, "en", 120).splitlines()
         for thing in next(zone for zone in match.view(p)["zones"] if zone["key"] == "row")["objects"]:
             if thing["card"] is None or p < 0:
                 continue
@@ -82,13 +55,13 @@ def test_the_cards_that_leave_next_are_marked() -> None:
     row = ["irrigation", "iron", "alchemy", "knights", "swordsmen"]
     for seats, leaving in ((2, 3), (3, 2), (4, 1)):
         match = at(table(*[seat() for _ in range(seats)], row=row))
-        shown = printed(match, 0, "en", 100)
+        shown = drawn(match, 0, "en", 100)
         assert [f"↩{i}" in shown for i in range(1, 6)] == [i <= leaving for i in range(1, 6)]
 
 
 def test_everything_the_own_civilization_has_is_named() -> None:
-    match = next(match for match in positions(2, 1) if len(match.actions) == 150)
-    shown = words(printed(match, 0, "en", 100))
+    match = next(match for match in positions(AGES, 2, NO_RESIGNING, 1) if len(match.actions) == 150)
+    shown = in_one_line(drawn(match, 0, "en", 100))
     for zone in match.view(0)["zones"]:
         if zone["key"] in OWN and zone["owner"] == 0:
             for thing in zone["objects"]:
@@ -96,7 +69,7 @@ def test_everything_the_own_civilization_has_is_named() -> None:
 
 
 def test_the_banks_say_when_they_get_worse() -> None:
-    shown = words(printed(at(table(seat(yellow=13, unused=0, bank=11), seat())), 0, "en", 100))
+    shown = in_one_line(drawn(at(table(seat(yellow=13, unused=0, bank=11), seat())), 0, "en", 100))
     assert "Yellow bank 13: population costs 3 food, 1 eaten, 1 face required (at 12: 2 eaten, 2 faces)" in shown
     assert "Blue bank 11: corruption 0 (at 10: 2)" in shown
     assert "1 discontent – uprising: nothing will be produced" in shown
@@ -107,7 +80,7 @@ def test_workers_cubes_and_stages_are_drawn() -> None:
         seat(workers={"agriculture": 2, "iron": 1}, blue={"agriculture": 3, "iron": 7}, unfinished=("pyramids", 1)),
         seat(),
     )
-    shown = printed(at(s), 0, "en", 100)
+    shown = drawn(at(s), 0, "en", 100)
     assert "Agriculture ●● ■■■" in shown
     assert "Iron ● ■×7" in shown
     assert "Pyramids ■□□ (to pay: 2-1)" in shown
@@ -120,7 +93,7 @@ def test_armies_wars_pacts_and_events_are_told() -> None:
         seat(leader="homer"),
         age=3, current=["cold_war", "foray"], future=["barbarians"], phase="politics",
     )  # fmt: skip
-    shown = words(printed(at(s), 0, "en", 100))
+    shown = in_one_line(drawn(at(s), 0, "en", 100))
     assert "Fighting Band (2 infantry: +1; armies +2 now)" in shown
     assert "War over Culture against Player 2" in shown
     assert "Peace Treaty with Player 3" in shown

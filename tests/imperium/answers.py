@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from imperium.change import Wrong, must
-from imperium.printed import Block, blocks, needs
+from imperium.change import must
+from imperium.printed import Block, blocks
 from imperium.provoke import Happened, Provocation, perhaps, provocation
-from imperium.reading import Reading
-from imperium.recorder import Recorder, Watch
+from imperium.recorder import Recorder
 from imperium.sight import FACTS, Sight
-from imperium.table import IMPERIUM
+from imperium.trial import Trial
 from imperium.walk import laid
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.state import Table, at
 
-TRIES = 160
 ANSWERED, SILENT, DECLINED = "answered", "silent", "declined"
 
 
@@ -35,41 +33,24 @@ def has_text(h: fig.Hook) -> bool:
     return h.text is not None and bool(getattr(h.text, "sentences", ()))
 
 
-class Answers:
+class Answers(Trial):
     """One line that waits."""
 
+    tries = 160
+
     def __init__(self, face: int, block: Block) -> None:
-        self.face = face
-        self.block = block
         self.hooks = hooks_of(face, block)
-        self.watch = Watch()
         text = self.hooks[0].text
-        assert text is not None
-        self.watch.add(text, block.sentences)
         found = provocation(block.trigger)
+        assert text is not None
         assert found is not None
+        super().__init__(face, block, text)
         self.provocation: Provocation = found
-        self.needed = {*needs(block), ANSWERED}
+        self.needed.add(ANSWERED)
         if block.timing == "exhaust":  # the token is optional, and stands for the `may` of the first sentence
             first = block.sentences[0]
             self.needed -= {f"{first.key} unpaid", *[f"{part.key} no" for part in first.do]}
             self.needed.add(DECLINED)
-        self.seen: set[str] = set()
-        self.judged = 0
-
-    @property
-    def missing(self) -> set[str]:
-        return self.needed - self.seen
-
-    def go(self, tries: int = TRIES) -> set[str]:
-        for seed in range(tries):
-            try:
-                self.attempt(seed)
-            except Wrong as wrong:
-                raise Wrong(f"{book.FACES[self.face].id} {self.block.trigger} seed {seed}: {wrong}") from wrong
-            if not self.missing:
-                break
-        return self.missing
 
     def attempt(self, seed: int) -> None:
         s, c, dice = laid(self.face, self.block.timing, seed)
@@ -80,12 +61,8 @@ class Answers:
         recorder.run(base)
         assert s.log is not None
         happened = Happened(a, Sight(s), s.log, c)
-        for tape in recorder.done:
-            self.judged += len(tape.events)
-            Reading(tape, self.seen).read()
+        self.judge(s, recorder)
         self.compare(s, recorder, happened)
-        broken = [] if s.over else IMPERIUM.check(s)
-        must(not broken, "; ".join(broken))
 
     def compare(self, s: Table, recorder: Recorder, h: Happened) -> None:
         """It answered if and only if what it waits for happened."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from imperium.change import Wrong, must
-from imperium.printed import Block, blocks, halves, needs
+from imperium.change import must
+from imperium.printed import Block, blocks, halves
 from imperium.quiet import hush
-from imperium.reading import Reading
-from imperium.recorder import Recorder, Watch
+from imperium.recorder import Recorder
 from imperium.rich import move, rich_table
 from imperium.sight import FACTS, Sight
-from imperium.table import IMPERIUM
+from imperium.trial import Trial
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import record
@@ -22,7 +21,6 @@ from tabularium.games.imperium.state import Table, at
 from tabularium.kernel.machine import USUAL, Effect
 from tabularium.kernel.playout import Dice
 
-TRIES = 240
 BY_THE_RULES = "by the rules"
 ON_POWER = (fig.START_POWER, fig.START_STATE, fig.START_IN_PLAY, fig.START_MERCHANT)
 
@@ -47,34 +45,14 @@ def plain_blocks(face: int) -> list[Block]:
     return [block for block in found if block.timing not in ("passive", "setup") and block not in lasting]
 
 
-class Walk:
-    """One block of a face, tried until nothing is missing."""
+class Walk(Trial):
+    """One block of a face that is resolved by itself."""
 
     def __init__(self, face: int, block: Block) -> None:
-        self.face = face
-        self.block = block
         self.text = texts_of(face)[block.timing]
-        self.watch = Watch()
-        self.watch.add(self.text, block.sentences)
-        self.needed = needs(block)
+        super().__init__(face, block, self.text)
         if block.timing in ("on_play", "exhaust", "profit") and not fig.KING[face]:
             self.needed.add(BY_THE_RULES)
-        self.seen: set[str] = set()
-        self.judged = 0
-
-    @property
-    def missing(self) -> set[str]:
-        return self.needed - self.seen
-
-    def go(self, tries: int = TRIES) -> set[str]:
-        for seed in range(tries):
-            try:
-                self.attempt(seed)
-            except Wrong as wrong:
-                raise Wrong(f"{book.FACES[self.face].id} {self.block.timing} seed {seed}: {wrong}") from wrong
-            if not self.missing:
-                break
-        return self.missing
 
     def attempt(self, seed: int) -> None:
         s, c, dice = laid(self.face, self.block.timing, seed)
@@ -82,11 +60,7 @@ class Walk:
         base = len(s.stack)
         self.begin(s, c, seed)
         recorder.run(base)
-        for tape in recorder.done:
-            self.judged += len(tape.events)
-            Reading(tape, self.seen).read()
-        broken = [] if s.over else IMPERIUM.check(s)
-        must(not broken, "; ".join(broken))
+        self.judge(s, recorder)
 
     def begin(self, s: Table, c: int, seed: int) -> None:
         timing, text = self.block.timing, self.text

@@ -48,7 +48,8 @@ def test_signal_9_loses_no_acknowledged_action(mortal: Running) -> None:
     for round in range(2):
         for thread in threads:
             thread.start()
-        time.sleep(1.0)
+        while min(len(answers) for answers in done) < 10 and any(thread.is_alive() for thread in threads):
+            time.sleep(0.05)
         mortal.kill()
         for thread in threads:
             thread.join()

@@ -9,6 +9,7 @@ import pytest
 from tabularium.games.through_the_ages.card import KIND, LEVEL
 from tabularium.games.through_the_ages.numbers import PACT
 from tabularium.games.through_the_ages.row import civil_cards, military_cards
+from tabularium.kernel import machine
 from through_the_ages.table import (
     GAME,
     discarded,
@@ -298,7 +299,7 @@ def test_nobody_resigns_in_age_iv() -> None:
 def test_resigning_need_not_be_listed_to_be_allowed() -> None:
     s = table(seat(), seat(), seat(), phase="politics", resigning="allowed")
     assert "resign" not in options(s)
-    assert GAME.view(s, 0)["facts"]["also"] == ["resign"]
+    assert [GAME.notation.write(a) for a in machine.unlisted(s)] == ["resign"]
     play(s, "resign")
     assert (s.alive, s.active) == ([0, 1, 1], 1)
 

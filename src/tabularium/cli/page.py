@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import socket
 import threading
 import time
 import webbrowser
@@ -94,33 +93,18 @@ def wish_for(match: Match, sitting: Sequence[Bot | None], seeded: bool) -> dict[
 
 def command(desk: Desk, wish: dict[str, Any] | None, unlisted: bool) -> int:
     """Open the page; start a server unless one is there, and then run it until it is told to stop."""
-    from tabularium.cli.serve import address_of, run
-    from tabularium.server.settings import from_environment
+    from tabularium.cli.serve import address_of, read_settings, run
+    from tabularium.server.run import port_free
 
-    try:
-        settings = from_environment(content=desk.content, unlisted=unlisted or None)
-    except ValueError as error:
-        raise Mistake("setting", text=str(error)[:80]) from None
+    settings = read_settings(content=desk.content, unlisted=unlisted or None)
     if not (settings.page_directory() / "index.html").is_file():
         raise Mistake("page_missing")
     page = Page(desk, address_of(settings), wish)
     if page.answers():
         page.open()
         return 0
-    settings = replace(settings, port=free_port(settings.host, settings.port))
+    # Where something else listens, any other port will do.
+    port = port_free(settings.host, settings.port) or port_free(settings.host, 0)
+    settings = replace(settings, port=port or settings.port)
     page.address = address_of(settings)
     return run(desk, settings, page.open_later)
-
-
-def free_port(host: str, port: int) -> int:
-    """This port, or any that is free if something else listens there."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for wanted in (port, 0):
-        with socket.socket(family, socket.SOCK_STREAM) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, wanted))
-            except (OSError, OverflowError):
-                continue
-            return int(probe.getsockname()[1])
-    return port

@@ -14,18 +14,23 @@ if TYPE_CHECKING:
 def command(
     desk: Desk, host: str | None, port: str | None, database: str | None, workers: str | None
 ) -> int:
-    from tabularium.server.settings import from_environment
-
     desk.check_content()
     number = desk.number("--port", port) if port is not None else None
     if number is not None and number > 65535:
         raise Mistake("port", port=number)
     many = desk.number("--workers", workers, 1) if workers is not None else None
+    settings = read_settings(host=host, port=number, database=database, workers=many, content=desk.content)
+    return run(desk, settings, lambda: None)
+
+
+def read_settings(**given: object) -> Settings:
+    """The settings of the environment, and over them what is given; raises Mistake."""
+    from tabularium.server.settings import from_environment
+
     try:
-        settings = from_environment(host=host, port=number, database=database, workers=many, content=desk.content)
+        return from_environment(**given)
     except ValueError as error:
         raise Mistake("setting", text=str(error)[:80]) from None
-    return run(desk, settings, lambda: None)
 
 
 def address_of(settings: Settings) -> str:

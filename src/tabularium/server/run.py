@@ -92,11 +92,18 @@ def lock(settings: Settings) -> Iterator[None]:
 
 def _check_port(settings: Settings) -> None:
     """A clear word before the workers start."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    if not port_free(settings.host, settings.port):
+        raise CannotServe("serve_port", host=settings.host, port=settings.port)
+
+
+def port_free(host: str, port: int) -> int:
+    """This port if it can be listened on, otherwise 0; given 0, any that can."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind((settings.host, settings.port))
+            probe.bind((host, port))
         except (OSError, OverflowError):
-            raise CannotServe("serve_port", host=settings.host, port=settings.port) from None
+            return 0
+        return int(probe.getsockname()[1])
 

@@ -246,12 +246,6 @@ export class TableDesk extends Desk {
     this.show();
   }
 
-  /** What may be done now though it is not among the options, as the view says. */
-  also = $derived.by<string[]>(() => {
-    const also = this.decision ? this.view?.facts.also : null;
-    return Array.isArray(also) ? also.filter((notation): notation is string => typeof notation === "string") : [];
-  });
-
   async confirm(): Promise<void> {
     if (this.chosen) await this.act(this.chosen.notation, this.said(this.chosen.label));
   }

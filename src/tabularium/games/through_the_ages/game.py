@@ -27,7 +27,7 @@ from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
 from tabularium.kernel.language import LANGUAGES
-from tabularium.kernel.machine import Frame, State, unlisted, who
+from tabularium.kernel.machine import Frame, State, who
 
 
 class ThroughTheAges(Game):
@@ -126,8 +126,7 @@ class ThroughTheAges(Game):
 
     def view(self, s: State, seat: int) -> Json:
         names = [self.seat_name(s, p, "en") for p in range(s.seats)]
-        also = [] if s.over else [self.notation.write(a) for a in unlisted(s)]
-        return shown(cast(Table, s), seat, names, also)
+        return shown(cast(Table, s), seat, names)
 
     def guess(self, s: State, seat: int, random: int) -> State:
         return guessed(cast(Table, s), seat, random)

@@ -56,7 +56,7 @@ BANKS: Final[Json] = {
 CHOICES: Final = ("auction", "gain_mix", "gain_either", "lose_mix", "plunder", "pay", "gain", "order")
 
 
-def shown(s: Table, seat: int, names: list[str], also: list[str]) -> Json:
+def shown(s: Table, seat: int, names: list[str]) -> Json:
     v = View("through_the_ages", seat)
     v.facts = {
         "age": s.age,
@@ -68,8 +68,6 @@ def shown(s: Table, seat: int, names: list[str], also: list[str]) -> Json:
         "step": step_of(s),
         "leaving": 0 if s.over else discarded_spaces(s),
         "banks": BANKS,
-        # Allowed to whoever says so, though not among the options.
-        "also": also,
     }
     show_middle(s, v, seat)
     for p in range(s.seats):
