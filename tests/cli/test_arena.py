@@ -22,7 +22,7 @@ GOLDEN = Path(__file__).parents[1] / "nations" / "golden" / "two.tab"
 
 
 def contest(seats: int, *bots: str) -> Contest:
-    return Contest("miniature", None, seats, {}, list(bots), 1, -1.0, 0)
+    return Contest("miniature", None, seats, {}, list(bots), 1, -1.0, [])
 
 
 def test_arena_prints_exactly_the_promised_keys() -> None:
@@ -95,19 +95,28 @@ def test_arena_draws_and_keeps_a_page(tmp_path: Path) -> None:
 def test_a_section_is_renewed_in_its_place(tmp_path: Path) -> None:
     page = tmp_path / "strength.md"
     document = {"game": "miniature", "seats": 2, "games": 2, "budgets": {}, "bots": []}
-    ladder.write(str(page), document, {}, [], 1)
+    ladder.write(str(page), document, {}, [], 1, [])
     page.write_text(page.read_text("utf-8") + "\n## After\n", "utf-8")
-    ladder.write(str(page), {**document, "games": 4}, {}, [], 1)
+    ladder.write(str(page), {**document, "games": 4}, {}, [], 1, [])
     text = page.read_text("utf-8")
     assert "4 games" in text
     assert "2 games" not in text
     assert text.index("### miniature") < text.index("## After")
 
 
+def test_each_bot_may_have_a_budget_of_its_own() -> None:
+    budgets = run(*ARGS[:-1], "1,2,30", "--json").json["budgets"]
+    assert budgets == {"random": {}, "easy": {"nodes": 2}, "medium": {"nodes": 30}}
+    budgets = run(*ARGS[:-2], "--seconds", "0.5", "--games", "2", "--json").json["budgets"]
+    assert budgets == {"random": {}, "easy": {"seconds": 0.5}, "medium": {"seconds": 0.5}}
+
+
 def test_arena_refuses_bad_input() -> None:
     assert "at least two different bots" in fails("arena", "miniature", "--bots", "easy")
     assert "no bot is called" in fails("arena", "miniature", "--bots", "easy,genius")
     assert "--seconds must be" in fails("arena", "miniature", "--bots", "easy,random", "--seconds", "0")
+    assert "one for each" in fails("arena", "miniature", "--bots", "easy,random,medium", "--nodes", "5,6")
+    assert "--nodes takes a whole number" in fails("arena", "miniature", "--bots", "easy,random", "--nodes", "5,")
     assert "nomeie ao menos dois" in fails("arena", "miniature", "--bots", "easy", env=PORTUGUESE)
     assert "holds no weights" in fails("arena", "miniature", "--bots", "easy,easy@nowhere.json")
     assert "nowhere" in fails(*ARGS, "--plot", "nowhere/a.svg")

@@ -18,7 +18,9 @@ class Bot:
 
     name: str = ""
     blind: bool = False  # chooses without looking at the table
-    seconds: float = 0.0  # that it takes for a decision at most, unless somebody says otherwise
+    # What it takes for a decision at most, unless somebody says otherwise; see Budget.
+    seconds: float = 0.0
+    nodes: int = 0
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         """One of the menu. `guess` is a table that the bot's seat could be at; blind bots get none."""
@@ -38,13 +40,15 @@ class Random(Bot):
 def answer(game: Game, s: State, bot: Bot, dice: Dice, seconds: float = -1.0, nodes: int = 0) -> int:
     """What a bot does now for the seat that must decide. It never sees the table itself, only a guess.
 
-    Below zero, `seconds` are the bot's own; with `nodes` the clock does not matter.
+    Its budget is its own unless seconds (not below zero) or nodes are given.
     """
     menu = options(s)
     if len(menu) == 1:
         return menu[0]
     guess = None if bot.blind else game.guess(s, who(s), seeded(dice.below(SIDES), "guess"))
-    return bot.choose(guess, menu, Budget(bot.seconds if seconds < 0 else seconds, nodes), dice)
+    own = seconds < 0 and not nodes
+    budget = Budget(bot.seconds, bot.nodes) if own else Budget(max(0.0, seconds), nodes)
+    return bot.choose(guess, menu, budget, dice)
 
 
 def dice_for(seed: int, seat: int, decision: int = 0) -> Dice:

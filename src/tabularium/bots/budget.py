@@ -9,9 +9,9 @@ CLOCK: Final = 4  # nodes between two looks at the clock
 
 
 class Budget:
-    """A number of seconds; or a number of nodes, and then no clock is looked at, so that equal dice choose alike.
+    """Some seconds, some nodes, or both, whichever end first. A node is one action tried on a copy of the table.
 
-    A node is one action tried on a copy of the table.
+    Without seconds no clock is looked at, so that equal dice choose alike.
     """
 
     def __init__(self, seconds: float, nodes: int = 0) -> None:
@@ -29,15 +29,9 @@ class Budget:
         """There is time for another node."""
         if self.ended:
             return False
-        if self.nodes:
-            self.ended = self.spent >= self.nodes
-        elif self.spent >= self.look:
+        if self.nodes and self.spent >= self.nodes:
+            self.ended = True
+        elif (self.seconds > 0 or not self.nodes) and self.spent >= self.look:
             self.look = self.spent + CLOCK
             self.ended = time.perf_counter() - self.began >= self.seconds
         return not self.ended
-
-    def part(self, share: float) -> Budget:
-        """A share of what is left, from now on."""
-        if self.nodes:
-            return Budget(0.0, max(1, int((self.nodes - self.spent) * share)))
-        return Budget(max(0.0, (self.seconds - (time.perf_counter() - self.began)) * share))

@@ -61,7 +61,7 @@ def hints(game: Game, s: State, seconds: float, nodes: int = 0, luck: int = 1) -
     dice = dice_for(luck, seat)
     guess = game.guess(s, seat, seeded(dice.below(SIDES), "guess"))
     thinker = Thinker(game, packaged(game), HARD)
-    beam = thinker.beam(guess, Budget(seconds, nodes))
+    beam = thinker.beam(guess, Budget(0.0 if nodes else seconds, nodes))
     values = beam.judge(guess, menu, dice, thinker.guesses)
     ranked = sorted(range(len(menu)), key=lambda i: -values[i])[:SHOWN]
     best = values[ranked[0]]

@@ -19,9 +19,9 @@ MEDIUM: Final = "medium"
 HARD: Final = "hard"
 # What a game's weights.json may say otherwise, level by level.
 USUAL: Final[dict[str, dict[str, Any]]] = {
-    EASY: {"seconds": 0.1, "overlooks": 3},
-    MEDIUM: {"seconds": 0.3, "span": 1, "width": 2, "guesses": 2, "instinct": True},
-    HARD: {"seconds": 3.0, "span": 1, "width": 8, "guesses": 4, "instinct": True},
+    EASY: {"seconds": 0.1, "nodes": 0, "overlooks": 3},
+    MEDIUM: {"seconds": 0.3, "nodes": 0, "span": 1, "width": 2, "guesses": 2, "instinct": True},
+    HARD: {"seconds": 3.0, "nodes": 0, "span": 1, "width": 8, "guesses": 4, "instinct": True},
 }
 
 
@@ -39,6 +39,7 @@ class Easy(Bot):
         self.game = game
         self.evaluations = Evaluations(game, tuning)
         self.seconds = float(chosen["seconds"])
+        self.nodes = int(chosen["nodes"])
         self.overlooks = int(chosen["overlooks"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
@@ -73,6 +74,7 @@ class Thinker(Bot):
         self.game = game
         self.evaluations = Evaluations(game, tuning)
         self.seconds = float(chosen["seconds"])
+        self.nodes = int(chosen["nodes"])
         self.span = int(chosen["span"])
         self.width = int(chosen["width"])
         self.guesses = int(chosen["guesses"])

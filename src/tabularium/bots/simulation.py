@@ -42,18 +42,13 @@ def play_game(
     bots: list[Bot],
     outcome: Outcome,
     check: bool,
-    seconds: float = -1.0,
-    nodes: int = 0,
     limit: int = DECISIONS_IN_A_GAME,
 ) -> None:
-    """Play the game of an outcome's seed and fill it in; nothing that goes wrong in the rules is raised.
-
-    `seconds` and `nodes` are the bots' budget for a decision; see bots.bot.answer.
-    """
+    """Play the game of an outcome's seed and fill it in; nothing that goes wrong in the rules is raised."""
     try:
         s = game.new(seats, outcome.seed, given)
         settle(s)
-        outcome.error = _run(game, s, bots, outcome, check, seconds, nodes, limit)
+        outcome.error = _run(game, s, bots, outcome, check, limit)
         if not outcome.error:
             outcome.scores = game.scores(s)
             outcome.winners = game.winners(s)
@@ -62,16 +57,7 @@ def play_game(
         outcome.error = f"{type(error).__name__}: {error}"
 
 
-def _run(
-    game: Game,
-    s: State,
-    bots: list[Bot],
-    outcome: Outcome,
-    check: bool,
-    seconds: float,
-    nodes: int,
-    limit: int,
-) -> str:
+def _run(game: Game, s: State, bots: list[Bot], outcome: Outcome, check: bool, limit: int) -> str:
     """To the end; what is wrong, or nothing."""
     dice = [dice_for(outcome.seed, seat) for seat in range(len(bots))]
     for _ in range(limit):
@@ -87,7 +73,7 @@ def _run(
             outcome.decisions += 1
             outcome.options += n
             seat = who(s)
-            play(s, answer(game, s, bots[seat], dice[seat], seconds, nodes))
+            play(s, answer(game, s, bots[seat], dice[seat]))
         else:
             play(s, menu[0])
     return "" if s.over else f"no end after {limit} decisions"

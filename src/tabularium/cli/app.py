@@ -92,6 +92,7 @@ def command(desk: Desk) -> Any:
     arena_seed = option("seed", "n", "1", about="seed.arena")
     seconds_option = option("seconds", "seconds")
     nodes_option = option("nodes", "n")
+    arena_nodes = option("nodes", "numbers", about="nodes.arena")
     plot_option = option("plot", "file.svg")
     write_option = option("write", "file.md")
     rounds_option = option("rounds", "n", "200")
@@ -192,7 +193,7 @@ def command(desk: Desk) -> Any:
         seed: str = arena_seed,
         options: list[str] | None = table_option,
         seconds: str | None = seconds_option,
-        nodes: str | None = nodes_option,
+        nodes: str | None = arena_nodes,
         jobs: str | None = jobs_option,
         ray: str | None = ray_option,
         plot: str | None = plot_option,

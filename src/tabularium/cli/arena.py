@@ -32,7 +32,7 @@ class Contest:
         bots: list[str],
         seed: int,
         seconds: float,
-        nodes: int,
+        nodes: list[int],
     ) -> None:
         self.key = key
         self.content = content
@@ -41,14 +41,19 @@ class Contest:
         self.bots = bots
         self.seed = seed
         self.seconds = seconds  # below zero: each bot's own
-        self.nodes = nodes
+        self.nodes = nodes  # one for all bots, one for each, or none
 
     def made(self, game: Game) -> list[Bot]:
         """The bots; `medium@FILE` is one with the weights of a file. Raises BadOption."""
         found = []
-        for text in self.bots:
+        for i, text in enumerate(self.bots):
             name, _, path = text.partition("@")
-            found.append(registry.bot(name, game, read(path, game) if path else None))
+            bot = registry.bot(name, game, read(path, game) if path else None)
+            if self.nodes:
+                bot.seconds, bot.nodes = 0.0, self.nodes[i % len(self.nodes)]
+            elif self.seconds >= 0:
+                bot.seconds, bot.nodes = self.seconds, 0
+            found.append(bot)
         return found
 
     def seatings(self, block: int) -> list[list[int]]:
@@ -87,7 +92,7 @@ def play_block(contest: Contest, block: int) -> Played:
     for seating in contest.seatings(block):
         outcome = Outcome(block, seed_of(contest.seed, block))
         at_table = [bots[i] for i in seating]
-        play_game(game, contest.seats, contest.options, at_table, outcome, False, contest.seconds, contest.nodes)
+        play_game(game, contest.seats, contest.options, at_table, outcome, False)
         if outcome.error:
             played.errors.append(f"{outcome.seed}: {outcome.error}")
             continue
@@ -203,10 +208,12 @@ def command(
     if len(names) < 2 or len(set(names)) < len(names):
         raise Mistake("arena_bots")
     budget = -1.0 if seconds is None else desk.seconds("--seconds", seconds)
-    steps = 0 if nodes is None else desk.number("--nodes", nodes, 1)
+    steps = [] if nodes is None else [desk.number("--nodes", each, 1) for each in nodes.split(",")]
+    if len(steps) not in (0, 1, len(names)):
+        raise Mistake("arena_nodes")
     contest = Contest(key, desk.content, at, given, names, desk.number("--seed", seed), budget, steps)
     made = contest.made(game)
-    budgets = {name: _budget(bot, budget, steps) for name, bot in zip(names, made, strict=True)}
+    budgets = {name: _budget(bot) for name, bot in zip(names, made, strict=True)}
     number = desk.number("--games", games, 1)
     farm = Farm(desk, jobs, ray)
     for path in (picture, write):
@@ -218,7 +225,9 @@ def command(
     if picture is not None:
         Path(picture).write_text(plot.svg(desk, document, [standing.of(i)[0] for i in range(len(names))]), "utf-8")
     if write is not None:
-        ladder.write(write, document, contest.options, [standing.of(i)[0] for i in range(len(names))], contest.seed)
+        said = ["--nodes", nodes] if nodes else ["--seconds", seconds] if seconds else []
+        scores = [standing.of(i)[0] for i in range(len(names))]
+        ladder.write(write, document, contest.options, scores, contest.seed, said)
     if as_json:
         desk.json(document)
     else:
@@ -228,10 +237,10 @@ def command(
     return 1 if standing.errors() else 0
 
 
-def _budget(bot: Bot, seconds: float, nodes: int) -> dict[str, Any]:
+def _budget(bot: Bot) -> dict[str, Any]:
     if bot.blind:
         return {}
-    return {"nodes": nodes} if nodes else {"seconds": bot.seconds if seconds < 0 else seconds}
+    return {key: limit for key, limit in (("seconds", bot.seconds), ("nodes", bot.nodes)) if limit}
 
 
 def run(desk: Desk, contest: Contest, games: int, farm: Farm) -> Standing:

@@ -17,15 +17,14 @@ def heading(document: dict[str, Any]) -> str:
     return f"### {document['game']}, {document['seats']} {'seat' if document['seats'] == 1 else 'seats'}: {names}"
 
 
-def section(document: dict[str, Any], options: dict[str, str], scores: list[list[int]], seed: int) -> str:
+def section(
+    document: dict[str, Any], options: dict[str, str], scores: list[list[int]], seed: int, given: list[str]
+) -> str:
     seats = str(document["seats"])
     names = ",".join([row["bot"] for row in document["bots"]])
     words = ["tabularium", "arena", document["game"], "--seats", seats, "--bots", names]
     words += ["--games", str(document["games"]), "--seed", str(seed)]
-    budgets = [budget for budget in document["budgets"].values() if budget]
-    for key in ("seconds", "nodes"):
-        if budgets and all(budget == budgets[0] and key in budget for budget in budgets):
-            words += [f"--{key}", f"{budgets[0][key]:g}"]
+    words += given
     for key, value in options.items():
         words += ["--option", f"{key}={value}"]
     build = "compiled" if compiled() else "interpreted"
@@ -56,11 +55,13 @@ def section(document: dict[str, Any], options: dict[str, str], scores: list[list
     return "\n".join([*lines, ""])
 
 
-def write(path: str, document: dict[str, Any], options: dict[str, str], scores: list[list[int]], seed: int) -> None:
-    """Replace this contest's section of the page, or add it at the end."""
+def write(
+    path: str, document: dict[str, Any], options: dict[str, str], scores: list[list[int]], seed: int, given: list[str]
+) -> None:
+    """Replace this contest's section of the page, or add it at the end; `given` is what the command said of budgets."""
     page = Path(path)
     text = page.read_text("utf-8") if page.exists() else "# Strength\n"
-    fresh = section(document, options, scores, seed)
+    fresh = section(document, options, scores, seed, given)
     head = heading(document) + "\n"
     if head in text:
         before, _, after = text.partition(head)

@@ -59,7 +59,8 @@ def think(question: Question) -> str:
         found = hints(game, s, question.seconds, luck=question.luck)
         return json.dumps([hint.json(game, s) for hint in found])
     bot = registry.bot(question.bot, game)
+    bot.seconds = min(bot.seconds, question.seconds)
     if question.what == UPKEEP:
-        done = upkeep(game, s, question.seat, bot, dice, min(bot.seconds, question.seconds))
+        done = upkeep(game, s, question.seat, bot, dice)
         return json.dumps([game.notation.write(a) for a in done])
-    return game.notation.write(answer(game, s, bot, dice, min(bot.seconds, question.seconds)))
+    return game.notation.write(answer(game, s, bot, dice))
