@@ -1,19 +1,22 @@
 """How a bot plays: what it scores and from what, how often it wins, and how often everything happens.
 
-    python benchmarks/yardsticks.py GAME [--seats 2] [--bot hard] [--nodes 200] [--games 100] [--seed 1]
+    python benchmarks/yardsticks.py GAME [--seats 2] [--bot hard] [--nodes 200 | --seconds S] [--games 100] [--seed 1]
         [--option KEY=VALUE]... [--jobs 1] [--json]
 
-The same bot sits in every seat, with so many nodes a decision (0: its own budget). Alone at a table, `won` is the share
-of games won: against the game's automaton where the options bring one. Points and events are means: points of a seat,
-events of a game. Run it compiled: PYTHONPATH=build/compiled python benchmarks/yardsticks.py …
+The same bot sits in every seat, with so many nodes a decision, or with --seconds so many seconds (0: its own budget).
+Alone at a table, `won` is the share of games won: against the game's automaton where the options bring one. Points and
+events are means: points of a seat, events of a game. `slowest` is the longest decision in seconds, `memory` the most
+that a process held in megabytes. Run it compiled: PYTHONPATH=build/compiled python benchmarks/yardsticks.py …
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import resource
 import statistics
 import sys
+import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -36,9 +39,13 @@ class Played:
         settle(s)
         dice = [dice_for(seed, seat) for seat in range(seats)]
         decisions = 0
+        self.slowest = 0.0
         while not s.over and decisions < DECISIONS_IN_A_GAME:
             seat = who(s)
-            play(s, answer(game, s, player, dice[seat]))
+            began = time.perf_counter()
+            a = answer(game, s, player, dice[seat])
+            self.slowest = max(self.slowest, time.perf_counter() - began)
+            play(s, a)
             decisions += 1
         self.finished = s.over
         self.decisions = decisions
@@ -46,12 +53,15 @@ class Played:
         self.won = len(game.winners(s)) if s.over else 0
         self.points = [game.points(s, seat) for seat in range(seats)]
         self.events = Counter([game.events[event.kind] for event in s.log])
+        self.memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def work(key: str, seats: int, options: dict[str, str], name: str, nodes: int, seed: int) -> Played:
+def work(key: str, seats: int, options: dict[str, str], name: str, nodes: int, seconds: float, seed: int) -> Played:
     game = loaded(key)
     player = bot(name, game)
-    if nodes:
+    if seconds:
+        player.seconds, player.nodes = seconds, 0
+    elif nodes:
         player.seconds, player.nodes = 0.0, nodes
     return Played(game, seats, options, player, seed)
 
@@ -71,6 +81,8 @@ def summary(games: list[Played]) -> dict[str, Any]:
         "games": len(games),
         "unfinished": len(games) - len(done),
         "decisions": round(statistics.mean([game.decisions for game in games]), 1),
+        "slowest": round(max([game.slowest for game in games]), 3),
+        "memory": round(max([game.memory for game in games])),
         "score": round(statistics.mean(scores), 1),
         "quartiles": [round(x, 1) for x in statistics.quantiles(scores, n=4)],
         "best": round(statistics.mean([max(game.scores) for game in done]), 1),
@@ -86,6 +98,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--bot", default="hard")
     parser.add_argument("--nodes", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=0.0)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
@@ -101,7 +114,7 @@ def main() -> int:
     except TabulariumError as error:
         raise SystemExit(str(error)) from None
     seeds = [seed_of(args.seed, i) for i in range(max(2, args.games))]
-    parts = [(args.game, args.seats, options, args.bot, args.nodes, seed) for seed in seeds]
+    parts = [(args.game, args.seats, options, args.bot, args.nodes, args.seconds, seed) for seed in seeds]
     with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
         found = summary(list(pool.map(work, *zip(*parts, strict=True), chunksize=4)))
     if args.json:
