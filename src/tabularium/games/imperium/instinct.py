@@ -22,6 +22,7 @@ from tabularium.kernel.machine import ORDER, Frame
 
 RID_OF_UNREST: Final = 2.4
 ACTION_SPENT: Final = 0.05  # an action that brings nothing is not worth a card
+TURN_LOST: Final = 1.0  # by a revolt, beside what it returns
 UNREST_PLAYED: Final = 1.4  # the action and what it asks for
 GAINING: Final = (
     wd.ACQUIRE, wd.BREAK, wd.TAKE, wd.FIND, wd.DRAW, wd.PICK, wd.CHOOSE_CARD, wd.TOPDECK, wd.TOP, wd.SWAP, wd.COPY,
@@ -142,7 +143,7 @@ def kind_of_turn(s: Table, p: int, word: int) -> float:
             else:
                 best.append(max(0.0, ap.played(s, p, c)))
     if word == wd.REVOLT:
-        return RID_OF_UNREST * unrest - 2.0 if unrest > 1 else -1.0
+        return RID_OF_UNREST * unrest - TURN_LOST if unrest > 1 else -1.0
     best.sort(reverse=True)
     ready: list[float] = []
     for c in open_cards(s, p):

@@ -28,6 +28,7 @@ MANY: Final = 1.8  # `per` counts about so many
 ON_TERMS: Final = 0.6  # what asks for a condition or a state often does nothing
 OPERATION: Final = re.compile(r"([A-Z][A-Z-]*[A-Z])\(([^()]*)\)")
 FIRST_NUMBER: Final = re.compile(r"[0-9]+")
+ONCE: Final = 0.6  # of a card that leaves the deck when it is played
 VARIABLE: Final = 3.0  # points of a card that counts something
 TRIGGERED: Final = 0.4  # passive lines, in points a round
 
@@ -66,6 +67,8 @@ def use(face: int) -> float:
     if fig.STAYS[face]:
         gain += 1.5 * max(0.0, LASTING[face]) + EXHAUST[face]
         gain += 0.5 * fig.REGIONS[face] + 0.25 * fig.ICONS[w.PRODUCTION][face]
+    if any("HISTORY(self)" in text or "EXILE(self)" in text for text in book.FACES[face].texts[w.ON_PLAY]):
+        gain *= ONCE
     return min(5.0, gain)
 
 
