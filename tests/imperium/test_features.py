@@ -13,7 +13,8 @@ from tabularium.bots.simulation import positions
 from tabularium.bots.weights import packaged
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium import worths
-from tabularium.games.imperium.features import NAMES, progress_of
+from tabularium.games.imperium.appraisal import progress_of
+from tabularium.games.imperium.features import NAMES
 from tabularium.games.imperium.scoring import points_of
 from tabularium.games.imperium.state import Table
 from tabularium.kernel import machine

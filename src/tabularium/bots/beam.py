@@ -16,6 +16,7 @@ SIDES: Final = 1 << 32
 LAYERS: Final = 60  # own decisions in a line
 WIDEST: Final = 64  # lines in a layer: what is held in memory at most, beside the options of these lines
 NEVER: Final = -1e17
+STEP: Final = 1e-6  # points that each decision of a line costs: of two ways to the same table the shorter one is taken
 
 
 class Line:
@@ -29,6 +30,12 @@ class Line:
 
 def by_value(line: Line) -> float:
     return -line.value
+
+
+def question(s: State, value: float, menu: list[int]) -> tuple[object, ...]:
+    """What a seat is asked at a table that is worth so much: met twice in a line, the line has gone in a circle."""
+    f = s.stack[-1]
+    return (value, f.effect, f.pc, f.source, f.n, len(s.stack), tuple(menu))
 
 
 class Beam:
@@ -54,6 +61,8 @@ class Beam:
         self.horizon = 0
         self.best: list[float] = []  # by option, in the guess that is searched
         self.cut = False  # some line was not followed, for want of width
+        self.layer = 0  # own decisions in the lines that are followed now, beside the first
+        self.met: set[tuple[object, ...]] = set()  # the questions of earlier layers
         self.ends: list[State | None] = []  # where the best line of each option led, in the last guess that had one
 
     def judge(self, s: State, menu: list[int], dice: Dice, guesses: int) -> list[float]:
@@ -93,6 +102,8 @@ class Beam:
         self.horizon = self.game.turn(s) + self.span
         self.best = [NEVER] * len(menu)
         self.cut = False
+        self.layer = 0
+        self.met = {question(s, self.evaluation.margin(s, self.seat), menu)}
         lines: list[Line] = []
         whole = True
         for i in alive:
@@ -101,6 +112,7 @@ class Beam:
                 break
             self.follow(s, menu[i], 1 << i, lines)
         lines.sort(key=by_value)
+        self.layer = 1
         for line in lines:
             t = line.s.clone()
             if self.quick.finish(t, self.horizon, budget):
@@ -125,6 +137,7 @@ class Beam:
             lines.append(Line(t, firsts, value))
 
     def keep(self, firsts: int, value: float, end: State) -> None:
+        value -= STEP * self.layer
         for i in range(len(self.best)):
             if firsts >> i & 1 and value > self.best[i]:
                 self.best[i] = value
@@ -132,7 +145,9 @@ class Beam:
 
     def widen(self, lines: list[Line], width: int) -> None:
         """Layer by layer, the best lines go on with each of their options."""
-        for _ in range(LAYERS):
+        for layer in range(1, LAYERS + 1):
+            self.layer = layer
+            lines = self.onward(lines)
             if not lines:
                 return
             if len(lines) > width:
@@ -144,6 +159,17 @@ class Beam:
                         return
                     self.follow(line.s, a, line.firsts, following)
             lines = joined(following)
+
+    def onward(self, lines: list[Line]) -> list[Line]:
+        """Without those that are back where a shorter line was."""
+        found: list[Line] = []
+        for line in lines:
+            key = question(line.s, line.value, options(line.s))
+            if key not in self.met:
+                found.append(line)
+        for line in found:
+            self.met.add(question(line.s, line.value, options(line.s)))
+        return found
 
 
 def joined(lines: list[Line]) -> list[Line]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabularium.bots.beam import NEVER, Beam
+from tabularium.bots.beam import NEVER, Beam, question
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.quick import Quick
 from tabularium.bots.weights import Tuning
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State, play, who
+from tabularium.kernel.machine import State, options, play, who
 from tabularium.kernel.playout import Dice
 
 EASY: Final = "easy"
@@ -49,6 +49,8 @@ class Easy(Bot):
         seat = who(guess)
         best = -1
         most = NEVER
+        before = evaluation.margin(guess, seat)
+        asked = question(guess, before, menu)
         for a in menu:
             if self.overlooks and dice.below(self.overlooks) == 0:
                 continue
@@ -57,6 +59,8 @@ class Easy(Bot):
             budget.spend()
             quick.finish(t, 0, budget)
             value = evaluation.margin(t, seat)
+            if value == before and not t.over and question(t, value, options(t)) == asked:
+                value = NEVER  # nothing has changed: it would go in circles
             if best < 0 or value > most:
                 most = value
                 best = a

@@ -8,8 +8,9 @@ from tabularium.games.imperium import automata, components, library, opponents, 
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.appraisal import progress_of
 from tabularium.games.imperium.checks import broken
-from tabularium.games.imperium.features import NAMES, features_of, progress_of
+from tabularium.games.imperium.features import NAMES, features_of
 from tabularium.games.imperium.flow import ROUND
 from tabularium.games.imperium.guessing import guessed
 from tabularium.games.imperium.instinct import sight

@@ -28,12 +28,18 @@ MANY: Final = 1.8  # `per` counts about so many
 ON_TERMS: Final = 0.6  # what asks for a condition or a state often does nothing
 OPERATION: Final = re.compile(r"([A-Z][A-Z-]*[A-Z])\(([^()]*)\)")
 FIRST_NUMBER: Final = re.compile(r"[0-9]+")
+ONCE: Final = 0.6  # of a card that leaves the deck when it is played
+VARIABLE: Final = 3.0  # points of a card that counts something
 TRIGGERED: Final = 0.4  # passive lines, in points a round
 
 ON_PLAY: Final[list[float]] = []  # by face: when it is played
 LASTING: Final[list[float]] = []  # each round that it lies in play
 EXHAUST: Final[list[float]] = []  # for an exhaust token
 PRINTED: Final[list[float]] = []  # the points that it will probably have in the end
+USE: Final[list[float]] = []  # all of this for one play of it
+CITIES: Final[list[float]] = []  # its icons
+PRODUCTION: Final[list[float]] = []
+OTHER_ICONS: Final[list[float]] = []
 
 
 def load() -> None:
@@ -48,13 +54,29 @@ def load() -> None:
         LASTING.append(min(4.0, max(-2.0, solstice + passive + 0.5 * max(0.0, commerce))))
         EXHAUST.append(min(4.0, max(0.0, lines(face.texts[w.EXHAUST]))))
         PRINTED.append(points(fig.POINTS[face.number]))
+        USE.append(0.0 if fig.SUITS[face.number] & fig.UNREST_SUIT else use(face.number))
+        icons = [float(fig.ICONS[icon][face.number]) for icon in range(w.TYPES)]
+        CITIES.append(icons[w.CITY] + icons[w.METROPOLIS])
+        PRODUCTION.append(icons[w.PRODUCTION])
+        OTHER_ICONS.append(sum(icons) - CITIES[-1] - PRODUCTION[-1])
+
+
+def use(face: int) -> float:
+    """What it says, and what it is good for while it lies in play: regions feed others."""
+    gain = max(0.0, ON_PLAY[face])
+    if fig.STAYS[face]:
+        gain += 1.5 * max(0.0, LASTING[face]) + EXHAUST[face]
+        gain += 0.5 * fig.REGIONS[face] + 0.25 * fig.ICONS[w.PRODUCTION][face]
+    if any("HISTORY(self)" in text or "EXILE(self)" in text for text in book.FACES[face].texts[w.ON_PLAY]):
+        gain *= ONCE
+    return min(5.0, gain)
 
 
 def points(v: fig.Points) -> float:
     if v.kind == fig.VP_CONDITIONAL:
         return float(max([p for p, _ in v.rules]))
     if v.kind == fig.VP_VARIABLE:
-        return float(max(v.value, v.points))
+        return VARIABLE
     return float(v.points)
 
 
