@@ -91,7 +91,7 @@ def test_labels_say_cost_and_result() -> None:
     said = {GAME.notation.write(a): GAME.label(s, a, "en") for a in machine.options(s)}
     assert said["take 1"] == "Take Alchemy for 1 civil action"
     assert said["build religion"] == "Build Religion for 3 resources (+1 culture and +1 happy face)"
-    assert said["upgrade bronze iron"] == "Upgrade Bronze to Iron for 3 resources (+2 resources each production)"
+    assert said["upgrade bronze iron"] == "Upgrade Bronze to Iron for 3 resources (+1 resource each production)"
     said = {GAME.notation.write(a): GAME.label(s, a, "pt_BR") for a in machine.options(s)}
     assert said["take 1"] == "Pegar Alquimia por 1 ação civil"
     s = table(seat(hand=["trade_routes_agreement"]), seat(), seat(), phase="politics")

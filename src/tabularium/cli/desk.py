@@ -139,8 +139,9 @@ def write(path: Path, text: str) -> None:
 def os_error(error: OSError) -> Mistake:
     """What the system refused, as a line for people."""
     path = str(error.filename or "")
+    folder = Path(path).parent
     if isinstance(error, FileNotFoundError):
-        return Mistake("file_missing", path=path)
+        return Mistake("file_missing", path=path) if folder.is_dir() else Mistake("folder_missing", path=str(folder))
     if isinstance(error, IsADirectoryError):
         return Mistake("file_directory", path=path)
     if isinstance(error, PermissionError):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tabularium.bots.hints import hints
+from tabularium.bots.hints import Hint, hints
 from tabularium.cli.desk import Desk, Mistake
 from tabularium.kernel import machine
-from tabularium.kernel.match import examine
+from tabularium.kernel.match import Match, examine
 
 SECONDS = 3.0
 
@@ -34,18 +34,28 @@ def command(
     if as_json:
         desk.json({"game": game.key, "seat": who, "hints": [hint.json(game, s) for hint in found]})
         return 0
-    language = desk.language
-    desk.show(desk.say("hint.prompt", seat=game.seat_name(s, who, language), prompt=game.prompt(s, language)), "bold")
+    show(desk, match, found)
+    return 0
+
+
+def show(desk: Desk, match: Match, found: list[Hint]) -> None:
+    game, s, language = match.game, match.state, desk.language
+    seat = game.seat_name(s, machine.who(s), language)
+    desk.show(desk.say("hint.prompt", seat=seat, prompt=game.prompt(s, language)), "bold")
     for i, hint in enumerate(found):
         line = Text.assemble((f"{i + 1}  ", "bold"), game.label(s, hint.action, language))
         line.append(f"  [{game.notation.write(hint.action)}]", "dim")
-        behind = desk.say("hint.worse", points=f"{hint.behind:.1f}") if i else desk.say("hint.best")
+        behind = desk.say("hint.worse", points=tenths(desk, hint.behind)) if i else desk.say("hint.best")
         desk.show(line.append(f"  {behind}", "dim"))
         for key, reasons in (
             ("hint.for", [r for r in hint.reasons if r.points > 0]),
             ("hint.against", [r for r in hint.reasons if r.points < 0]),
         ):
             if reasons:
-                said = ", ".join([f"{game.feature_name(r.feature, language)} ({r.points:+.1f})" for r in reasons])
-                desk.show(Text(f"   {desk.say(key)}: {said}", "dim"))
-    return 0
+                told = [f"{game.feature_name(r.feature, language)} ({tenths(desk, r.points, '+')})" for r in reasons]
+                desk.show(Text(f"   {desk.say(key)}: {', '.join(told)}", "dim"))
+
+
+def tenths(desk: Desk, x: float, sign: str = "-") -> str:
+    """As each language writes it."""
+    return f"{x:{sign}.1f}".replace("-", "−").replace(".", "," if desk.language == "pt_BR" else ".")

@@ -11,7 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tabularium.bots.bot import Bot, answer, dice_for
-from tabularium.cli import talk
+from tabularium.bots.hints import hints
+from tabularium.cli import hint, talk
 from tabularium.cli.board import board, status
 from tabularium.cli.desk import Desk
 from tabularium.cli.score import score_sheet, verdict
@@ -37,6 +38,7 @@ WORDS = {
     "card": ("card", "carta"),
     "log": ("log", "diário", "diario"),
     "score": ("score", "pontos"),
+    "hint": ("hint", "dica"),
     "save": ("save", "salvar"),
     "help": ("help", "ajuda", "?"),
     "quit": ("quit", "exit", "sair"),
@@ -92,8 +94,9 @@ class Session:
             "card": lambda rest: talk.card(self.desk, self.match, rest),
             "log": self.log,
             "score": lambda rest: self.desk.show(score_sheet(self.desk, self.match)),
+            "hint": lambda rest: self.hint(),
             "save": lambda rest: talk.save(self, rest),
-            "help": lambda rest: talk.help(self.desk),
+            "help": lambda rest: talk.help(self.desk, self.match),
             "quit": lambda rest: self.leave(),
         }
 
@@ -175,9 +178,17 @@ class Session:
         told: list[str] = []
         actions = set(match.told)
         by = -2
+        texts = [match.game.tell(match.state, event.seen_by(seat), desk.language) for event in match.log[first:]]
         for i in range(first, len(match.log)):
             event = match.log[i]
-            text = match.game.tell(match.state, event.seen_by(seat), desk.language)
+            text = texts[i - first]
+            if i > first and text == texts[i - first - 1] and event.player == by and i not in actions:
+                continue  # told with the first of them
+            same = 1
+            while i + same < len(match.log) and texts[i - first + same] == text and i + same not in actions:
+                same += 1
+            if same > 1:
+                text = f"{text.removesuffix('.')} (×{same})."
             if event.player == by and i not in actions:
                 name = match.game.seat_name(match.state, by, desk.language) if by >= 0 else ""
                 told[-1] = joined(told[-1], text, name)
@@ -279,16 +290,21 @@ class Session:
         except Refused as refused:
             desk.show(refused.say(desk.language), "yellow")
         except BadAction as error:
-            begun = [option for option in options if option.notation.startswith(said)]
-            if len(begun) == 1:
-                match.play(begun[0])
+            typed = " ".join(said.lower().split())
+            begun = [option for option in options if option.notation.startswith(typed)]
+            if len(begun) == 1 or typed in [option.notation for option in begun]:
+                match.play(min(begun, key=lambda option: len(option.notation)))
             else:
                 desk.show(error.say(desk.language), "yellow")
 
     def undo(self, rest: str) -> None:
         """Back to the last decision of a person; at one keyboard that is always free."""
         mine = [i for i, seat in enumerate(self.match.by) if self.bots[seat] is None]
-        steps = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else 1
+        number = rest or "1"
+        if not (number.isascii() and number.isdigit() and len(number) < 6):
+            self.desk.show(self.desk.say("play.undo_number"), "yellow")
+            return
+        steps = int(number)
         if not 0 < steps <= len(mine):
             self.desk.show(self.desk.say("play.nothing_to_undo"), "yellow")
             return
@@ -297,6 +313,14 @@ class Session:
         self.viewer = -1 if len(self.people) < 2 else self.viewer
         self.asked = -1
         self.desk.show(self.desk.say("play.undone"), "dim")
+
+    def hint(self) -> None:
+        """The best answers by the lights of a bot, which knows no more than this person."""
+        if self.match.over:
+            self.desk.show(self.desk.say("play.over"), "yellow")
+            return
+        self.desk.show(self.desk.say("play.thinking"), "dim")
+        hint.show(self.desk, self.match, hints(self.match.game, self.match.state, hint.SECONDS))
 
     def log(self, rest: str) -> None:
         """What has happened so far, as this person may know it: the end of it, or all."""

@@ -35,11 +35,12 @@ def line(desk: Desk, prompt: str) -> str | None:
     return said.rstrip("\n")
 
 
-def help(desk: Desk) -> None:
+def help(desk: Desk, match: Match) -> None:
     """What can be typed, and what it does."""
+    example = "" if match.over else match.decision.options[0].notation
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(style="bold", no_wrap=True)
-    for row in desk.say("play.help").split("\n"):
+    for row in desk.say("play.help", example=example).split("\n"):
         typed, _, does = row.strip().partition("  ")
         table.add_row(Text(typed), Text(does.strip()))
     desk.show(table)

@@ -76,7 +76,7 @@ class Drawing(Look):
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), expand=True, header_style="dim")
         table.add_column("", no_wrap=True, justify="right")
         table.add_column(self.say("price"), no_wrap=True, justify="right")
-        table.add_column(self.say("row"), no_wrap=True, max_width=27, overflow="ellipsis")
+        table.add_column(self.say("row"), max_width=27)
         table.add_column("", no_wrap=True, style="dim", max_width=12, overflow="ellipsis")
         table.add_column("", ratio=1)
         for place in self.objects("row"):
@@ -299,7 +299,7 @@ class Drawing(Look):
         """The own cards, a line each."""
         f = self.figures[p]
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim", show_header=False)
-        table.add_column("", no_wrap=True, max_width=27, overflow="ellipsis")
+        table.add_column("", max_width=27)
         table.add_column("", no_wrap=True, style="dim", max_width=14, overflow="ellipsis")
         table.add_column("")
         for key in ("civil_hand", "military_hand"):
@@ -327,8 +327,8 @@ class Drawing(Look):
 
     def rival(self, p: int) -> list[RenderableType]:
         """What a rival has, in few lines."""
-        used = [x for x in self.objects("technologies", p) if self.cards[x["card"]].kind != "government"]
-        shown = [self.technology(x) for x in used if x["marks"].get("workers", 1)]
+        held = [x for x in self.objects("technologies", p) if self.cards[x["card"]].kind != "government"]
+        shown = [self.technology(x) for x in held]
         parts: list[RenderableType] = [self.rulers(p), Text("  ").join(shown)]
         parts += [text for text in (self.wonders(p), self.military(p)) if text is not None]
         f = self.figures[p]

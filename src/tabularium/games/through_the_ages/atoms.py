@@ -13,6 +13,7 @@ from tabularium.games.through_the_ages.happenings import (
     DREW,
     GREW,
     LEADER_LEFT,
+    LOST_BUILDING,
     LOST_WORKER,
     PACT_ENDED,
     POPULATION,
@@ -133,11 +134,18 @@ def move_worker(s: Table, p: int, old: int, new: int) -> None:
     s.tell(UPGRADED, p, new, old)
 
 
-def free_worker(s: Table, p: int, card: int, by: int = NONE) -> None:
+def free_worker(s: Table, p: int, card: int) -> None:
     """A building is destroyed or a unit disbanded: its worker goes to the pool."""
     s.workers[p][card] -= 1
     s.unused[p] += 1
-    s.tell(DESTROYED if card < FIRST_UNIT else DISBANDED, p, card, other=by)
+    s.tell(DESTROYED if card < FIRST_UNIT else DISBANDED, p, card)
+
+
+def lose_building(s: Table, p: int, card: int, by: int = NONE) -> None:
+    """The same, but nobody asked for it."""
+    s.workers[p][card] -= 1
+    s.unused[p] += 1
+    s.tell(LOST_BUILDING if card < FIRST_UNIT else DISBANDED, p, card, other=by)
 
 
 def gain_yellow(s: Table, p: int, n: int) -> None:

@@ -37,10 +37,9 @@ def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}"
 
 
-def figures(card: Card, language: str) -> list[str]:
+def symbols(card: Card) -> list[tuple[str, int]]:
     """The symbols at the bottom of the card."""
-    found: list[str] = []
-    for key, n in (
+    return [
         ("culture", card.culture),
         ("science", card.science),
         ("strength", card.strength),
@@ -51,10 +50,16 @@ def figures(card: Card, language: str) -> list[str]:
         ("blue", card.blue),
         ("colonization", card.colonization if card.kind != BONUS else 0),
         ("hand", card.civil_hand),
-    ):
-        if n:
-            found.append(say(f"symbol.{key}", language, abs(n), signed(n)))
-    return found
+    ]
+
+
+def figures(card: Card, language: str, old: Card | None = None) -> list[str]:
+    """What the symbols of a card bring, or bring more than those of an old one."""
+    before = dict(symbols(old)) if old is not None else {}
+    found = [(key, n - before.get(key, 0)) for key, n in symbols(card)]
+    if card.kind == GOVERNMENT:
+        found = [(key, n) for key, n in found if key not in ("ca", "ma")]
+    return [say(f"symbol.{key}", language, abs(n), signed(n)) for key, n in found if n]
 
 
 def text_of(card: Card, language: str) -> str:
@@ -66,6 +71,7 @@ def text_of(card: Card, language: str) -> str:
     if shown:
         parts.append(sentence(joined(shown, language)))
     if card.kind == GOVERNMENT:
+        parts.insert(0, say("text.government_actions", language, card.ca, more=card.ma))
         parts.append(say("text.urban_limit", language, card.urban_limit))
         if card.science_cost:
             parts.append(say("text.government_cost", language, card.science_cost, more=card.revolution_cost))

@@ -13,7 +13,7 @@ EVENTS: Final = (
     "science_lost", "food", "goods", "paid_food", "paid_goods", "uprising", "corruption", "famine", "drew",
     "discarded", "defended", "reshuffled", "age", "yellow", "yellow_lost", "blue", "blue_lost", "row_discarded",
     "antiquated", "ruined", "removed", "stolen", "peeked", "forfeits", "actions_lost", "converted", "inspired",
-    "last_round", "scored", "over", "spent_unit_goods", "produced_food", "produced_goods",
+    "last_round", "scored", "over", "spent_unit_goods", "produced_food", "produced_goods", "lost_building",
 )  # fmt: skip
 
 TURN: Final = 0
@@ -95,3 +95,4 @@ OVER: Final = 75
 UNIT_GOODS_SPENT: Final = 76
 FOOD_PRODUCED: Final = 77
 GOODS_PRODUCED: Final = 78
+LOST_BUILDING: Final = 79

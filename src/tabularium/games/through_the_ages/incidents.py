@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.act import Act
 from tabularium.games.through_the_ages.atoms import (
-    free_worker,
+    lose_building,
     recount,
 )
 from tabularium.games.through_the_ages.card import CARDS, LEVEL
@@ -50,7 +50,7 @@ class DestroyOne(Choice[Table]):
         return 0 if word_of(a) == DESTROY and t < FIRST_UNIT and s.workers[f.player][t] else EVENT_CHOICE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        free_worker(s, f.player, target_of(a))
+        lose_building(s, f.player, target_of(a))
 
 
 DESTROY_ONE: Final = DestroyOne()
@@ -145,7 +145,7 @@ class RazeOne(Choice[Table]):
         return 0
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        free_worker(s, f.other, target_of(a), f.player)
+        lose_building(s, f.other, target_of(a), f.player)
 
 
 RAZE_ONE: Final = RazeOne()

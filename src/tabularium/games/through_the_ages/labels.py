@@ -62,7 +62,7 @@ from tabularium.games.through_the_ages.notation import (
 )
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MILITARY, FIRST_MINE, KEYS
 from tabularium.games.through_the_ages.queries import FOOD
-from tabularium.games.through_the_ages.ratings import attack_strength, strength
+from tabularium.games.through_the_ages.ratings import attack_strength, discontent, strength
 from tabularium.games.through_the_ages.state import NONE, STORES, Table
 from tabularium.games.through_the_ages.words import joined, say
 from tabularium.kernel.action import DONE, FIRST, YES, first_of, second_of, target_of, third_of, word_of
@@ -78,13 +78,13 @@ def terms_of(s: Table) -> Terms:
     return choice.terms if isinstance(choice, Phase) else USUAL
 
 
-def gain_text(card: int, language: str) -> str:
-    """What a worker on a technology brings."""
-    if card < FIRST_MINE:
-        return say("gain.food", language, WORTH[card])
+def gain_text(card: int, language: str, old: int = NONE) -> str:
+    """What a worker on a technology brings; or what it brings there that it did not on an old one."""
     if card < FIRST_LAB:
-        return say("gain.goods", language, WORTH[card])
-    return joined(figures(CARDS[card], language), language)
+        n = WORTH[card] - (WORTH[old] if old != NONE else 0)
+        return say("gain.food" if card < FIRST_MINE else "gain.goods", language, n)
+    found = figures(CARDS[card], language, CARDS[old] if old != NONE else None)
+    return joined(found, language) if found else say("gain.nothing", language)
 
 
 def label_fields(s: Table, a: int, language: str) -> dict[str, object]:
@@ -99,7 +99,7 @@ def label_fields(s: Table, a: int, language: str) -> dict[str, object]:
     if word in (PREPARE, ATTACK, DECLARE, OFFER, DEFEND, RAZE, STEAL):
         return political_fields(s, f, word, first, second, third_of(x), language)
     if word == MIX:
-        return {"food": first, "goods": f.n - first}
+        return {"text": mix_text(first, f.n - first, language)}
     if word == WAY:
         return {"text": way_text(s, f, first - 1, language)}
     if a == DONE:
@@ -119,7 +119,7 @@ def building_fields(s: Table, f: Frame, word: int, first: int, second: int, lang
         return {"cost": max(0, COST[first] - 1), "food": population_cost(s, p, 1)}
     if word == STAGE:
         return {"card": CARDS[s.unfinished[p]].name[language], "cost": max(0, stages_cost(s, p, first) - less)}
-    return {"cost": max(0, upgrade_cost(s, p, first, second) - less), "gain": gain_text(second, language)}
+    return {"cost": max(0, upgrade_cost(s, p, first, second) - less), "gain": gain_text(second, language, first)}
 
 
 def playing_fields(s: Table, f: Frame, word: int, card: int, language: str) -> dict[str, object]:
@@ -166,6 +166,11 @@ def political_fields(
     }
 
 
+def mix_text(food: int, goods: int, language: str) -> str:
+    amounts = (("amount.food", food), ("amount.goods", goods))
+    return joined([say(key, language, n) for key, n in amounts if n], language) or say("gain.nothing", language)
+
+
 def done_fields(s: Table, f: Frame, language: str) -> dict[str, object]:
     asked = choice_of(s).prompt
     if asked == "defend":
@@ -174,6 +179,9 @@ def done_fields(s: Table, f: Frame, language: str) -> dict[str, object]:
         return {"cost": FORCE.value(s, f.player, f.them)}
     if asked == "steal":
         return {"cost": min(f.n, s.science[f.other])}
+    if asked == "actions":
+        uprising = discontent(s, f.player) > s.unused[f.player]
+        return {"text": say("phrase.uprising_to_come", language) if uprising else ""}
     return {}
 
 

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from tabularium.games.through_the_ages.atoms import (
     drop_technology,
     drop_unfinished,
-    free_worker,
     gain_yellow,
+    lose_building,
     lose_culture,
     lose_science,
     lose_yellow,
@@ -129,7 +129,7 @@ class RaidBuilding(RazeOne):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         t = target_of(a)
-        free_worker(s, f.other, t, f.player)
+        lose_building(s, f.other, t, f.player)
         s.push(RAID_STEP, f.player, f.source, f.other, n=f.n + COST[t], them=f.them[1:])
 
 
