@@ -109,7 +109,7 @@ def card_table(desk: Desk, game: Game, found: Sequence[CardInfo]) -> Table:
     for card in found:
         table.add_row(
             Text(card.name[desk.language]),
-            Text(word(game, "kind", card.kind, desk.language)),
+            Text(kind_of(desk, game, card)),
             Text(card.text[desk.language]),
             str(card.copies),
             Text(certainty(desk, card), "yellow" if doubtful(card) else "dim"),
@@ -123,12 +123,18 @@ def card_sheet(desk: Desk, game: Game, card: CardInfo) -> Text:
     sheet = Text.assemble((card.name[desk.language], "bold"))
     if other != card.name[desk.language]:
         sheet.append(f" ({other})", "dim")
-    kind = word(game, "kind", card.kind, desk.language)
-    sheet.append(f"\n{kind}, {card.id}, {desk.say('cards.in_box', n=card.copies)}\n", "dim")
+    sheet.append(f"\n{kind_of(desk, game, card)}, {card.id}, {desk.say('cards.in_box', n=card.copies)}\n", "dim")
     sheet.append(card.text[desk.language])
     if doubtful(card):
         sheet.append(f"\n{desk.say('cards.doubtful', provenance=certainty(desk, card))}", "yellow")
     return sheet
+
+
+def kind_of(desk: Desk, game: Game, card: CardInfo) -> str:
+    """Its kind, and its age where cards have one: several may share a name."""
+    kind = word(game, "kind", card.kind, desk.language)
+    age = card.figures.get("age")
+    return kind if age is None else f"{kind}, {word(game, 'fact', 'age', desk.language)} {age}"
 
 
 # Rules
