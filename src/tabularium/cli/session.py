@@ -308,11 +308,12 @@ class Session:
         if not 0 < steps <= len(mine):
             self.desk.show(self.desk.say("play.nothing_to_undo"), "yellow")
             return
+        seen = any(self.match.reveals[mine[-steps] :])
         self.match.back_to(mine[-steps])
         self.heard = [min(heard, len(self.match.log)) for heard in self.heard]
         self.viewer = -1 if len(self.people) < 2 else self.viewer
         self.asked = -1
-        self.desk.show(self.desk.say("play.undone"), "dim")
+        self.desk.show(self.desk.say("play.undone_seen" if seen else "play.undone"), "yellow" if seen else "dim")
 
     def hint(self) -> None:
         """The best answers by the lights of a bot, which knows no more than this person."""
