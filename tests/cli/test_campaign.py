@@ -117,7 +117,7 @@ def test_a_finished_game_is_entered_and_the_next_one_asked_for(file: Path) -> No
     entry = said["games"][0]
     assert (entry["opponent"], entry["won"], entry["score"]) == ("greeks", False, match.scores[0])
     assert entry["automaton"] > entry["score"]
-    assert verdict(Desk("en"), match) == f"{IMPERIUM.seat_name(match.state, 0, 'en')} is beaten."
+    assert verdict(Desk("en"), match) == f"Defeat: {IMPERIUM.seat_name(match.state, 0, 'en')}."
 
 
 def test_after_a_win_a_card_joins_or_leaves_the_starting_deck(file: Path) -> None:

@@ -20,7 +20,7 @@ def test_a_whole_game_against_a_bot_ends_with_the_score() -> None:
     result = run(*SOLO, typed=TO_THE_END)
     assert result.code == 0
     assert "The game is over" in result.out
-    assert re.search(r"Player \d wins\.|share the victory", result.out)
+    assert re.search(r"(Victory|Shared victory): Player \d", result.out)
     assert "Total" in result.out
 
 

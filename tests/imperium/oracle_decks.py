@@ -27,7 +27,7 @@ def look(m: Moment) -> None:
     seen = list(reversed(free))[:n] or list(pile[:1])
     for c in seen:
         must(bool(b.seen[c] >> p & 1), f"{a.name(c)} was not seen")
-    must(not m.told(st.LOOKED) or m.told(st.LOOKED)[0].n == len(seen), "another number of cards was looked at")
+    must(not m.told(st.LOOKED) or len(m.told(st.LOOKED)) == len(seen), "another number of cards was looked at")
     m.remember(seen)
 
 

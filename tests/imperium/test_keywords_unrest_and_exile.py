@@ -385,3 +385,15 @@ def test_breaking_through_from_exile() -> None:
     assert s.unrest_pile() == 4
     assert s.res(0)[2] == 1
     assert sorted(s.common("exile")) == ["Elders", "Undecipherable Scroll"]
+
+
+@pytest.mark.clause("imperium.text.as_much_as_possible")
+def test_an_exile_that_is_said_twice_is_no_cost_either() -> None:
+    s = table("romans", "greeks", p0=seat(hand=["Distant Island"], pop=0), market=MARKET)
+    for name in MARKET:
+        tokens(s, name, mat=1)
+    s.s.menu = None
+    s.do("play", "Distant Island")
+    assert s.names(0, "play") == ["Distant Island"]
+    assert s.res(0)[1] == 1
+    assert s.common("exile") == []

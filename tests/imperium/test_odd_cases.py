@@ -161,3 +161,15 @@ def test_random_games_end_with_winners_who_have_the_most_points() -> None:
         if s.ending == st.SCORING:
             scores = IMPERIUM.scores(s)
             assert IMPERIUM.winners(s) == [p for p in range(3) if scores[p] == max(scores)]
+
+
+@pytest.mark.clause("imperium.text.costs_first")
+def test_cards_are_named_in_any_order() -> None:
+    regions = ["Volcano", "Alluvial Plain", "Distant Island", "Forest"]
+    s = table("greeks", "romans", p0=seat(hand=["Glory"], play=regions))
+    s.do("play", "Glory")
+    for name in regions:
+        assert s.why_not(say(s, "abandon", name)) is None
+        assert say(s, "abandon", name) in s.options()
+    s.do("abandon", "Forest").do("abandon", "Volcano").do("abandon", "Distant Island")
+    assert [name for name in regions if name in s.names(0, "play")] == ["Alluvial Plain"]

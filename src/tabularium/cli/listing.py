@@ -33,8 +33,8 @@ def games(desk: Desk, as_json: bool) -> None:
         for spec in game.specs:
             values = Text()
             for value in spec.values:
-                values.append(value, "bold" if value in spec.default.split(",") else "dim")
-                values.append(" ")
+                usual = value in spec.default.split(",")
+                values.append(f"{value}* " if usual else f"{value} ", "bold" if usual else "dim")
             table.add_row(Text(spec.key, "cyan"), values, spec.text[desk.language])
         desk.show(Padding(table, (0, 0, 1, 2)))
     desk.show(desk.say("games.note"), "dim")

@@ -60,7 +60,7 @@ def joined(told: str, text: str, name: str) -> str:
     """Two sentences, or one where the same player is the subject of both."""
     rest = text.removeprefix(name)
     last = told.rpartition(". ")[2]
-    if name and last.startswith(f"{name} ") and rest[:1] in (" ", ":") and told.endswith("."):
+    if name and last.startswith(f"{name} ") and rest[:1] == " " and told.endswith("."):
         return f"{told[:-1]}, {rest[1:].strip()}"
     return f"{told} {text}"
 
@@ -260,12 +260,19 @@ class Session:
         if not first:
             self.look()
             self.ask()
-        elif name and (first not in self.match.game.notation.by_text or self.match.over):
+        elif name and not self.answers(said.strip()):
             self.commands[name](rest.strip())
         elif self.match.over:
             self.desk.show(self.desk.say("play.over"), "yellow")
         else:
             self.act(said.strip())
+
+    def answers(self, said: str) -> bool:
+        """Whether this begins an answer to the question: a game's notation may use words that are commands too."""
+        if self.match.over or said.partition(" ")[0] not in self.match.game.notation.by_text:
+            return False
+        decision = self.match.decision
+        return any(option.notation.startswith(said) for option in (*decision.options, *decision.also))
 
     def act(self, said: str) -> None:
         """Take an action by its number or notation; what forbids it is said."""

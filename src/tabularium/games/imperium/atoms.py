@@ -167,7 +167,7 @@ def tuck(s: Table, p: int, c: int, host: int) -> None:
     """Garrison a card under another."""
     s.host[c] = host
     shift(s, c, at(p, UNDER))
-    told(s, st.GARRISONED, p, c)
+    told(s, st.GARRISONED, p, c, s.cards[host])
 
 
 def untuck(s: Table, p: int, c: int, pile: int) -> None:

@@ -213,7 +213,8 @@ class Compiler:
 
     def as_far(self, e: Effect[Any]) -> Effect[Any]:
         """A part of a sentence that is no cost is done as far as possible (clause text.as_much_as_possible)."""
-        return self.keep(structure.AsFar(e)) if isinstance(e, NO_COSTS) and not self.automaton else e
+        repeated = e.effect if isinstance(e, structure.Times) else e
+        return self.keep(structure.AsFar(e)) if isinstance(repeated, NO_COSTS) and not self.automaton else e
 
     def cost(self, item: t.Item, everything: list[t.Item]) -> Effect[Any]:
         may, subject = item.may, item.subject

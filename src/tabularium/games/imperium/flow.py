@@ -173,20 +173,17 @@ def reset_tokens(s: Table, p: int) -> None:
 
 
 class CleanUpDiscard(Choice[Table]):
-    """Any cards of the hand, one by one; `them`: those already named."""
+    """Any cards of the hand, one by one."""
 
     few: int = ASK
     rule: int = cl.CLEANUP_DISCARD
     prompt: str = "cleanup_discard"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        found = [wd.DISCARD | s.cards[c] << 8 for c in sorted(s.piles[at(f.player, HAND)]) if c >= f.n]
-        return [*found, DONE]
+        return [*[wd.DISCARD | s.cards[c] << 8 for c in sorted(s.piles[at(f.player, HAND)])], DONE]
 
     def options(self, s: Table, f: Frame) -> list[int]:
-        last = f.n
-        found = [wd.DISCARD | s.cards[c] << 8 for c in sorted(cleanup_discards(s, f.player)) if c >= last]
-        return [*found, DONE]
+        return [*[wd.DISCARD | s.cards[c] << 8 for c in sorted(cleanup_discards(s, f.player))], DONE]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if a == DONE:
@@ -202,9 +199,8 @@ class CleanUpDiscard(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != DONE:
-            c = s.numbers[target_of(a)]
-            s.push(self, f.player, n=max(f.n, c + 1))
-            discarded(s, f.player, c)
+            s.push(self, f.player)
+            discarded(s, f.player, s.numbers[target_of(a)])
 
 
 class MayExile(CardChoice):

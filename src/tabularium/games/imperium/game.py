@@ -18,7 +18,7 @@ from tabularium.games.imperium.labels import Labels, zone_name
 from tabularium.games.imperium.options import SPECS, plan_of
 from tabularium.games.imperium.render.info import card_infos
 from tabularium.games.imperium.scoring import points_of, sources, winners
-from tabularium.games.imperium.state import EVENTS, MOVED, RESOURCES, Table
+from tabularium.games.imperium.state import EVENTS, GARRISONED, MOVED, RESOURCES, Table
 from tabularium.games.imperium.tokens import PlaceChoice
 from tabularium.games.imperium.touching import touched
 from tabularium.games.imperium.variants import FAST_START
@@ -150,6 +150,7 @@ class Imperium(Game):
         args = self.labels.event(table, event, language)
         args.update(
             player=self.labels.nation(table, event.player, language),
+            host=self.card_words.show(event.n, language) if event.kind == GARRISONED else "",
             source=self.card_words.show(event.source, language) if event.source >= 0 else "",
             n=event.n,
             other=self.labels.nation(table, event.other, language),

@@ -71,7 +71,7 @@ class Look(Effect[Table]):
         for c in cards:
             s.known[c] |= 1 << p
             s.seen[c] |= 1 << p
-        s.tell(st.LOOKED, p, n=len(cards), other=self.deck)
+            told(s, st.LOOKED, p, c, other=self.deck, audience=1 << p)
         before = rec.cards_of(s, f) if self.keeps else ()
         rec.named(s, f, (*before, *cards))
 

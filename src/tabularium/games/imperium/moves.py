@@ -169,6 +169,10 @@ class Affect(Effect[Table]):
             need = have
         if is_automaton(s, f.player):
             self.automatic(s, f, cards, min(need, have))
+        elif self.how == EXACTLY and have == need and self.code != TOPDECK and not self.zones & IN_HAND:
+            rec.note(s, f, rec.DONE, int(need > 0))
+            for c in cards:  # all of them, and everybody sees it
+                self.apply(s, f, c)
         elif need > 0 and cards:
             s.push(self.pick, f.player, f.source, f.other, -1, need, (), f.home)
 
@@ -197,7 +201,7 @@ class Affect(Effect[Table]):
 
 
 class PickCards(Choice[Table]):
-    """The cards one by one, in ascending order; `n` is what is needed, `them` what was taken."""
+    """The cards one by one; `n` is what is needed, `them` what was taken. Only on the deck their order matters."""
 
     few: int = ASK_UNLESS_EMPTY
     prompt: str = "pick"
@@ -218,23 +222,14 @@ class PickCards(Choice[Table]):
         return self.affect.how == UP_TO or self.affect.how == ANY_NUMBER
 
     def options(self, s: Table, f: Frame) -> list[int]:
-        rest = self.rest(s, f)
-        found: list[int] = []
-        stop = self.may_stop()
-        have = self.size(s, f)
-        for i, c in enumerate(rest):
-            if stop or self.affect.code == TOPDECK or have + self.affect.size(s, rest[i:]) >= f.n:
-                found.append(self.word | s.cards[c] << 8)
-        if stop:
+        found = [self.word | s.cards[c] << 8 for c in self.rest(s, f)]
+        if self.may_stop():
             found.append(DONE)
         return found
 
     def rest(self, s: Table, f: Frame) -> list[int]:
-        """What may still be named; only on the deck the order matters."""
-        if self.affect.code == TOPDECK:
-            return [c for c in self.affect.pool(s, f) if c not in f.them]
-        last = f.them[-1] if f.them else -1
-        return [c for c in self.affect.pool(s, f) if c > last]
+        """What may still be named."""
+        return [c for c in self.affect.pool(s, f) if c not in f.them]
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         found = [self.word | s.cards[c] << 8 for c in self.rest(s, f)]
@@ -259,10 +254,7 @@ class PickCards(Choice[Table]):
             if c >= 0 and self.affect.code == EXILED and s.where[c] == MARKET and s.tok[c]:
                 return cl.EXILE_TOKENS
             return self.rule
-        last = max(f.them[-1], c) if f.them else c
-        rest = [x for x in cards if x > last]
-        ok = self.may_stop() or self.affect.code == TOPDECK or self.size(s, f) + self.affect.size(s, [c, *rest]) >= f.n
-        return 0 if ok else self.rule
+        return 0
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         them = f.them
