@@ -6,8 +6,10 @@ import pytest
 
 from tabularium.bots.bot import Bot, Random, answer, dice_for
 from tabularium.bots.budget import Budget
+from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.hints import hints, upkeep
 from tabularium.bots.levels import HARD, Easy, Thinker
+from tabularium.bots.quick import Quick
 from tabularium.bots.registry import bot, names
 from tabularium.bots.simulation import Outcome, play_game, positions
 from tabularium.bots.weights import packaged
@@ -98,6 +100,38 @@ def won(game: Game, player: Bot, other: Bot, deals: int) -> float:
 def test_easy_beats_random(key: str) -> None:
     game = loaded(key)
     assert won(game, bot("easy", game), Random(), 2) >= 3 / 4
+
+
+@pytest.mark.parametrize("key", [key for key in LISTED if loaded(key).feature_names])
+def test_a_line_goes_on_with_the_options_that_look_best(key: str) -> None:
+    game = loaded(key)
+    quick = Quick(game, Evaluations(game, packaged(game)).of(2))
+    for s in tables(game, 8):
+        menu = machine.options(s)
+        sight = game.instinct(s, menu)
+        found = quick.shortlist(s, 3)
+        assert set(found) <= set(menu)
+        if not sight:
+            assert found == menu
+            continue
+        assert len(found) == min(3, len(menu))
+        left_out = [sight[i] for i in range(len(menu)) if menu[i] not in found]
+        assert not left_out or max(left_out) <= min(sight[menu.index(a)] for a in found)
+
+
+def test_beyond_what_is_searched_a_line_is_played_on_before_it_is_judged() -> None:
+    game = loaded("praga")
+    s = tables(game)[1]
+    guess = game.guess(s, machine.who(s), seeded(1, "guess"))
+    menu = machine.options(guess)
+    for beyond in (0, 2):
+        thinker = Thinker(game, packaged(game), HARD)
+        thinker.span, thinker.beyond, thinker.width = 1, beyond, 1
+        beam = thinker.beam(guess, Budget(0.0, 2000))
+        beam.judge(guess, menu, dice_for(1, 0), 1)
+        ends = [game.turn(end) - game.turn(guess) for end in beam.ends if end is not None]
+        assert ends
+        assert set(ends) == {1 + beyond}
 
 
 def test_nothing_is_overlooked_when_nothing_shall_be() -> None:
