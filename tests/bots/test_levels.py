@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabularium.bots.beam import Beam
 from tabularium.bots.bot import Bot, Random, answer, dice_for
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluations
@@ -119,19 +120,37 @@ def test_a_line_goes_on_with_the_options_that_look_best(key: str) -> None:
         assert not left_out or max(left_out) <= min(sight[menu.index(a)] for a in found)
 
 
+def searched(game: Game, s: State, width: int, beyond: int = 0, rehearse: bool = False) -> Beam:
+    """One search of Praga's turn, of a guess at this table."""
+    thinker = Thinker(game, packaged(game), HARD)
+    thinker.span, thinker.beyond, thinker.rehearse = 1, beyond, rehearse
+    guess = game.guess(s, machine.who(s), seeded(1, "guess"))
+    menu = machine.options(guess)
+    beam = thinker.beam(guess, Budget(0.0, 1000))
+    beam.ends = [None] * len(menu)
+    beam.search(guess, menu, list(range(len(menu))), width)
+    return beam
+
+
 def test_beyond_what_is_searched_a_line_is_played_on_before_it_is_judged() -> None:
     game = loaded("praga")
     s = tables(game)[1]
-    guess = game.guess(s, machine.who(s), seeded(1, "guess"))
-    menu = machine.options(guess)
     for beyond in (0, 2):
-        thinker = Thinker(game, packaged(game), HARD)
-        thinker.span, thinker.beyond, thinker.width = 1, beyond, 1
-        beam = thinker.beam(guess, Budget(0.0, 2000))
-        beam.judge(guess, menu, dice_for(1, 0), 1)
-        ends = [game.turn(end) - game.turn(guess) for end in beam.ends if end is not None]
+        ends = [game.turn(end) - game.turn(s) for end in searched(game, s, 0, beyond).ends if end is not None]
         assert ends
         assert set(ends) == {1 + beyond}
+
+
+def test_lines_that_are_rehearsed_are_never_worse_than_the_first_look() -> None:
+    """Each layer knows where its lines lead, so that following even one of them finds what the first look found."""
+    game = loaded("praga")
+    better = 0
+    for s in tables(game, 3):
+        first = max(searched(game, s, 0).best)
+        found = max(searched(game, s, 1, rehearse=True).best)
+        assert found >= first
+        better += found > first
+    assert better
 
 
 def test_nothing_is_overlooked_when_nothing_shall_be() -> None:

@@ -109,6 +109,22 @@ def test_a_last_tile_that_comes_too_late_counts_nothing() -> None:
     assert feature("spire", 15, cathedral=(3, 0)) > feature("spire", 15, cathedral=(2, 0)) == 0
 
 
+def test_spaces_of_the_road_count_before_the_pawn_is_there() -> None:
+    """The third space pays for upgrades of the first era."""
+    board = {"board": {"mines": ("U1C02", 0), "road": ("U1C10", 0)}}
+    assert feature("way", 4, pawn=2, **board) > feature("way", 4, pawn=2) == 0
+    assert feature("way", 4, pawn=1, **board) > feature("way", 4, pawn=1) > 0
+    assert feature("way", 4, pawn=3, **board) == 0, "it has been paid"
+
+
+def test_what_can_be_paid_next_turn_makes_a_better_outlook() -> None:
+    def outlook(**stocks: int) -> float:
+        s = table(turn=1, p0=seat(**stocks), row={"wall": ("W1C11", "W1C08", "W1C03")}, crane={"AT2": 5}, arrow=10)
+        return PRAGA.features(s, 0)[NAMES.index("outlook")]
+
+    assert outlook(stone=4) > outlook(stone=0)
+
+
 def test_the_way_to_a_technology_counts_until_it_is_learnt() -> None:
     assert feature("learning", 4, tech=1) > feature("learning", 4)
     assert feature("learning", 4, tech=2) == 0, "the first is learnt, the way to the second begins"
