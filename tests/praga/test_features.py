@@ -117,12 +117,12 @@ def test_spaces_of_the_road_count_before_the_pawn_is_there() -> None:
     assert feature("way", 4, pawn=3, **board) == 0, "it has been paid"
 
 
-def test_what_can_be_paid_next_turn_makes_a_better_outlook() -> None:
-    def outlook(**stocks: int) -> float:
-        s = table(turn=1, p0=seat(**stocks), row={"wall": ("W1C11", "W1C08", "W1C03")}, crane={"AT2": 5}, arrow=10)
+def test_a_good_tile_that_pays_points_makes_a_better_outlook() -> None:
+    def outlook(space: int) -> float:
+        s = table(turn=1, crane={"AT5": space}, arrow=11)
         return PRAGA.features(s, 0)[NAMES.index("outlook")]
 
-    assert outlook(stone=4) > outlook(stone=0)
+    assert outlook(9) > outlook(5), "the blue zone gives points, the green one none"
 
 
 def test_the_way_to_a_technology_counts_until_it_is_learnt() -> None:
