@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tabularium.bots.beam import Beam
 from tabularium.bots.bot import Bot, Random, answer, dice_for
 from tabularium.bots.budget import Budget
+from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.hints import hints, upkeep
 from tabularium.bots.levels import HARD, Easy, Thinker
+from tabularium.bots.quick import Quick
 from tabularium.bots.registry import bot, names
 from tabularium.bots.simulation import Outcome, play_game, positions
 from tabularium.bots.weights import packaged
@@ -98,6 +101,56 @@ def won(game: Game, player: Bot, other: Bot, deals: int) -> float:
 def test_easy_beats_random(key: str) -> None:
     game = loaded(key)
     assert won(game, bot("easy", game), Random(), 2) >= 3 / 4
+
+
+@pytest.mark.parametrize("key", [key for key in LISTED if loaded(key).feature_names])
+def test_a_line_goes_on_with_the_options_that_look_best(key: str) -> None:
+    game = loaded(key)
+    quick = Quick(game, Evaluations(game, packaged(game)).of(2))
+    for s in tables(game, 8):
+        menu = machine.options(s)
+        sight = game.instinct(s, menu)
+        found = quick.shortlist(s, 3)
+        assert set(found) <= set(menu)
+        if not sight:
+            assert found == menu
+            continue
+        assert len(found) == min(3, len(menu))
+        left_out = [sight[i] for i in range(len(menu)) if menu[i] not in found]
+        assert not left_out or max(left_out) <= min(sight[menu.index(a)] for a in found)
+
+
+def searched(game: Game, s: State, width: int, beyond: int = 0, rehearse: bool = False) -> Beam:
+    """One search of Praga's turn, of a guess at this table."""
+    thinker = Thinker(game, packaged(game), HARD)
+    thinker.span, thinker.beyond, thinker.rehearse = 1, beyond, rehearse
+    guess = game.guess(s, machine.who(s), seeded(1, "guess"))
+    menu = machine.options(guess)
+    beam = thinker.beam(guess, Budget(0.0, 1000))
+    beam.ends = [None] * len(menu)
+    beam.search(guess, menu, list(range(len(menu))), width)
+    return beam
+
+
+def test_beyond_what_is_searched_a_line_is_played_on_before_it_is_judged() -> None:
+    game = loaded("praga")
+    s = tables(game)[1]
+    for beyond in (0, 2):
+        ends = [game.turn(end) - game.turn(s) for end in searched(game, s, 0, beyond).ends if end is not None]
+        assert ends
+        assert set(ends) == {1 + beyond}
+
+
+def test_lines_that_are_rehearsed_are_never_worse_than_the_first_look() -> None:
+    """Each layer knows where its lines lead, so that following even one of them finds what the first look found."""
+    game = loaded("praga")
+    better = 0
+    for s in tables(game, 3):
+        first = max(searched(game, s, 0).best)
+        found = max(searched(game, s, 1, rehearse=True).best)
+        assert found >= first
+        better += found > first
+    assert better
 
 
 def test_nothing_is_overlooked_when_nothing_shall_be() -> None:

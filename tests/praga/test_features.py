@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from praga.table import PRAGA, play, seat, table
+from tabularium.bots.bot import answer, dice_for
 from tabularium.bots.evaluation import Evaluations
+from tabularium.bots.levels import Easy
 from tabularium.bots.weights import packaged
 from tabularium.games.praga.features import NAMES
 from tabularium.games.praga.names import TURNS, WIDTH
@@ -92,6 +94,53 @@ def test_an_egg_is_worth_more_while_the_road_needs_it() -> None:
     assert value(8, eggs=1, pawn=3) - value(8, pawn=3) > value(8, eggs=1, pawn=5) - value(8, pawn=5)
 
 
+def test_the_nearer_a_last_tile_the_more_of_it_counts() -> None:
+    """The end of the Royal Road and the top level of the Cathedral give a tile that counts in final scoring."""
+    road = [feature("road", 4, pawn=pawn) for pawn in range(6)]
+    assert road[:5] == sorted(road[:5])
+    assert road[4] > road[0] == road[5] == 0, "whoever has been there expects no other tile"
+    spire = [feature("spire", 4, cathedral=(row, 0)) for row in range(5)]
+    assert spire[:4] == sorted(spire[:4])
+    assert spire[3] > spire[4] == 0
+
+
+def test_a_last_tile_that_comes_too_late_counts_nothing() -> None:
+    assert feature("road", 14, pawn=4) > feature("road", 14, pawn=2) == 0
+    assert feature("spire", 15, cathedral=(3, 0)) > feature("spire", 15, cathedral=(2, 0)) == 0
+
+
+def test_spaces_of_the_road_count_before_the_pawn_is_there() -> None:
+    """The third space pays for upgrades of the first era."""
+    board = {"board": {"mines": ("U1C02", 0), "road": ("U1C10", 0)}}
+    assert feature("way", 4, pawn=2, **board) > feature("way", 4, pawn=2) == 0
+    assert feature("way", 4, pawn=1, **board) > feature("way", 4, pawn=1) > 0
+    assert feature("way", 4, pawn=3, **board) == 0, "it has been paid"
+
+
+def test_a_good_tile_that_pays_points_makes_a_better_outlook() -> None:
+    def outlook(space: int) -> float:
+        s = table(turn=1, crane={"AT5": space}, arrow=11)
+        return PRAGA.features(s, 0)[NAMES.index("outlook")]
+
+    assert outlook(9) > outlook(5), "the blue zone gives points, the green one none"
+
+
+def test_the_way_to_a_technology_counts_until_it_is_learnt() -> None:
+    assert feature("learning", 4, tech=1) > feature("learning", 4)
+    assert feature("learning", 4, tech=2) == 0, "the first is learnt, the way to the second begins"
+    assert feature("learning", 10, tech=4) < feature("learning", 2, tech=4), "what works in each turn is better early"
+
+
+def test_the_way_to_a_seal_counts_while_there_are_turns_for_it() -> None:
+    assert feature("digging", 4, mines=7) > feature("digging", 4, mines=5) > 0
+    assert feature("digging", 15, mines=5) == 0
+
+
+def test_windows_for_an_extra_action_are_worth_more_together() -> None:
+    apart = value(8, silver=1) + value(8, gold_windows=1) - value(8)
+    assert value(8, silver=1, gold_windows=1) > apart
+
+
 def test_a_claim_counts_and_the_majority_more() -> None:
     def claims(*owners: int) -> float:
         city = {id: (hex, 0, owner) for id, hex, owner in zip(("S21", "S22"), ("B1C01", "B1C03"), owners)}
@@ -143,3 +192,27 @@ def test_instinct_lays_a_hex_where_it_connects() -> None:
         sight = PRAGA.instinct(s, menu)
         machine.play(s, menu[sight.index(max(sight))])
     assert s.own[3] == 2, "two silver windows meet"
+
+
+def test_instinct_climbs_to_the_tile_of_the_cathedral() -> None:
+    """Two windows and a crossing are well spent on a step to the top level, less so on one below it."""
+
+    def step(row: int) -> float:
+        s = table(p0=seat(silver=2, gold=4, stone=4, cathedral=(row, 0)), crane=CRANE, arrow=10)
+        menu = machine.options(s)
+        return dict(zip([PRAGA.notation.write(a) for a in menu], PRAGA.instinct(s, menu)))["up cathedral"]
+
+    assert step(3) > step(1) > 0
+
+
+def test_easy_finishes_its_turn_in_mind_before_it_judges() -> None:
+    """Half a turn says little: an action tile is as good as what can be done with it."""
+    easy = Easy(PRAGA, packaged(PRAGA))
+    easy.overlooks = 0
+    assert easy.span == 1
+    s = table(
+        p0=seat(stone=3, board={"wall": ("U1C07", 3)}), row={"wall": ("W1C11", "W1C01", "W1C02")},
+        crane={"AT1": 4, "AT2": 5}, arrow=10,
+    )  # fmt: skip
+    chosen = answer(PRAGA, s, easy, dice_for(1, 0), nodes=10_000)
+    assert PRAGA.notation.write(chosen) == "take AT2", "a wall of 5 points and a technology step"

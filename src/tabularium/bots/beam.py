@@ -52,6 +52,7 @@ class Beam:
         budget: Budget,
         beyond: int = 0,
         most: int = 0,
+        rehearse: bool = False,
     ) -> None:
         self.game = game
         self.evaluation = evaluation
@@ -62,6 +63,7 @@ class Beam:
         self.width = width
         self.budget = budget
         self.most = most  # options with which a line goes on, those that look best at first sight; 0: all
+        self.rehearse = rehearse  # rank lines by where they lead if played on at first sight, not as they stand
         self.horizon = 0
         self.best: list[float] = []  # by option, in the guess that is searched
         self.cut = False  # some line was not followed, for want of width
@@ -118,15 +120,23 @@ class Beam:
         lines.sort(key=by_value)
         self.layer = 1
         for line in lines:
-            t = line.s.clone()
-            if self.quick.finish(t, self.horizon + self.beyond, budget):
-                self.keep(line.firsts, self.evaluation.margin(t, self.seat), t)
-            else:
-                # Better than nothing, worse than whatever was followed to its end.
+            if not self.play_on(line):
                 whole = False
-                self.keep(line.firsts, NEVER / 2 + line.value, t)
+        if self.rehearse:
+            lines.sort(key=by_value)
         self.widen(lines, width)
         return whole
+
+    def play_on(self, line: Line) -> bool:
+        """Judge a line by where it leads at first sight; False if the budget ended before."""
+        t = line.s.clone()
+        over = self.quick.finish(t, self.horizon + self.beyond, self.budget)
+        # What was not followed to its end is better than nothing, and worse than all that was.
+        value = self.evaluation.margin(t, self.seat) if over else NEVER / 2 + line.value
+        self.keep(line.firsts, value, t)
+        if self.rehearse:
+            line.value = value
+        return over
 
     def follow(self, s: State, a: int, firsts: int, lines: list[Line]) -> None:
         """Take an action; what is over then is judged, what goes on becomes a line."""
@@ -162,7 +172,10 @@ class Beam:
                 for a in self.quick.shortlist(line.s, self.most) if self.most else options(line.s):
                     if not self.budget.left():
                         return
+                    known = len(following)
                     self.follow(line.s, a, line.firsts, following)
+                    if self.rehearse and len(following) > known:
+                        self.play_on(following[known])
             lines = following
 
     def joined(self, lines: list[Line]) -> list[Line]:

@@ -17,7 +17,7 @@ from tabularium.kernel.playout import Dice
 EASY: Final = "easy"
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
-SEARCH: Final[dict[str, Any]] = {"span": 1, "beyond": 0, "most": 0, "instinct": True}  # see Beam
+SEARCH: Final[dict[str, Any]] = {"span": 1, "beyond": 0, "most": 0, "rehearse": False, "instinct": True}
 # What a game's weights.json may say otherwise, level by level.
 USUAL: Final[dict[str, dict[str, Any]]] = {
     EASY: {"seconds": 0.1, "nodes": 0, "overlooks": 3, "span": 0},
@@ -85,6 +85,7 @@ class Thinker(Bot):
         self.span = int(chosen["span"])
         self.beyond = int(chosen["beyond"])
         self.most = int(chosen["most"])
+        self.rehearse = bool(chosen["rehearse"])
         self.width = int(chosen["width"])
         self.guesses = int(chosen["guesses"])
         self.instinct = bool(chosen["instinct"])
@@ -99,5 +100,6 @@ class Thinker(Bot):
         evaluation = self.evaluations.of(guess.seats)
         quick = Quick(self.game, evaluation, self.instinct)
         return Beam(
-            self.game, evaluation, quick, who(guess), self.span, self.width, budget, self.beyond, self.most
-        )
+            self.game, evaluation, quick, who(guess), self.span, self.width, budget,
+            self.beyond, self.most, self.rehearse,
+        )  # fmt: skip

@@ -7,9 +7,11 @@ from typing import Final
 from tabularium.games.praga import scoring
 from tabularium.games.praga.actions import FINISH
 from tabularium.games.praga.gains import TOP_LEVEL, at_last_column
+from tabularium.games.praga.instinct import Sight
 from tabularium.games.praga.names import (
     BLUE,
     BOARD,
+    BRIDGE_IV,
     BRIDGE_V,
     CATHEDRAL,
     CATHEDRAL_COLUMN,
@@ -53,8 +55,8 @@ NAMES: Final = (
     "points", "academy", "rows", "tokens", "walls", "bridge", "seals", "eggs",
     "gold", "stone", "surplus", "silver", "gold_windows", "egg_use",
     "mines", "quarries", "upgrades", "permanent", "one_use", "rights",
-    "edges", "corners", "claims", "majorities", "cubes", "wealth", "road",
-    "spire", "learning", "digging", "ready", "turns", "extra", "waiting", "side_moves", "in_hand",
+    "edges", "corners", "claims", "majorities", "cubes", "wealth", "road", "way",
+    "spire", "learning", "digging", "ready", "outlook", "turns", "extra", "waiting", "side_moves", "in_hand",
 )  # fmt: skip
 
 # What a usual turn adds
@@ -99,8 +101,9 @@ def features_of(s: Table, p: int, w: Worths) -> list[float]:
     closed = 3.0 - (wealth & 1) - (wealth >> 1 & 1) - (wealth >> 2 & 1)
     found += [min(2.0, float(free_cubes(s, p))) * live, closed * acts / GAME]
     tile = w.final_tile(s, p, acts)
-    found += [road(s, p, acts) * tile, spire(s, p, acts) * tile, learning(s, p, left), digging(s, p, acts)]
-    found += [live if golden and golden + silver > 1 else 0.0, acts]
+    found += [road(s, p, acts) * tile, way(s, p, acts, w), spire(s, p, acts) * tile, learning(s, p, left)]
+    found += [digging(s, p, acts), live if golden and golden + silver > 1 else 0.0]
+    found += [outlook(s, p, w) if live and s.active >= 0 and not s.closing else 0.0, acts]
     if acting:
         found += pending(s, p, w)
     else:
@@ -249,6 +252,27 @@ def road(s: Table, p: int, acts: float) -> float:
     """How near the last tile of the Royal Road is, if there are turns and a tile for it."""
     steps = BRIDGE_V - s.own[p * WIDTH + PAWN]
     return 0.0 if steps > acts or not s.decks[V_DECK] else NEARNESS[steps]
+
+
+def way(s: Table, p: int, acts: float, w: Worths) -> float:
+    """What the next spaces of the Royal Road will pay, the less the farther they are."""
+    total = 0.0
+    pawn = s.own[p * WIDTH + PAWN]
+    for space in range(pawn + 1, BRIDGE_IV):
+        if space - pawn <= acts and not s.road_tiles >> (space - 1) & 1:
+            total += NEARNESS[space - pawn] * w.road[space] * counted(s, p, s.t.plain_per[space])
+    return total
+
+
+def outlook(s: Table, p: int, w: Worths) -> float:
+    """What the action tiles promise for the next turn, if those who come before take the best ones."""
+    if s.active == p and s.taken >= 0:
+        return 0.0
+    before = (p - s.active) % s.players
+    sight = Sight(s, p, w)
+    found = sorted([sight.tile(tile, before) for tile in s.crane if tile >= 0], reverse=True)
+    count = min(before + 1, len(found))
+    return sum(found[:count]) / count if count else 0.0
 
 
 def spire(s: Table, p: int, acts: float) -> float:

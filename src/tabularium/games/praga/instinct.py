@@ -14,6 +14,7 @@ from tabularium.games.praga.names import (
     BUILDINGS,
     CATHEDRAL,
     CATHEDRAL_DECK,
+    CIRCLE,
     EXTRA,
     FIRST_SPOT,
     GOLD,
@@ -44,7 +45,7 @@ from tabularium.games.praga.names import (
     WIDTH,
 )
 from tabularium.games.praga.placing import CHOOSE_BUILDING_ROTATION, CHOOSE_SITE, blue_matches
-from tabularium.games.praga.queries import barred_special, counted, hooked, performable, sector_at, tile_points
+from tabularium.games.praga.queries import barred_special, counted, hooked, performable, sector_at
 from tabularium.games.praga.state import Table
 from tabularium.games.praga.worths import GAME, MORE_A_TURN, WHILE_PLAYING, Worths
 from tabularium.kernel.action import CHOOSE, NO, YES
@@ -54,6 +55,7 @@ SURE: Final = 20.0  # costs nothing, so it comes first
 DUE: Final = 10.0  # the action of the turn
 RESOURCE: Final = 0.8
 WINDOWS_OF_AN_ACTION: Final = (6.0, 4.5)  # two gold ones, one of each
+ON_THE_WAY: Final[list[float]] = [1.0, 0.3, 0.12]  # of what a space pays, by steps to it
 TIMES: Final = 6.0  # an action comes up once in so many turns
 
 
@@ -143,19 +145,21 @@ class Sight:
             return w.of(s.t.choices[f.it][x])
         return 0.0
 
-    def tile(self, tile: int) -> float:
-        """An action tile: the better of its actions, its points, its bonus, its cost."""
+    def tile(self, tile: int, later: int = 0) -> float:
+        """An action tile: the better of its actions, its points, its bonus, its cost; now or some turns later."""
         s = self.s
         space = s.crane.index(tile)
+        sector = sector_at(s, space)
         best = 0.0
         for action in s.g.tile_actions[s.side_b * 6 + tile]:
             if not performable(s, self.p, action, MAIN):
                 best = max(best, self.action(action, MAIN))
-        sector = sector_at(s, space)
         bonus = float(s.g.sector_points[sector])
         if not bonus:
             bonus = self.w.sector[sector] - self.w.of(s.g.sector_cost[sector])
-        return best + bonus + tile_points(s, space) - RESOURCE * s.g.space_gold[space]
+        there = min(space + later, CIRCLE - 1)
+        points = s.g.marker_points if s.marked >> tile & 1 else s.g.space_points[there]
+        return best + bonus + points - RESOURCE * s.g.space_gold[there]
 
     def action(self, action: int, licence: int) -> float:
         s, w = self.s, self.w
@@ -228,7 +232,11 @@ class Sight:
             return tile + 2.0 if s.decks[V_DECK] else 4.0
         if space == BRIDGE_IV:
             return 5.0 + (0.2 * tile if self.left > 1 and s.decks[V_DECK] else 0.0)
-        return self.w.road[space] * counted(s, self.p, s.t.plain_per[space]) - RESOURCE * len(s.t.plain_pay[space]) / 2
+        total = self.w.road[space] * counted(s, self.p, s.t.plain_per[space])
+        for further in range(space + 1, BRIDGE_IV):
+            if further - space < self.left:
+                total += ON_THE_WAY[further - space] * self.w.road[further] * counted(s, self.p, s.t.plain_per[further])
+        return total - RESOURCE * len(s.t.plain_pay[space]) / 2
 
     def bonus(self) -> float:
         s = self.s
