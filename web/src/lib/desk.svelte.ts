@@ -4,6 +4,7 @@ import { api, Failure } from "./api";
 import type { Narrowing } from "./interaction";
 import { back, choose, listed, lit, selected, START, touch } from "./interaction";
 import { actions } from "./journal";
+import { kept } from "./kept";
 import type { Library } from "./library.svelte";
 import type { Live } from "./live.svelte";
 import type { CardInfo, Clause, Decision, Event, OptionOffer, SeatInfo, SeatState, Text as Words, View, ViewObject } from "./schema";
@@ -229,7 +230,7 @@ export class TableDesk extends Desk {
 
   show(): void {
     const state = this.live.seats.find((x) => x.seat === this.seat) ?? this.live.seats[0] ?? null;
-    this.view = state?.view ?? null;
+    this.view = kept(this.view, state?.view ?? null);
     this.decision = state?.decision ?? null;
   }
 
