@@ -54,6 +54,12 @@ export const api = {
   create: (wish: S.NewTable) => call<S.Links>("POST", "/tables", null, wish),
   import: (wish: S.ImportTable) => call<S.Links>("POST", "/tables/import", null, wish),
 
+  beginCampaign: (wish: S.BeginCampaign) => call<S.CampaignInfo>("POST", "/campaign/begin", null, wish),
+  lookAtCampaign: (look: S.LookAtCampaign) => call<S.CampaignInfo>("POST", "/campaign/look", null, look),
+  rewardCampaign: (reward: S.RewardCampaign) => call<S.CampaignInfo>("POST", "/campaign/reward", null, reward),
+  enterGame: (game: S.EnterGame) => call<S.CampaignInfo>("POST", "/campaign/enter", null, game),
+  nextGame: (next: S.NextGame) => call<S.Links>("POST", "/campaign/next", null, next),
+
   state: (table: string, token: string) => call<S.StateMessage>("GET", at(table), token),
   join: (table: string, token: string | null, join: S.Join) => call<S.Joined>("POST", at(table, "/join"), token, join),
   start: (table: string, token: string) => call<S.Done>("POST", at(table, "/start"), token),

@@ -36,7 +36,7 @@ export const en = {
   invitedOnly: "By link only",
   anyone: "Anyone may join",
   eachSeat: "for each seat",
-  values: { yes: "Yes", no: "No", all: "All", basic: "Basic", advanced: "Advanced", expert: "Expert", chieftain: "Chieftain", prince: "Prince", king: "King", emperor: "Emperor", competitive: "Competitive", random: "Random" } as Record<string, string>,
+  values: { yes: "Yes", no: "No", all: "All", basic: "Basic", advanced: "Advanced", expert: "Expert", chieftain: "Chieftain", prince: "Prince", king: "King", emperor: "Emperor", competitive: "Competitive", random: "Random", training: "Training", horizons: "Horizons", classics: "Classics", legends: "Legends", usual: "Usual", double: "Double" } as Record<string, string>,
   summary: (game: string, n: number) => `A table of ${game} for ${["", "one", "two", "three", "four", "five", "six"][n] ?? n}.`,
   durations: {
     nations: "About 40 minutes a player.",
@@ -60,6 +60,8 @@ export const en = {
   } as Record<string, string>,
   openTable: "Open the table",
   copyFriend: "Open and copy a friend’s link",
+  campaign: "Campaign",
+  toCampaign: "On with the campaign",
   openRecord: "Open a record",
   noAccount: "No account: whoever has the link has the seat.",
   tables: "Tables",

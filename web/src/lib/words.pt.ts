@@ -36,7 +36,7 @@ export const pt: Catalogue = {
   invitedOnly: "Só por link",
   anyone: "Qualquer um entra",
   eachSeat: "para cada lugar",
-  values: { yes: "Sim", no: "Não", all: "Tudo", basic: "Básico", advanced: "Avançado", expert: "Especialista", chieftain: "Chefe", prince: "Príncipe", king: "Rei", emperor: "Imperador", competitive: "Competitivo", random: "Aleatório" },
+  values: { yes: "Sim", no: "Não", all: "Tudo", basic: "Básico", advanced: "Avançado", expert: "Especialista", chieftain: "Chefe", prince: "Príncipe", king: "Rei", emperor: "Imperador", competitive: "Competitivo", random: "Aleatório", training: "Treinamento", horizons: "Horizontes", classics: "Clássicos", legends: "Lendas", usual: "Normais", double: "Em dobro" },
   summary: (game, n) => `Uma mesa de ${game} para ${["", "um", "dois", "três", "quatro", "cinco", "seis"][n] ?? n}.`,
   durations: {
     nations: "Uns 40 minutos por jogador.",
@@ -60,6 +60,8 @@ export const pt: Catalogue = {
   },
   openTable: "Abrir a mesa",
   copyFriend: "Abrir e copiar o link de um amigo",
+  campaign: "Campanha",
+  toCampaign: "Seguir com a campanha",
   openRecord: "Abrir um registro",
   noAccount: "Sem conta: quem tem o link tem o lugar.",
   tables: "Mesas",
