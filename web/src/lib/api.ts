@@ -69,6 +69,8 @@ export const api = {
     call<S.Done>("POST", at(table, "/undo/answer"), token, answer),
   explain: (table: string, token: string, what: S.Explain) =>
     call<S.Explained>("POST", at(table, "/explain"), token, what),
+  forecast: (table: string, token: string, what: S.Foresee) =>
+    call<S.Forecast>("POST", at(table, "/forecast"), token, what),
   hints: (table: string, token: string, ask: S.Ask) => call<S.Hint[]>("POST", at(table, "/hints"), token, ask),
   upkeep: (table: string, token: string, ask: S.Ask) => call<S.Upkeep>("POST", at(table, "/upkeep"), token, ask),
   chat: (table: string, token: string, chat: S.Chat) => call<S.Done>("POST", at(table, "/chat"), token, chat),

@@ -103,6 +103,14 @@ export interface CardInfo {
   text: Text;
 }
 
+/** A figure of a player's view, before and after. */
+export interface Change {
+  after: number;
+  before: number;
+  figure: string;
+  seat: number;
+}
+
 export interface Chat {
   seat?: number | null;
   text: string;
@@ -197,6 +205,19 @@ export interface Final {
   result: Result;
   seed: string;
   seed_hash: string;
+}
+
+export interface Forecast {
+  changes: Change[];
+  /** False where something hidden would come to light, or the table has moved on */
+  sure: boolean;
+}
+
+/** What would an action change? */
+export interface Foresee {
+  action: string;
+  position: number;
+  seat?: number | null;
 }
 
 /** A new table from a move of this one. */

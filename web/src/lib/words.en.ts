@@ -60,6 +60,8 @@ export const en = {
   } as Record<string, string>,
   openTable: "Open the table",
   copyFriend: "Open and copy a friend’s link",
+  forecast: "If you confirm",
+  fromTo: (what: string, from: string, to: string) => `${what} from ${from} to ${to}`,
   campaign: "Campaign",
   toCampaign: "On with the campaign",
   openRecord: "Open a record",

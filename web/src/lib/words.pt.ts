@@ -60,6 +60,8 @@ export const pt: Catalogue = {
   },
   openTable: "Abrir a mesa",
   copyFriend: "Abrir e copiar o link de um amigo",
+  forecast: "Se você confirmar",
+  fromTo: (what, from, to) => `${what} de ${from} para ${to}`,
   campaign: "Campanha",
   toCampaign: "Seguir com a campanha",
   openRecord: "Abrir um registro",
