@@ -10,7 +10,6 @@ import pytest
 
 from cli.run import PORTUGUESE, fails, run
 from tabularium.bots.bot import Random, answer, dice_for
-from tabularium.cli.campaign import options_of
 from tabularium.cli.desk import Desk
 from tabularium.cli.score import verdict
 from tabularium.games.imperium.campaign import Campaign, Game, resumed
@@ -18,6 +17,9 @@ from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match, replay
 
 IMPERIUM = loaded("imperium")
+LOST = {
+    "opponent": "greeks", "difficulty": "chieftain", "score": 40, "automaton": 50, "won": False, "date": "", "card": ""
+}  # fmt: skip
 
 
 @pytest.fixture
@@ -102,7 +104,7 @@ def test_the_opponent_can_be_named_on_the_command_line(file: Path) -> None:
 def test_a_finished_game_is_entered_and_the_next_one_asked_for(file: Path) -> None:
     begun(file)
     c = kept(file)
-    match = Match(IMPERIUM, 1, 8, options_of(c, "greeks"))
+    match = Match(IMPERIUM, 1, 8, c.option_texts("greeks"))
     dice = dice_for(8, 0)
     while not match.over:
         match.play(answer(IMPERIUM, match.state, Random(), dice))
@@ -172,6 +174,15 @@ def test_the_end_of_a_campaign_is_said(file: Path) -> None:
         lambda d: json.dumps({**d, "level": 9}),
         lambda d: json.dumps({**d, "added": ["no-such-card"]}),
         lambda d: json.dumps({**d, "games": [{"opponent": "greeks"}]}),
+        lambda d: json.dumps({**d, "games": [{**LOST, "card": "()"}]}),
+        lambda d: json.dumps({**d, "games": [{**LOST, "date": "\ud800"}]}),
+        lambda d: json.dumps({**d, "games": [{**LOST, "opponent": "romans"}]}),
+        lambda d: json.dumps({**d, "games": [LOST] * 5}),
+        lambda d: json.dumps({**d, "games": [LOST], "offered": ["goryeo"]}),
+        lambda d: json.dumps({**d, "added": ["goryeo"]}),
+        lambda d: json.dumps({**d, "supreme": True}),
+        lambda d: '{"nation": ' + "[" * 100_000,
+        lambda d: '{"nation": ' + "9" * 5_000 + "}",
         lambda d: json.dumps({key: x for key, x in d.items() if key != "doubled"}),
     ],
 )

@@ -10,15 +10,22 @@ from playwright.sync_api import Locator, Page, expect
 
 import tabularium
 from tabularium.kernel.machine import Choice, all_effects
-from web.drive import accessible, asked, fits, moved_on, position
+from web.drive import accessible, asked, fits, moved_on
 
 Offers = dict[str, list[str]]  # what may be done, and the objects each touches
 Wish = Callable[[str, Offers, random.Random], str]
 
-OFFERS = """() => [...document.querySelectorAll('.opt[data-option]')]
-  .map(x => [x.dataset.option, x.dataset.touches])"""
+# All that is to be known before a decision, at once: every question to the page takes its time.
+ASKED_FOR = """() => {
+  const { position, asks } = document.querySelector('.app').dataset;
+  const offers = [...document.querySelectorAll('.opt[data-option]')].map(x => [x.dataset.option, x.dataset.touches]);
+  return [position, asks, offers];
+}"""
+CHOSEN = """() => document.querySelector('.opt[aria-pressed="true"]')?.dataset.option ?? ''"""
+FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
 ASKS = "() => document.querySelector('.app')?.dataset.asks ?? ''"
 PHONE_TABS = 3  # table, mine, rivals
+KEYS_MOST = 200  # decisions, or options of one
 
 # Text that is cut off without saying so, or that lies outside the thing it belongs to.
 CUT = """() => {
@@ -78,6 +85,12 @@ def any_of(kind: str, offers: Offers, chance: random.Random) -> str:
     return chance.choice(touching or list(offers))
 
 
+def question(page: Page) -> tuple[str, str, Offers]:
+    """The position, the kind of decision, and what may be done."""
+    before, kind, offers = page.evaluate(ASKED_FOR)
+    return before, kind or "", {notation: touches.split() for notation, touches in offers}
+
+
 class Hand:
     """Plays what the page asks for by touching the board, and remembers how every kind of decision was answered.
 
@@ -113,9 +126,7 @@ class Hand:
     def decide(self) -> str:
         """Answers one decision; returns its kind."""
         page = self.page
-        before = position(page)
-        kind = str(page.evaluate(ASKS))
-        offers: Offers = {notation: touches.split() for notation, touches in page.evaluate(OFFERS)}
+        before, kind, offers = question(page)
         wanted = self.wish(kind, offers, self.chance)
         touched = self.touch(kind, offers, wanted)
         if self.chosen() == wanted:
@@ -143,8 +154,7 @@ class Hand:
         return bool(touched)
 
     def chosen(self) -> str:
-        pressed = self.page.locator('.opt[aria-pressed="true"]')
-        return (pressed.first.get_attribute("data-option") or "") if pressed.count() else ""
+        return str(self.page.evaluate(CHOSEN))
 
     def reach(self, thing: str) -> Locator | None:
         """The object, once it can be seen: on another tab of a phone, or in what is folded away."""
@@ -200,24 +210,57 @@ def fair(page: Page, *, phone: bool = False, axe: bool = True) -> None:
         views.first.click()
 
 
-def by_keyboard(page: Page, chance: random.Random, decisions: int) -> int:
-    """Keys alone: digits or arrows to an option, Enter to confirm it. Returns how many decisions it made."""
-    for n in range(decisions):
-        if asked(page) != "decide":
-            return n
-        before = position(page)
-        if chance.random() < 0.5:
-            page.keyboard.press(str(chance.randint(1, 3)))
-        else:
-            for _ in range(chance.randint(1, 4)):
-                page.keyboard.press("ArrowDown")
+def by_keyboard(page: Page, chance: random.Random, wish: Wish, over: Callable[[str, str], bool]) -> Counter[str]:
+    """Keys alone: digits or arrows to an option, Enter to confirm it and to lift curtains, until a decision and its
+    answer say that it is enough. Counts the kinds of decision; the focus is never lost on the way.
+    """
+    met: Counter[str] = Counter()
+    for _ in range(KEYS_MOST):
+        what = asked(page)
+        assert page.evaluate(FOCUSED), (what, met)
+        if what == "curtain":
+            expect(page.locator(".curtain .btn")).to_be_focused()
             page.keyboard.press("Enter")
-        if page.locator(".confirm").count() == 0:
-            page.keyboard.press("1")
+            page.wait_for_selector(".curtain", state="detached")
+            continue
+        if what != "decide":
+            return met
+        before, kind, offers = question(page)
+        wanted = wish(kind, offers, chance)
+        at = list(offers).index(wanted)
+        if at < 9 and met.total() % 2:
+            page.keyboard.press(str(at + 1))
+        else:
+            to_option(page, wanted)
+            page.keyboard.press("Enter")
         expect(page.locator(".confirm")).to_be_focused()
+        assert page.evaluate(CHOSEN) == wanted
         page.keyboard.press("Enter")
         moved_on(page, before)
-    return decisions
+        met[kind] += 1
+        if over(kind, wanted):
+            return met
+    raise AssertionError(f"no end after {KEYS_MOST} decisions: {met}")
+
+
+def nth(n: int, ends: Callable[[str, str], bool]) -> Callable[[str, str], bool]:
+    """The nth time that a decision and its answer end something."""
+    left = [n]
+
+    def over(kind: str, answer: str) -> bool:
+        left[0] -= ends(kind, answer)
+        return left[0] == 0
+
+    return over
+
+
+def to_option(page: Page, wanted: str) -> None:
+    """Down the list of options, from wherever the focus is."""
+    for _ in range(KEYS_MOST):
+        if page.evaluate("() => document.activeElement.dataset.option") == wanted:
+            return
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"no key leads to {wanted}")
 
 
 def open_record(page: Page, record: str) -> str:
@@ -227,9 +270,14 @@ def open_record(page: Page, record: str) -> str:
         {"name": "game.tab", "mimeType": "text/plain", "buffer": record.encode()}
     )
     page.wait_for_url("**/t/*")
+    return ready(page)
+
+
+def ready(page: Page) -> str:
+    """Lifts the curtain, if there is one; says what is asked."""
     if asked(page) == "curtain":
         page.locator(".curtain .btn").click()
-    asked(page)
+        asked(page)
     return str(page.evaluate(ASKS))
 
 

@@ -51,7 +51,7 @@ def serving(unlisted: bool = True) -> Iterator[str]:
 
 
 def _until_healthy(base: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    for _ in range(300):
+    for _ in range(900):
         if process.poll() is not None:
             break
         try:

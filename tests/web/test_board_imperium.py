@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 import tabularium
 from tabularium.kernel.match import Match
-from web.clicks import ASKS, Hand, Offers, Wish, by_keyboard, fair
-from web.drive import NewPage, asked, start_alone
+from web.clicks import Hand, Offers, Wish, by_keyboard, fair, nth, open_record, ready
+from web.drive import NewPage
 from web.imperium_positions import PLACES, RECORDS, kinds, place
 
 GAME = "imperium"
@@ -24,6 +24,11 @@ def hasty(kind: str, offers: Offers, chance: random.Random) -> str:
         return "done"
     deep = [notation for notation in offers if notation.startswith("search") and notation.endswith("main")]
     return chance.choice(deep or list(offers))
+
+
+def brief(kind: str, offers: Offers, chance: random.Random) -> str:
+    """Anything, and often enough."""
+    return "done" if "done" in offers and chance.random() < 0.5 else chance.choice(list(offers))
 
 
 def following(script: list[str]) -> Wish:
@@ -51,15 +56,7 @@ def sit(page: Page, record: str, *seats: dict[str, Any]) -> None:
 
 def new(seats: int, seed: int, **options: str) -> str:
     """The record of a game that has just begun; these seeds lead to short ones."""
-    return Match(tabularium.game(GAME).rules, seats, seed, options).record()
-
-
-def ready(page: Page) -> str:
-    """Lifts the curtain, if there is one; says what is asked."""
-    if asked(page) == "curtain":
-        page.locator(".curtain .btn").click()
-        asked(page)
-    return str(page.evaluate(ASKS))
+    return Match(tabularium.game(GAME).rules, seats, seed, options, dict(enumerate(("Ana", "Rui")[:seats]))).record()
 
 
 def test_a_person_plays_a_whole_game_against_a_bot_by_touching_the_board(fresh: NewPage) -> None:
@@ -75,8 +72,7 @@ def test_a_person_plays_a_whole_game_against_a_bot_by_touching_the_board(fresh: 
 
 def test_two_people_play_a_whole_game_at_one_screen(fresh: NewPage) -> None:
     page = fresh(language="pt-BR", dark=True)
-    people = [{"kind": "person", "name": name} for name in ("Ana", "Rui")]
-    sit(page, new(2, 257, fast="yes", trade_routes="yes"), *people)
+    open_record(page, new(2, 257, fast="yes", trade_routes="yes"))
     hand = Hand(page, random.Random(2), hasty)
     hand.play_out(each=lambda n: fair(page) if n == 50 else None)
     assert hand.lost == set()
@@ -142,10 +138,15 @@ def test_a_phone_plays_with_all_in_reach(fresh: NewPage) -> None:
     assert hand.lost == set()
 
 
-def test_keys_alone_play_some_turns(fresh: NewPage) -> None:
+def test_keys_alone_play_a_round_and_never_lose_the_focus(fresh: NewPage) -> None:
     page = fresh()
-    start_alone(page, game=GAME, bots=2)
-    assert by_keyboard(page, random.Random(6), 8) == 8
+    sit(page, place(35, 92, 3)[0])
+    ready(page)
+    page.locator(".prompt").focus()
+    # The rest of the turn that is under way, one turn of each of the two, and the beginning of the next.
+    met = by_keyboard(page, random.Random(6), brief, nth(3, lambda kind, answer: kind == "TurnType.turn_type"))
+    assert {"TurnType.turn_type", "Activation.activate", "CleanUpDiscard.cleanup_discard"} <= set(met)
+    assert len(met) >= 8, met
 
 
 def test_piles_and_rivals_lie_one_touch_away(fresh: NewPage) -> None:

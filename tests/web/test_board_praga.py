@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page, expect
 
-from web.clicks import Hand, Offers, by_keyboard, fair, kinds, missing, open_record
+from web.clicks import Hand, Offers, by_keyboard, fair, kinds, missing, nth, open_record, ready
 from web.drive import NewPage, asked, lobby, names, open_table, press_option, seat_roles, start_alone
 from web.praga_positions import late, reaching
 
@@ -26,6 +26,21 @@ def brisk(kind: str, offers: Offers, chance: random.Random) -> str:
     return chance.choice(wanted)
 
 
+def hasty(kind: str, offers: Offers, chance: random.Random) -> str:
+    """Even shorter turns: a tile, an action, mostly one without further questions, and the end."""
+    if "end" in offers:
+        return "end"
+    few = [x for x in offers if not x.startswith(("renew", "buy", "extra", "learn"))] or list(offers)
+    quick = [x for x in few if x in ("act mines", "act quarries") and chance.random() < 0.7]
+    return chance.choice(quick or few)
+
+
+def busy(kind: str, offers: Offers, chance: random.Random) -> str:
+    """Long turns with many questions: whatever else may be done before the end."""
+    wanted = [x for x in offers if not x.startswith(("renew", "end", "act mines", "act quarries"))] or list(offers)
+    return chance.choice(wanted)
+
+
 def test_a_person_plays_a_whole_game_against_bots_by_touching_the_board(fresh: NewPage) -> None:
     page = fresh()
     start_alone(page, game="praga", bots=2)
@@ -41,15 +56,21 @@ def test_a_person_plays_a_whole_game_against_bots_by_touching_the_board(fresh: N
     expect(page.locator(".bars .barrow")).to_have_count(3)
 
 
-def test_two_people_share_one_screen_in_portuguese(fresh: NewPage) -> None:
+def test_two_people_play_a_whole_game_at_one_screen_in_portuguese(fresh: NewPage) -> None:
     page = fresh(language="pt-BR", dark=True)
-    open_record(page, late(6))
-    fair(page)
-    hand = Hand(page, random.Random(2), brisk)
-    hand.play_out()
-    assert hand.curtains >= 3
+    lobby(page)
+    page.locator(".game.g-praga").click()
+    seat_roles(page, "you", "you")
+    names(page, "Zdena", "Marek")
+    press_option(page, "place", "one")
+    open_table(page)
+    hand = Hand(page, random.Random(2), hasty)
+    hand.play_out(each=lambda n: fair(page, axe=n == 0) if n in (0, 60, 120) else None)
+    assert hand.curtains >= 30
     assert not hand.tray, hand.tray
+    assert not hand.lost, hand.lost
     expect(page.locator(".winner")).to_be_visible()
+    expect(page.locator(".ranking li")).to_have_count(2)
 
 
 def test_every_kind_of_decision_is_answered_by_touching_the_board(fresh: NewPage) -> None:
@@ -122,24 +143,25 @@ def test_a_phone_shows_everything_in_tabs(fresh: NewPage) -> None:
     fair(page, phone=True)
     hand = Hand(page, random.Random(6), brisk)
     for _ in range(5):
-        if asked(page) == "curtain":
-            page.locator(".curtain .btn").click()
+        ready(page)
         hand.decide()
     assert not hand.lost, hand.lost
     assert not hand.tray, hand.tray
 
 
-def test_keys_alone_play(fresh: NewPage) -> None:
+def test_keys_alone_play_a_round_and_never_lose_the_focus(fresh: NewPage) -> None:
     page = fresh()
-    start_alone(page, game="praga", bots=1)
-    assert by_keyboard(page, random.Random(7), 10) == 10
+    open_record(page, late(6))
+    page.locator(".prompt").focus()
+    met = by_keyboard(page, random.Random(5), busy, nth(2, lambda kind, answer: answer == "end"))
+    assert {"Turn.turn", "ChooseRotation.rotation"} <= set(met)
+    assert len(met) >= 6, met
     # A thing of the map can be reached and touched by keys as well.
-    asked(page)
+    ready(page)
     lit = page.locator(".pra g.shape.lit").first
-    if lit.count():
-        lit.focus()
-        page.keyboard.press("Enter")
-        expect(lit).to_have_attribute("aria-pressed", "true")
+    lit.focus()
+    page.keyboard.press("Enter")
+    expect(lit).to_have_attribute("aria-pressed", "true")
 
 
 def test_both_opponents_of_the_solo_game_are_shown(fresh: NewPage) -> None:

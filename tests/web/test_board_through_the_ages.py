@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import expect
 
-from web.clicks import ASKS, Hand, Offers, by_keyboard, fair, kinds, open_record
+from web.clicks import ASKS, Hand, Offers, by_keyboard, fair, kinds, nth, open_record
 from web.drive import (
     NewPage,
     asked,
@@ -101,10 +101,16 @@ def test_a_phone_plays_with_all_in_reach(fresh: NewPage) -> None:
     assert hand.board.total() == 3
 
 
-def test_keys_alone_play_some_turns(fresh: NewPage) -> None:
+def test_keys_alone_play_whole_rounds_and_never_lose_the_focus(fresh: NewPage) -> None:
     page = fresh()
-    start_alone(page, game=GAME, bots=2)
-    assert by_keyboard(page, random.Random(5), 8) == 8
+    known = positions(GAME)
+    for kind, seats in (("LoseWorker.lose_worker", 4), ("StealTechnology.steal", 2)):
+        assert open_record(page, known[kind]) == kind
+        page.locator(".prompt").focus()
+        met = by_keyboard(
+            page, random.Random(5), brisk, nth(seats, lambda kind, answer: answer == "done" and "Action" in kind)
+        )
+        assert {kind, "ActionPhase.actions", "PoliticsMenu.politics"} <= set(met)
 
 
 def test_a_rivals_whole_board_is_one_touch_away(fresh: NewPage) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -58,6 +59,29 @@ def test_hints_say_what_is_best_and_why_and_pick_it(fresh: NewPage) -> None:
     page.locator(".btn.confirm").click()
     moved_on(page, before)
     expect(hints).to_have_count(0)
+
+
+def test_the_chosen_option_says_what_it_would_change(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    while not any(notation.startswith("buy") for notation in options(page)):
+        decide(page, random.Random(8))
+        assert asked(page) == "decide"
+    before = position(page)
+    page.locator('.opt[data-option^="buy"]').first.click()
+    line = page.locator(".fore .sr", has_text="gold from")
+    expect(line).to_be_visible()
+    promised = re.fullmatch(r"gold from (\d+) to (\d+)", line.inner_text().strip())
+    assert promised is not None
+    gold = page.locator(".mine .st", has=page.get_by_label("gold")).locator("b")
+    expect(gold).to_have_text(promised[1])
+    assert position(page) == before
+    page.keyboard.press("Escape")
+    expect(page.locator(".fore")).to_have_count(0)
+    page.locator('.opt[data-option^="buy"]').first.click()
+    page.locator(".btn.confirm").click()
+    moved_on(page, before)
+    expect(gold).to_have_text(promised[2])
 
 
 def test_answers_can_be_left_to_a_bot(fresh: NewPage) -> None:

@@ -4,6 +4,7 @@ import { forget, held, heldFor, hold, holdLinks } from "../src/lib/keys";
 import { Library } from "../src/lib/library.svelte";
 import { Live } from "../src/lib/live.svelte";
 import { read } from "../src/lib/router.svelte";
+import { keepCampaign, keptCampaign } from "../src/lib/campaign";
 import type { GameInfo, TableInfo, UpdateMessage } from "../src/lib/schema";
 import { seedHolds, sha256 } from "../src/lib/seed";
 import { kindOf, symbolOf } from "../src/lib/symbols";
@@ -161,5 +162,28 @@ describe("names of cards in sentences", () => {
     expect(found("Move a worker from Temple to Statue of Zeus.")).toEqual(["temple", "zeus"]);
     expect(found("Templeton and temples")).toEqual([]);
     expect(books.pieces("Buy Temple!").map((piece) => piece.text).join("")).toBe("Buy Temple!");
+  });
+});
+
+describe("the campaign of this browser", () => {
+  beforeEach(() => localStorage.clear());
+  it("is kept with the table of its game under way, and forgotten", () => {
+    expect(keptCampaign()).toBeNull();
+    keepCampaign({ record: "{}", table: "abc" });
+    expect(keptCampaign()).toEqual({ record: "{}", table: "abc" });
+    keepCampaign(null);
+    expect(keptCampaign()).toBeNull();
+  });
+  it("is none where the browser holds something else", () => {
+    for (const text of ["nonsense", "[]", '"x"', '{"table":"abc"}', "7"]) {
+      localStorage.setItem("tabularium.campaign", text);
+      expect(keptCampaign()).toBeNull();
+    }
+    localStorage.setItem("tabularium.campaign", '{"record":"{}","table":7}');
+    expect(keptCampaign()).toEqual({ record: "{}", table: null });
+  });
+  it("has an address", () => {
+    expect(read("/campaign")).toEqual({ screen: "campaign" });
+    expect(read("/campaign/x")).toEqual({ screen: "lost" });
   });
 });

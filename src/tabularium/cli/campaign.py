@@ -17,7 +17,7 @@ from tabularium.cli import talk
 from tabularium.cli.desk import Desk, Mistake, write
 from tabularium.cli.play import SEED_BITS
 from tabularium.cli.session import WORDS, Session
-from tabularium.games.imperium.campaign import LOSSES, WINS, Campaign, card_name, nation_name, resumed
+from tabularium.games.imperium.campaign import LOSSES, WINS, Campaign, begun, card_name, nation_name, resumed
 from tabularium.games.imperium.state import Table as Imperium
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.match import Match, replay
@@ -71,10 +71,7 @@ def _begun(
         if key not in CHOSEN_ONCE:
             raise Mistake("campaign_option", option=key[:40], listed=", ".join(CHOSEN_ONCE))
     trade = given.get("trade_routes", "no")
-    campaign = Campaign(nation, power or "b", trade == "yes", given.get("commons", "horizons"), start or "chieftain")
-    trial = options_of(campaign, campaign.opponents()[0]) | {"trade_routes": trade}
-    Match(desk.game(KEY), 1, 0, trial)  # what can't be played is refused before anything is written
-    return campaign
+    return begun(desk.game(KEY), nation, power or "b", trade, given.get("commons", "horizons"), start or "chieftain")
 
 
 def _taken_up(desk: Desk, path: str) -> Campaign:
@@ -86,17 +83,6 @@ def _taken_up(desk: Desk, path: str) -> Campaign:
         raise Mistake("record", path=path, reason=error) from None
 
 
-def options_of(campaign: Campaign, opponent: str) -> dict[str, str]:
-    """The next game's options as texts."""
-    found: dict[str, str] = {}
-    for key, x in campaign.options(opponent).items():
-        if isinstance(x, bool):
-            found[key] = "yes" if x else "no"
-        else:
-            found[key] = ",".join(x) if isinstance(x, list) else str(x)
-    return found
-
-
 def game_file(campaign: Campaign, file: Path) -> Path:
     """Where the game that is next or under way is kept."""
     return file.with_name(f"{file.stem}-{len(campaign.games) + 1}.tab")
@@ -104,37 +90,7 @@ def game_file(campaign: Campaign, file: Path) -> Path:
 
 def document(campaign: Campaign, file: Path) -> dict[str, Any]:
     over = campaign.won or campaign.lost
-    return {
-        "nation": campaign.nation,
-        "power": campaign.power,
-        "commons": campaign.commons,
-        "trade_routes": campaign.trade_routes,
-        "wins": campaign.wins,
-        "losses": campaign.losses,
-        "won": campaign.won,
-        "lost": campaign.lost,
-        "difficulty": campaign.difficulty,
-        "double_resources": campaign.doubled,
-        "unrest_out": campaign.unrest_out,
-        "added": campaign.added,
-        "removed": campaign.removed,
-        "may_add": campaign.may_add,
-        "may_remove": campaign.start_deck() if campaign.offered else [],
-        "opponents": [] if over or campaign.offered else campaign.opponents(),
-        "record": None if over else game_file(campaign, file).name,
-        "games": [
-            {
-                "opponent": game.opponent,
-                "difficulty": game.difficulty,
-                "score": game.score,
-                "automaton": game.automaton,
-                "won": game.won,
-                "date": game.date,
-                "card": game.card,
-            }
-            for game in campaign.games
-        ],
-    }
+    return {**campaign.document(), "record": None if over else game_file(campaign, file).name}
 
 
 class Evening(Session):
@@ -264,8 +220,7 @@ class Road:
             raise Mistake("record", path=path, reason=error) from None
         options = {key: str(x) for key, x in match.options.items()}
         opponent = options.get("opponent", "")
-        mine = match.game.key == KEY and opponent in self.campaign.opponents()
-        if not mine or any(options[key] != x for key, x in options_of(self.campaign, opponent).items()):
+        if match.game.key != KEY or not self.campaign.continues(options):
             raise Mistake("campaign_record", path=path)
         if self.opponent not in (None, opponent):
             raise Mistake("campaign_under_way", nation=opponent)
@@ -282,7 +237,7 @@ class Road:
             if opponent is None:
                 return None
         seed = secrets.randbits(SEED_BITS) if self.seed is None else self.seed
-        return Match(self.game, 1, seed, options_of(self.campaign, opponent))
+        return Match(self.game, 1, seed, self.campaign.option_texts(opponent))
 
     def played(self, match: Match) -> bool:
         """Play it, and enter it when it is over; False if it was left."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import APIRouter, Request, WebSocket
 from starlette.responses import Response
 
 from tabularium.kernel.errors import TabulariumError
 from tabularium.server import acting, creating, schema
 from tabularium.server.access import AnyAccess, Here, Json, MaybeToken, SeatPath, TableId, opened, problems
+from tabularium.server.forecasts import NOTHING, forecast
 from tabularium.server.live import state_json
 from tabularium.server.messages import StateMessage
 from tabularium.server.problems import Trouble, clause_json, trouble_of
+from tabularium.server.secret import new_seed
 from tabularium.server.security import client
 from tabularium.server.services import Services
 from tabularium.server.shown import summary_json
@@ -146,6 +150,25 @@ async def explain(here: Here, access: AnyAccess, wish: schema.Explain) -> Respon
         except TabulariumError as error:
             raise trouble_of(error) from None
     return Json({"allowed": clause is None, "clause": clause_json(clause) if clause is not None else None})
+
+
+@router.post("/{id}/forecast", response_model=schema.Forecast, responses=REFUSALS)
+async def foresee(here: Here, access: AnyAccess, wish: schema.Foresee) -> Response:
+    """What an action would change in the figures, as far as the seat can know. Empty where the table has moved on."""
+    seat = await _seat(here, access, wish.seat)
+    async with here.tables.at(access.table) as table:
+        match = table.running
+        if table.head.position != wish.position or match.over:
+            return Json(NOTHING)
+        if table.head.deciding != seat:
+            raise Trouble("not_your_turn")
+        try:
+            match.explain(wish.action)  # says what is wrong with it in the game's own words
+            action = match.game.notation.read(wish.action)
+        except TabulariumError as error:
+            raise trouble_of(error) from None
+        guess = match.guess(seat, new_seed())
+    return Json(await asyncio.to_thread(forecast, match.game, guess, seat, action))
 
 
 @router.post("/{id}/hints", response_model=list[schema.Hint], responses=REFUSALS)

@@ -60,6 +60,7 @@ __all__ = [
     "Ask",
     "BotInfo",
     "CardInfo",
+    "Change",
     "Chat",
     "Clause",
     "Clock",
@@ -70,6 +71,8 @@ __all__ = [
     "Explain",
     "Explained",
     "Final",
+    "Forecast",
+    "Foresee",
     "Fork",
     "GameInfo",
     "Health",
@@ -408,6 +411,28 @@ class Explain(Model):
 class Explained(Model):
     allowed: bool
     clause: Clause | None
+
+
+class Foresee(Model):
+    """What would an action change?"""
+
+    action: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]
+    position: Seq
+    seat: SeatNumber | None = None
+
+
+class Change(Model):
+    """A figure of a player's view, before and after."""
+
+    seat: int
+    figure: str
+    before: int
+    after: int
+
+
+class Forecast(Model):
+    sure: bool = Field(description="False where something hidden would come to light, or the table has moved on")
+    changes: list[Change]
 
 
 class Ask(Model):

@@ -34,6 +34,8 @@ export interface Board {
   title: (view: View, seat: number, library: Library) => string;
   /** What an object that is no card is called, where something must be said about it. */
   thing?: (id: string, seatName: (seat: number) => string) => string;
+  /** Whether it has a campaign: a row of games that the lobby leads to. */
+  campaign?: boolean;
 }
 
 const boards: Record<string, Board> = { imperium, nations, praga, through_the_ages };

@@ -54,6 +54,12 @@ export const api = {
   create: (wish: S.NewTable) => call<S.Links>("POST", "/tables", null, wish),
   import: (wish: S.ImportTable) => call<S.Links>("POST", "/tables/import", null, wish),
 
+  beginCampaign: (wish: S.BeginCampaign) => call<S.CampaignInfo>("POST", "/campaign/begin", null, wish),
+  lookAtCampaign: (look: S.LookAtCampaign) => call<S.CampaignInfo>("POST", "/campaign/look", null, look),
+  rewardCampaign: (reward: S.RewardCampaign) => call<S.CampaignInfo>("POST", "/campaign/reward", null, reward),
+  enterGame: (game: S.EnterGame) => call<S.CampaignInfo>("POST", "/campaign/enter", null, game),
+  nextGame: (next: S.NextGame) => call<S.Links>("POST", "/campaign/next", null, next),
+
   state: (table: string, token: string) => call<S.StateMessage>("GET", at(table), token),
   join: (table: string, token: string | null, join: S.Join) => call<S.Joined>("POST", at(table, "/join"), token, join),
   start: (table: string, token: string) => call<S.Done>("POST", at(table, "/start"), token),
@@ -63,6 +69,8 @@ export const api = {
     call<S.Done>("POST", at(table, "/undo/answer"), token, answer),
   explain: (table: string, token: string, what: S.Explain) =>
     call<S.Explained>("POST", at(table, "/explain"), token, what),
+  forecast: (table: string, token: string, what: S.Foresee) =>
+    call<S.Forecast>("POST", at(table, "/forecast"), token, what),
   hints: (table: string, token: string, ask: S.Ask) => call<S.Hint[]>("POST", at(table, "/hints"), token, ask),
   upkeep: (table: string, token: string, ask: S.Ask) => call<S.Upkeep>("POST", at(table, "/upkeep"), token, ask),
   chat: (table: string, token: string, chat: S.Chat) => call<S.Done>("POST", at(table, "/chat"), token, chat),

@@ -2,8 +2,9 @@
 import { getContext, setContext } from "svelte";
 import { api, Failure } from "./api";
 import type { Narrowing } from "./interaction";
-import { back, choose, listed, lit, selected, START, touch } from "./interaction";
+import { back, choose, grouped, listed, lit, selected, START, touch } from "./interaction";
 import { actions } from "./journal";
+import { kept } from "./kept";
 import type { Library } from "./library.svelte";
 import type { Live } from "./live.svelte";
 import type { CardInfo, Clause, Decision, Event, OptionOffer, SeatInfo, SeatState, Text as Words, View, ViewObject } from "./schema";
@@ -53,6 +54,8 @@ export class Desk {
   selected = $derived(selected(this.offers, this.now));
   listed = $derived(listed(this.offers, this.now));
   chosen = $derived(this.offers.find((offer) => offer.notation === this.now.chosen) ?? null);
+  /** The tray. With one option left and shown above, the list is whole again: another can be picked at once. */
+  groups = $derived(grouped(this.chosen && this.listed.length === 1 ? this.offers : this.listed));
   objects = $derived(new Map((this.view?.zones ?? []).flatMap((zone) => zone.objects.map((thing) => [thing.id, thing] as const))));
 
   constructor(library: Library) {
@@ -235,7 +238,7 @@ export class TableDesk extends Desk {
 
   show(): void {
     const state = this.live.seats.find((x) => x.seat === this.seat) ?? this.live.seats[0] ?? null;
-    this.view = state?.view ?? null;
+    this.view = kept(this.view, state?.view ?? null);
     this.decision = state?.decision ?? null;
   }
 

@@ -1,6 +1,7 @@
 // A table as it lives on the server: one WebSocket, sequence numbers, and a way back after every interruption.
 import type { ErrorMessage, Problem, SeatState, ServerMessage, TableInfo, You } from "./schema";
 import type { AnyEntry } from "./journal";
+import { kept } from "./kept";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -103,8 +104,8 @@ export class Live {
         this.#arrived(message.time);
         const fresh = message.entries.filter((entry) => entry.seq > this.seq);
         this.seq = message.seq;
-        this.table = message.table;
-        this.seats = message.seats;
+        this.table = kept(this.table, message.table);
+        this.seats = kept(this.seats, message.seats);
         this.entries = [...this.entries, ...fresh];
         this.after(fresh);
         break;

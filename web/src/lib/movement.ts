@@ -8,7 +8,7 @@ const STAGGER = 60;
 let places = new Map<string, DOMRect>();
 
 function moving(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>("[data-move]")];
+  return [...document.querySelectorAll<HTMLElement>(".app:not(.veiled) [data-move]")];
 }
 
 /** Before the change: where everything is. */

@@ -9,6 +9,7 @@ export type Place =
   | { screen: "cards"; game: string }
   | { screen: "rules"; game: string }
   | { screen: "figures" }
+  | { screen: "campaign" }
   | { screen: "lost" };
 
 export function read(path: string): Place {
@@ -23,6 +24,7 @@ export function read(path: string): Place {
   if (first === "cards" && second !== undefined) return { screen: "cards", game: second };
   if (first === "rules" && second !== undefined) return { screen: "rules", game: second };
   if (first === "figures" && second === undefined) return { screen: "figures" };
+  if (first === "campaign" && second === undefined) return { screen: "campaign" };
   return { screen: "lost" };
 }
 

@@ -28,11 +28,69 @@ export interface Ask {
   seat?: number | null;
 }
 
+export interface BeginCampaign {
+  commons?: string;
+  nation: string;
+  power?: string;
+  /** The difficulty of the first game */
+  start?: string;
+  trade_routes?: boolean;
+}
+
 /** An opponent that may hold a seat; `games` empty: it plays them all. */
 export interface BotInfo {
   games: string[];
   name: string;
   title: Text;
+}
+
+export interface CampaignCard {
+  /** Its id among the cards of the game */
+  card: string;
+  key: string;
+  name: Text;
+}
+
+export interface CampaignGame {
+  automaton: number;
+  card: CampaignCard | null;
+  /** What the win brought: a card added or removed */
+  change: "add" | "remove" | null;
+  date: string;
+  difficulty: string;
+  opponent: CampaignNation;
+  score: number;
+  won: boolean;
+}
+
+export interface CampaignInfo {
+  added: CampaignCard[];
+  commons: string;
+  /** Of the next game */
+  difficulty: string;
+  double_resources: boolean;
+  games: CampaignGame[];
+  losses: number;
+  losses_allowed: number;
+  lost: boolean;
+  may_add: CampaignCard[];
+  may_remove: CampaignCard[];
+  nation: CampaignNation;
+  opponents: CampaignNation[];
+  power: string;
+  /** To be kept, and sent again with the next step */
+  record: string;
+  removed: CampaignCard[];
+  trade_routes: boolean;
+  unrest_out: number;
+  wins: number;
+  wins_needed: number;
+  won: boolean;
+}
+
+export interface CampaignNation {
+  key: string;
+  name: Text;
 }
 
 export interface CardInfo {
@@ -43,6 +101,14 @@ export interface CardInfo {
   name: Text;
   provenance: string;
   text: Text;
+}
+
+/** A figure of a player's view, before and after. */
+export interface Change {
+  after: number;
+  before: number;
+  figure: string;
+  seat: number;
 }
 
 export interface Chat {
@@ -95,6 +161,14 @@ export interface Done {
   seq: number;
 }
 
+/** A finished game of the campaign, by the table it was played at. */
+export interface EnterGame {
+  /** The text that `tabularium campaign` keeps in its file */
+  record: string;
+  table: string;
+  token: string;
+}
+
 /** The server closes after it. Codes: 4400 malformed, 4401 wrong link, 4404 no table, 4408 no hello, 4410 expired link, 4429 too many. */
 export interface ErrorMessage {
   problem: Problem;
@@ -131,6 +205,19 @@ export interface Final {
   result: Result;
   seed: string;
   seed_hash: string;
+}
+
+export interface Forecast {
+  changes: Change[];
+  /** False where something hidden would come to light, or the table has moved on */
+  sure: boolean;
+}
+
+/** What would an action change? */
+export interface Foresee {
+  action: string;
+  position: number;
+  seat?: number | null;
 }
 
 /** A new table from a move of this one. */
@@ -230,6 +317,11 @@ export interface Links {
   watch: string;
 }
 
+export interface LookAtCampaign {
+  /** The text that `tabularium campaign` keeps in its file */
+  record: string;
+}
+
 export interface Mine {
   tables: Known[];
 }
@@ -265,6 +357,13 @@ export interface NewTable {
   seats: SeatWish[];
   /** Begin as soon as no seat is open */
   start?: boolean;
+}
+
+export interface NextGame {
+  name?: string | null;
+  opponent: string;
+  /** The text that `tabularium campaign` keeps in its file */
+  record: string;
 }
 
 export interface Notes {
@@ -351,6 +450,14 @@ export interface Result {
   ending: string;
   scores: number[];
   winners: number[];
+}
+
+/** After a win: a card joins the starting deck, or one leaves it. */
+export interface RewardCampaign {
+  card: string;
+  change: "add" | "remove";
+  /** The text that `tabularium campaign` keeps in its file */
+  record: string;
 }
 
 export interface RuleInfo {

@@ -33,11 +33,11 @@ export function figure(value: number, signed = false): string {
   return signed && value > 0 ? `+${value}` : String(value);
 }
 
+// A date's own way of saying the time makes a format anew each time: the log would take longer than the board.
+const clocks = { en: new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }), pt_BR: new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit" }) };
+
 export function clockTime(at: number): string {
-  return new Date(at * 1000).toLocaleTimeString(settings.language === "pt_BR" ? "pt-BR" : "en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-  });
+  return clocks[settings.language].format(at * 1000);
 }
 
 export function duration(ms: number): string {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any, Final
 
 from tabularium.games.imperium import cards as book
@@ -12,12 +13,16 @@ from tabularium.games.imperium.options import DIFFICULTIES, NONE
 from tabularium.games.imperium.scoring import points_of, winners
 from tabularium.games.imperium.state import DECK, DISCARD, HAND, HISTORY, Table, at
 from tabularium.kernel.errors import BadOption
+from tabularium.kernel.game import Game as Rules
+from tabularium.kernel.match import Match
 
 WINS: Final = 5
 LOSSES: Final = 4
 SUPREME: Final = "supreme"
 POWERS: Final = ("a", "b")
 COMMONS: Final = ("horizons", "classics", "legends")
+MOST_POINTS: Final = 10_000
+LONGEST_DATE: Final = 40
 
 
 class Game:
@@ -132,6 +137,23 @@ class Campaign:
             "unrest_out": str(self.unrest_out),
         }
 
+    def option_texts(self, opponent: str) -> dict[str, str]:
+        """The options of the next game as texts."""
+        found: dict[str, str] = {}
+        for key, x in self.options(opponent).items():
+            if isinstance(x, bool):
+                found[key] = "yes" if x else "no"
+            else:
+                found[key] = ",".join(x) if isinstance(x, list) else str(x)
+        return found
+
+    def continues(self, options: Mapping[str, str]) -> bool:
+        """Whether a game with these options is the next of this campaign."""
+        opponent = options.get("opponent", "")
+        if self.won or self.lost or self.offered or opponent not in self.opponents():
+            return False
+        return all(options.get(key) == x for key, x in self.option_texts(opponent).items())
+
     # What happened
 
     def finished(self, s: Table, date: str) -> bool:
@@ -173,7 +195,30 @@ class Campaign:
             self.games[-1].card = f"({remove})"
         self.offered = []
 
-    # Keeping
+    # Keeping and telling
+
+    def document(self) -> dict[str, Any]:
+        """Where it stands, for programs."""
+        over = self.won or self.lost
+        return {
+            "nation": self.nation,
+            "power": self.power,
+            "commons": self.commons,
+            "trade_routes": self.trade_routes,
+            "wins": self.wins,
+            "losses": self.losses,
+            "won": self.won,
+            "lost": self.lost,
+            "difficulty": self.difficulty,
+            "double_resources": self.doubled,
+            "unrest_out": self.unrest_out,
+            "added": self.added,
+            "removed": self.removed,
+            "may_add": self.may_add,
+            "may_remove": self.start_deck() if self.offered else [],
+            "opponents": [] if over or self.offered else self.opponents(),
+            "games": [vars_of(game) for game in self.games],
+        }
 
     def text(self) -> str:
         """The campaign's record, to be saved."""
@@ -193,34 +238,66 @@ CAMPAIGN_FIELDS: Final = (
 )  # fmt: skip
 
 
+def begun(
+    game: Rules, nation: str, power: str = "b", trade_routes: str = "no", commons: str = "horizons",
+    start: str = "chieftain",
+) -> Campaign:  # fmt: skip
+    """A new campaign; raises BadOption for what can't be played."""
+    out = Campaign(nation, power, trade_routes == "yes", commons, start)
+    Match(game, 1, 0, {**out.option_texts(out.opponents()[0]), "trade_routes": trade_routes})
+    return out
+
+
 def resumed(text: str) -> Campaign:
     """A saved campaign again; raises BadOption for a damaged text."""
     try:
-        given: dict[str, Any] = json.loads(text)
-        for name, kind in (("nation", str), ("power", str), ("trade_routes", bool), ("commons", str)):
-            _fits(name, isinstance(given[name], kind))
-        out = Campaign(given["nation"], given["power"], given["trade_routes"], given["commons"])
-        for name in ("supreme", "doubled"):
-            _fits(name, isinstance(given[name], bool))
-        for name, most in (("level", len(DIFFICULTIES)), ("unrest_out", 5)):
-            _fits(name, type(given[name]) is int and 0 <= given[name] < most)
-        for name in ("added", "removed", "offered"):
-            _fits(name, isinstance(given[name], list) and all(_is_card(x) or x == NONE for x in given[name]))
-        for name in ("supreme", "level", "added", "removed", "doubled", "unrest_out", "offered"):
-            setattr(out, name, given[name])
-        for entry in given["games"]:
-            _fits("games", entry["opponent"] in KEYS and entry["difficulty"] in DIFFICULTIES)
-            _fits("games", type(entry["score"]) is int and type(entry["automaton"]) is int)
-            _fits("games", isinstance(entry["won"], bool) and isinstance(entry["date"], str))
-            _fits("games", entry["card"] == "" or _is_card(entry["card"].strip("()")))
-            game = Game(*[entry[name] for name in GAME_FIELDS[:-1]])
-            game.card = entry["card"]
-            out.games.append(game)
-        return out
+        return _read(json.loads(text))
     except json.JSONDecodeError as error:
         raise BadOption("campaign_text", TEXTS, reason=f"{error.lineno}:{error.colno}") from None
     except (KeyError, TypeError, AttributeError) as error:
         raise BadOption("campaign_text", TEXTS, reason=str(error).strip("'")) from None
+    except (ValueError, RecursionError):  # numbers too long to be one, lists too deep to be read
+        raise BadOption("campaign_text", TEXTS, reason="JSON") from None
+
+
+def _read(given: dict[str, Any]) -> Campaign:
+    _fits("nation", given["nation"] in KEYS)
+    _fits("power", given["power"] in POWERS)
+    _fits("commons", given["commons"] in COMMONS)
+    for name in ("trade_routes", "supreme", "doubled"):
+        _fits(name, isinstance(given[name], bool))
+    for name, most in (("level", len(DIFFICULTIES)), ("unrest_out", 5)):
+        _fits(name, type(given[name]) is int and 0 <= given[name] < most)
+    _fits("level", given["supreme"] == (DIFFICULTIES[given["level"]] == SUPREME))
+    out = Campaign(given["nation"], given["power"], given["trade_routes"], given["commons"])
+    for name in ("supreme", "level", "doubled", "unrest_out"):
+        setattr(out, name, given[name])
+    _fits("games", isinstance(given["games"], list))
+    for entry in given["games"]:
+        _fits("games", not out.won and not out.lost and entry["opponent"] in out.opponents())
+        out.games.append(_game(entry))
+    for name in ("added", "removed", "offered"):
+        _fits(name, isinstance(given[name], list) and all(_is_card(x) for x in given[name] if x != NONE))
+    _fits("added", NONE not in given["added"] + given["removed"])
+    _fits("added", len(given["added"]) + len(given["removed"]) <= out.wins)
+    # A card is to be chosen only after a win, and none after the last.
+    _fits("offered", not given["offered"] or (not out.won and len(out.games) > 0 and out.games[-1].won))
+    for name in ("added", "removed", "offered"):
+        setattr(out, name, given[name])
+    return out
+
+
+def _game(entry: dict[str, Any]) -> Game:
+    _fits("games", entry["difficulty"] in DIFFICULTIES and isinstance(entry["won"], bool))
+    for name in ("score", "automaton"):
+        _fits("games", type(entry[name]) is int and abs(entry[name]) <= MOST_POINTS)
+    date = entry["date"]
+    _fits("games", isinstance(date, str) and len(date) <= LONGEST_DATE and date.isprintable())
+    card = entry["card"].strip("()")
+    _fits("games", entry["card"] == "" or (_is_card(card) and entry["card"] in (card, f"({card})")))
+    game = Game(*[entry[name] for name in GAME_FIELDS[:-1]])
+    game.card = entry["card"]
+    return game
 
 
 def _fits(name: str, fits: bool) -> None:
@@ -239,6 +316,11 @@ def nation_name(key: str, language: str) -> str:
 
 def card_name(slug: str, language: str) -> str:
     return book.FACES[card_face(book.CARD_BY_SLUG[slug])].name_in(language)
+
+
+def card_id(slug: str) -> str:
+    """The id of its face among the cards of the game."""
+    return book.FACES[card_face(book.CARD_BY_SLUG[slug])].id
 
 
 def gained(s: Table) -> list[str]:

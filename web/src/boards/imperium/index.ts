@@ -46,6 +46,7 @@ details("imperium", (card, object) => {
 export const imperium: Board = {
   draw: Imperium,
   panes: "imp",
+  campaign: true,
   bar(view, seat): Fig[] {
     const figures = figuresOf(view, seat);
     const out: Fig[] = [];
