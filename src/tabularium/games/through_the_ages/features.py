@@ -22,7 +22,7 @@ from tabularium.games.through_the_ages.numbers import (
     TERRITORY,
     WAR,
 )
-from tabularium.games.through_the_ages.omens import event_for, favour, war_edge
+from tabularium.games.through_the_ages.omens import event_for, favour, part_of, war_edge
 from tabularium.games.through_the_ages.outlook import (
     FOOD,
     GOODS,
@@ -67,6 +67,7 @@ NAMES: Final = (
 MOST_AHEAD: Final = 10.0
 MOST_BEHIND: Final = 14.0
 SOON: Final = 4.0  # turns
+USED: Final = 6  # resources of a turn, beside those that are made in one
 
 
 def features_of(s: Table, p: int) -> list[float]:
@@ -92,12 +93,13 @@ def features_of(s: Table, p: int) -> list[float]:
     found += military_hand(s, p, o, forces)
     impacts = 0.0
     events = 0.0
+    part = part_of(s, p, forces)
     for pile in (s.current, s.future):
         for c in pile:
             if LEVEL[c] == AGE_III:
-                impacts += event_for(s, p, c, forces)
+                impacts += event_for(s, p, c, part, forces)
             elif LEVEL[c] > 0 and KIND[c] == EVENT:
-                events += event_for(s, p, c, forces)
+                events += event_for(s, p, c, part, forces)
     found += [impacts, events, pacts_of(s, p, o)]
     return found
 
@@ -105,6 +107,7 @@ def features_of(s: Table, p: int) -> list[float]:
 def goods_of(s: Table, p: int, o: Outlook) -> list[float]:
     """Food and resources, in stock and to come, and what is lost of them."""
     food = stored(s, p, EATEN)
+    made = production(s, p, BUILT)
     eaten = consumption(s, p)
     net = production(s, p, EATEN) - eaten
     spoilt = corruption(s, p)
@@ -113,12 +116,17 @@ def goods_of(s: Table, p: int, o: Outlook) -> list[float]:
     return [
         min(food, 12) * o.now,
         min(net, 5) * o.goods,
-        stored(s, p, BUILT) * o.now,
-        production(s, p, BUILT) * o.goods,
+        useful(stored(s, p, BUILT), USED + made) * o.now,
+        made * o.goods,
         hunger,
         spoilt * turns,
         min(s.bank[p], 14) * o.now,
     ]
+
+
+def useful(stock: int, enough: int) -> float:
+    """What lies beyond the needs of a turn or two counts little."""
+    return float(stock) if stock <= enough else enough + 0.3 * (stock - enough)
 
 
 def people_of(s: Table, p: int, o: Outlook) -> list[float]:

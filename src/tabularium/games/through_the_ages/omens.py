@@ -30,6 +30,7 @@ from tabularium.games.through_the_ages.events import (
     TWO_STRONGEST,
     TWO_WEAKEST,
     WEAKEST,
+    WHO_KEYS,
     CultureFromScience,
     CulturePerDiscontent,
     DiscardOrLose,
@@ -50,7 +51,7 @@ from tabularium.games.through_the_ages.numbers import EVENT, FIRST_MILITARY, FIR
 from tabularium.games.through_the_ages.queries import FOOD, GOODS, production, stored
 from tabularium.games.through_the_ages.ratings import culture_rating, discontent, happiness, science_rating
 from tabularium.games.through_the_ages.spoils import CultureSpoils, TerritorySpoils
-from tabularium.games.through_the_ages.state import NONE, PLACES, Table, players
+from tabularium.games.through_the_ages.state import AGE_III, NONE, PLACES, Table, players
 
 GOOD: Final = 0.5
 INSIGHT: Final = 0.5  # a point of science
@@ -61,7 +62,9 @@ DRAWN: Final = 0.6  # a military card
 ARMS: Final = 0.8  # a point of strength that stays
 FACE: Final = 1.0
 LAND: Final = 6.0  # a colony
+HIDDEN: Final = 2.0  # strength that cards in hand may add, for each age
 
+WHOM: Final = len(WHO_KEYS)
 # What an event does beside fixed points, by card
 NOTHING: Final = 0
 BY_COUNT: Final = 1
@@ -180,12 +183,12 @@ def points_of(deed: Deed | None) -> float:
     return 0.0
 
 
-def event_for(s: Table, p: int, c: int, forces: list[int]) -> float:
-    """What an event would bring a player as things stand; `forces` are the strengths of all."""
+def event_for(s: Table, p: int, c: int, part: list[float], forces: list[int]) -> float:
+    """What an event would bring a player as things stand; `part` is whom it would concern, `forces` all strengths."""
     omen = omen_of(c)
     total = 0.0
     for i in range(len(omen.whom)):
-        total += omen.points[i] * concern(s, p, omen.whom[i], forces)
+        total += omen.points[i] * part[omen.whom[i]]
     if omen.count != NOTHING:
         total += count_for(s, p, omen, forces)
     return total
@@ -234,48 +237,49 @@ def prize(s: Table, p: int, ranking: Ranking | None, forces: list[int]) -> float
     return (prizes[min(higher, last)] + prizes[min(higher + equal, last)]) / 2.0
 
 
-def concern(s: Table, p: int, who: int, forces: list[int]) -> float:
-    """Whether a sentence is about this player, ties by halves."""
-    if who == EACH:
-        return 1.0
-    if who == HAPPIEST:
-        return 0.5
-    if who == MOST_DISCONTENT:
-        return 1.0 if discontent(s, p) else 0.0
-    of_culture = who in (MOST_CULTURE, LEAST_CULTURE)
-    mine = s.culture[p] if of_culture else forces[p]
-    higher = 0
-    lower = 0
-    others = 0
+def part_of(s: Table, p: int, forces: list[int]) -> list[float]:
+    """By whom sentences may be about: whether this player is the one, ties by halves."""
+    stronger = weaker = richer = poorer = others = 0
     for q in range(s.seats):
         if q != p and s.alive[q]:
             others += 1
-            theirs = s.culture[q] if of_culture else forces[q]
-            if theirs > mine:
-                higher += 1
-            elif theirs < mine:
-                lower += 1
-    room = 2 if others > 1 and (who in (TWO_STRONGEST, TWO_WEAKEST)) else 1
-    if who in (STRONGEST, TWO_STRONGEST, MOST_CULTURE):
-        before, after = higher, lower
-    else:
-        before, after = lower, higher
+            if forces[q] > forces[p]:
+                stronger += 1
+            elif forces[q] < forces[p]:
+                weaker += 1
+            if s.culture[q] > s.culture[p]:
+                richer += 1
+            elif s.culture[q] < s.culture[p]:
+                poorer += 1
+    two = 2 if others > 1 else 1
+    part = [0.0] * WHOM
+    part[EACH] = 1.0
+    part[STRONGEST] = among(stronger, others - weaker, 1)
+    part[WEAKEST] = among(weaker, others - stronger, 1)
+    part[TWO_STRONGEST] = among(stronger, others - weaker, two)
+    part[TWO_WEAKEST] = among(weaker, others - stronger, two)
+    part[MOST_CULTURE] = among(richer, others - poorer, 1)
+    part[LEAST_CULTURE] = among(poorer, others - richer, 1)
+    part[HAPPIEST] = 0.5
+    part[MOST_DISCONTENT] = 1.0 if discontent(s, p) else 0.0
+    return part
+
+
+def among(before: int, not_behind: int, room: int) -> float:
     if before >= room:
         return 0.0
-    return 1.0 if others - after < room else 0.5
+    return 1.0 if not_behind < room else 0.5
 
 
 def favour(s: Table, p: int, c: int, forces: list[int]) -> float:
     """By how much more an event gives this player than the best of the others; a territory, whoever can reach it."""
-    best = -1e9
     if KIND[c] == TERRITORY:
         return max(-2.0, min(2.0, 0.3 * lead(s, p, forces)))
-    if KIND[c] != EVENT:
-        return 0.0
+    best = -1e9
     for q in range(s.seats):
         if q != p and s.alive[q]:
-            best = max(best, event_for(s, q, c, forces))
-    return event_for(s, p, c, forces) - best if best > -1e9 else 0.0
+            best = max(best, event_for(s, q, c, part_of(s, q, forces), forces))
+    return event_for(s, p, c, part_of(s, p, forces), forces) - best if best > -1e9 else 0.0
 
 
 def lead(s: Table, p: int, forces: list[int]) -> int:
@@ -316,11 +320,12 @@ def answer_to_war(s: Table, q: int) -> float:
     for t in s.techs[q]:
         if FIRST_UNIT <= t < PLACES and (top == NONE or CARDS[t].strength > CARDS[top].strength):
             top = t
+    hand = HIDDEN * min(s.age, AGE_III) if s.military[q] else 0.0
     if top == NONE:
-        return 1.0
+        return hand
     price = max(1, build_cost(s, q, top))
     units = min(s.red[q], s.unused[q] + 1, stored(s, q, GOODS) // price)
-    return 1.5 + units * CARDS[top].strength
+    return hand + units * CARDS[top].strength
 
 
 def answers_first(s: Table, p: int, q: int) -> bool:
