@@ -281,7 +281,7 @@ def military_hand(s: Table, p: int, o: Outlook, forces: list[int]) -> list[float
         if kind == TACTIC:
             tactic = max(tactic, tactical_strength(s.workers[p], CARDS[c], rides) - own)
         elif kind in (AGGRESSION, WAR):
-            attacks += (1.0 + LEVEL[c] if kind == AGGRESSION else 1.0) * min(1.0, 0.25 + edge / 6.0)
+            attacks += (1.0 + LEVEL[c]) * min(1.0, 0.25 + edge / 6.0)
         elif kind in (EVENT, TERRITORY):
             events += LEVEL[c] * 0.6 + max(-4.0, min(6.0, 0.5 * favour(s, p, c, forces)))
         elif kind == PACT:

@@ -62,7 +62,7 @@ DRAWN: Final = 0.6  # a military card
 ARMS: Final = 0.8  # a point of strength that stays
 FACE: Final = 1.0
 LAND: Final = 6.0  # a colony
-HIDDEN: Final = 1.3  # strength that cards in hand may add, for each age
+HIDDEN: Final = 2.0  # strength that cards in hand may add, for each age
 
 WHOM: Final = len(WHO_KEYS)
 # What an event does beside fixed points, by card
