@@ -211,9 +211,7 @@ def test_food_is_paid_by_moving_down_too() -> None:
 
 @pytest.mark.clause("through_the_ages.stage.cost")
 def test_a_stage_needs_a_cube_to_cover_it() -> None:
-    s = table(
-        seat(unfinished=("hanging_gardens", 0), bank=0, hand=["engineering_genius_a"]), seat()
-    )
+    s = table(seat(unfinished=("hanging_gardens", 0), bank=0, hand=["engineering_genius_a"]), seat())
     assert refused_by(s, "action engineering_genius_a", "action_card.must_be_possible")
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.through_the_ages.armies import tactical_strength
 from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
+from tabularium.games.through_the_ages.card import SCIENCE as SCIENCE_COST
 from tabularium.games.through_the_ages.numbers import (
     ACTION,
     AGGRESSION,
@@ -21,15 +22,16 @@ from tabularium.games.through_the_ages.numbers import (
     TERRITORY,
     WAR,
 )
+from tabularium.games.through_the_ages.omens import event_for, favour, part_of, war_edge
 from tabularium.games.through_the_ages.outlook import (
     FOOD,
     GOODS,
     STRENGTH,
     Outlook,
     civil_worth,
-    impact_for,
     leader_turns,
     outlook,
+    outlook_at,
     powers,
     promise,
     wonder_cost,
@@ -44,52 +46,68 @@ from tabularium.games.through_the_ages.ratings import (
     culture_rating,
     faces_required,
     happiness,
+    leader_culture,
     science_rating,
     strength,
 )
-from tabularium.games.through_the_ages.state import NONE, PLACES, Table
+from tabularium.games.through_the_ages.state import AGE_III, NONE, PLACES, Table
 
 NAMES: Final = (
     "culture", "culture_to_come", "science", "science_to_come",
     "food", "food_to_come", "resources", "resources_to_come", "hunger", "corruption", "blue_bank",
     "workers", "idle_workers", "population_left", "discontent", "uprising", "spare_faces",
-    "strength", "strength_ahead", "strength_behind", "defence_cards", "war_edge",
+    "strength", "strength_ahead", "strength_behind", "strongest", "weakest", "defence_cards", "war_edge",
     "civil_actions", "military_actions", "urban_limit", "builders",
     "fields_promise", "urban_promise", "units_promise",
     "leader_powers", "wonder_rising", "wonder_cost", "wonders", "colonies", "colonization",
     "hand_technologies", "hand_governments", "hand_leader", "hand_actions", "hand_size",
-    "hand_tactic", "hand_attacks", "hand_events", "hand_pacts", "impacts", "pacts",
+    "hand_tactic", "hand_attacks", "hand_events", "hand_pacts", "impacts", "events", "pacts",
 )  # fmt: skip
 
 MOST_AHEAD: Final = 10.0
 MOST_BEHIND: Final = 14.0
+SOON: Final = 4.0  # turns
+USED: Final = 6  # resources of a turn, beside those that are made in one
 
 
 def features_of(s: Table, p: int) -> list[float]:
     if not s.alive[p]:
         return [0.0] * len(NAMES)
     o = outlook(s, p)
-    found = [float(s.culture[p]), culture_rating(s, p) * o.left, s.science[p] * o.now, science_rating(s, p) * o.goods]
+    forces = [strength(s, q) if s.alive[q] else 0 for q in range(s.seats)]
+    leader = s.leader[p]
+    stays = leader_turns(s, p, leader, o) if leader != NONE else o.left
+    found = [
+        float(s.culture[p]),
+        culture_rating(s, p) * o.left - leader_culture(s, p) * (o.left - stays),
+        s.science[p] * o.now,
+        science_rating(s, p) * o.goods,
+    ]
     found += goods_of(s, p, o)
     found += people_of(s, p, o)
-    found += arms_of(s, p, o)
+    found += arms_of(s, p, o, forces)
     found += order_of(s, p, o)
     found += promises_of(s, p, o)
-    found += works_of(s, p, o)
+    found += works_of(s, p, o, stays)
     found += civil_hand(s, p, o)
-    found += military_hand(s, p, o)
+    found += military_hand(s, p, o, forces)
     impacts = 0.0
-    for c in s.current:
-        impacts += impact_for(s, p, c)
-    for c in s.future:
-        impacts += impact_for(s, p, c)
-    found += [impacts, pacts_of(s, p, o)]
+    events = 0.0
+    part = part_of(s, p, forces)
+    for pile in (s.current, s.future):
+        for c in pile:
+            if LEVEL[c] == AGE_III:
+                impacts += event_for(s, p, c, part, forces)
+            elif LEVEL[c] > 0 and KIND[c] == EVENT:
+                events += event_for(s, p, c, part, forces)
+    found += [impacts, events, pacts_of(s, p, o)]
     return found
 
 
 def goods_of(s: Table, p: int, o: Outlook) -> list[float]:
     """Food and resources, in stock and to come, and what is lost of them."""
     food = stored(s, p, EATEN)
+    made = production(s, p, BUILT)
     eaten = consumption(s, p)
     net = production(s, p, EATEN) - eaten
     spoilt = corruption(s, p)
@@ -98,12 +116,17 @@ def goods_of(s: Table, p: int, o: Outlook) -> list[float]:
     return [
         min(food, 12) * o.now,
         min(net, 5) * o.goods,
-        stored(s, p, BUILT) * o.now,
-        production(s, p, BUILT) * o.goods,
+        useful(stored(s, p, BUILT), USED + made) * o.now,
+        made * o.goods,
         hunger,
         spoilt * turns,
         min(s.bank[p], 14) * o.now,
     ]
+
+
+def useful(stock: int, enough: int) -> float:
+    """What lies beyond the needs of a turn or two counts little."""
+    return float(stock) if stock <= enough else enough + 0.3 * (stock - enough)
 
 
 def people_of(s: Table, p: int, o: Outlook) -> list[float]:
@@ -122,20 +145,26 @@ def people_of(s: Table, p: int, o: Outlook) -> list[float]:
     ]
 
 
-def arms_of(s: Table, p: int, o: Outlook) -> list[float]:
+def arms_of(s: Table, p: int, o: Outlook, forces: list[int]) -> list[float]:
     """Strength among the others, cards to defend with, and wars declared."""
-    force = strength(s, p)
+    force = forces[p]
     most = 0
+    stronger = 0
+    weaker = 0
     edge = 0.0
     for q in range(s.seats):
         if q == p or not s.alive[q]:
             continue
-        theirs = strength(s, q)
+        theirs = forces[q]
         most = max(most, theirs)
+        if theirs > force:
+            stronger += 1
+        elif theirs < force:
+            weaker += 1
         if s.war[p] != NONE and s.war_on[p] == q:
-            edge += spoils(force + attack_bonus(s, p, q) - theirs)
+            edge += war_edge(s, p, q, float(force + attack_bonus(s, p, q) - theirs))
         if s.war[q] != NONE and s.war_on[q] == p:
-            edge += spoils(force - theirs - attack_bonus(s, q, p))
+            edge -= war_edge(s, q, p, float(theirs + attack_bonus(s, q, p) - force))
     defence = 0
     for c in s.military[p]:
         if KIND[c] == BONUS:
@@ -144,16 +173,11 @@ def arms_of(s: Table, p: int, o: Outlook) -> list[float]:
         force * o.arms,
         min(MOST_AHEAD, max(0.0, float(force - most))) * o.arms,
         min(MOST_BEHIND, max(0.0, float(most - force))) * o.arms,
+        o.arms if stronger == 0 else 0.0,
+        o.arms if weaker == 0 else 0.0,
         min(defence, 12) * o.arms,
         edge,
     ]
-
-
-def spoils(edge: int) -> float:
-    """What a war is decided by, with something for winning it at all."""
-    if edge == 0:
-        return 0.0
-    return max(-20.0, min(20.0, edge + (3.0 if edge > 0 else -3.0)))
 
 
 def order_of(s: Table, p: int, o: Outlook) -> list[float]:
@@ -172,7 +196,7 @@ def order_of(s: Table, p: int, o: Outlook) -> list[float]:
 
 def promises_of(s: Table, p: int, o: Outlook) -> list[float]:
     """What the newest technologies would bring to workers who do not use them yet."""
-    later = Outlook(max(0.0, o.left - 1.0))
+    later = outlook_at(o.left - 1.0)
     fields = 0.0
     urban = 0.0
     units = 0.0
@@ -194,15 +218,15 @@ def promises_of(s: Table, p: int, o: Outlook) -> list[float]:
     return [fields, urban, units]
 
 
-def works_of(s: Table, p: int, o: Outlook) -> list[float]:
+def works_of(s: Table, p: int, o: Outlook, stays: float) -> list[float]:
     """Leader, wonders and colonies, beside what the ratings count."""
     leader = s.leader[p]
-    able = powers(leader) * leader_turns(s, p, leader, o) if leader != NONE else 0.0
+    able = powers(s, p, leader) * stays if leader != NONE else 0.0
     rising = 0.0
     cost = 0.0
     w = s.unfinished[p]
     if w != NONE:
-        rising = wonder_worth(s, p, w, o)
+        rising = wonder_worth(s, p, w, s.stages[p], o)
         cost = wonder_cost(s, p, w, s.stages[p])
         if cost > rising:
             cost = rising
@@ -217,6 +241,7 @@ def civil_hand(s: Table, p: int, o: Outlook) -> list[float]:
     actions = 0.0
     last = -1
     of_kind = 0.0
+    price = 0
     for c in s.civil[p]:  # two of a kind are worth the better one
         kind = KIND[c]
         gain = max(0.0, civil_worth(s, p, c, o))
@@ -226,6 +251,7 @@ def civil_hand(s: Table, p: int, o: Outlook) -> list[float]:
             leader = max(leader, gain)
         elif kind == GOVERNMENT:
             government = max(government, gain)
+            price += CARDS[c].revolution_cost
         elif kind == last:
             technologies += max(0.0, gain - of_kind)
             of_kind = max(gain, of_kind)
@@ -233,10 +259,15 @@ def civil_hand(s: Table, p: int, o: Outlook) -> list[float]:
             technologies += gain
             last = kind
             of_kind = gain
+            price += SCIENCE_COST[c] if gain > 0.0 else 0
+    paid = s.science[p] + science_rating(s, p) * min(o.left, SOON)
+    if price > paid:  # what is not paid for soon is worth less
+        technologies *= max(0.3, paid / price)
+        government *= max(0.3, paid / price)
     return [technologies, government, leader, actions, float(len(s.civil[p]))]
 
 
-def military_hand(s: Table, p: int, o: Outlook) -> list[float]:
+def military_hand(s: Table, p: int, o: Outlook, forces: list[int]) -> list[float]:
     """Tactics by the strength they would add, attacks by whom they could hit, events by whom they favour."""
     tactic = 0
     attacks = 0.0
@@ -244,41 +275,27 @@ def military_hand(s: Table, p: int, o: Outlook) -> list[float]:
     pacts = 0.0
     rides = CARDS[s.leader[p]].infantry_rides
     own = tactical_strength(s.workers[p], CARDS[s.tactic[p]], rides) if s.tactic[p] != NONE else 0
-    edge = -1
+    edge = edge_of(s, p, forces)
     for c in s.military[p]:
         kind = KIND[c]
         if kind == TACTIC:
             tactic = max(tactic, tactical_strength(s.workers[p], CARDS[c], rides) - own)
         elif kind in (AGGRESSION, WAR):
-            if edge < 0:
-                edge = edge_of(s, p)
             attacks += (1.0 + LEVEL[c]) * min(1.0, 0.25 + edge / 6.0)
         elif kind in (EVENT, TERRITORY):
-            events += LEVEL[c] * 0.6 + max(-4.0, min(6.0, 0.5 * favour(s, p, c)))
+            events += LEVEL[c] * 0.6 + max(-4.0, min(6.0, 0.5 * favour(s, p, c, forces)))
         elif kind == PACT:
             pacts += 1.0
     return [tactic * o.arms, attacks * o.arms, max(0.0, events), pacts * o.now]
 
 
-def edge_of(s: Table, p: int) -> int:
+def edge_of(s: Table, p: int, forces: list[int]) -> int:
     """By how much the weakest rival is weaker, or 0."""
-    least = strength(s, p)
-    mine = least
+    least = forces[p]
     for q in range(s.seats):
         if q != p and s.alive[q]:
-            least = min(least, strength(s, q))
-    return mine - least
-
-
-def favour(s: Table, p: int, c: int) -> float:
-    """By how much more an impact gives this player than the best of the others."""
-    if KIND[c] != EVENT:
-        return 0.0
-    best = 0.0
-    for q in range(s.seats):
-        if q != p and s.alive[q]:
-            best = max(best, impact_for(s, q, c))
-    return impact_for(s, p, c) - best
+            least = min(least, forces[q])
+    return forces[p] - least
 
 
 def pact_gain(c: int, side: int, o: Outlook) -> float:

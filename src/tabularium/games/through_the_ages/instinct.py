@@ -7,7 +7,7 @@ from typing import Final
 from tabularium.games.through_the_ages.armies import tactical_strength
 from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
 from tabularium.games.through_the_ages.costs import build_cost, population_cost, science_cost, take_cost, upgrade_cost
-from tabularium.games.through_the_ages.features import favour, pact_gain
+from tabularium.games.through_the_ages.features import pact_gain
 from tabularium.games.through_the_ages.notation import (
     ADAPT,
     ANNEX,
@@ -66,6 +66,7 @@ from tabularium.games.through_the_ages.numbers import (
     TERRITORY,
     WAR,
 )
+from tabularium.games.through_the_ages.omens import answer_to_war, favour, territory_worth, war_worth
 from tabularium.games.through_the_ages.outlook import (
     FACE,
     FOOD,
@@ -87,6 +88,7 @@ from tabularium.games.through_the_ages.queries import FOOD as EATEN
 from tabularium.games.through_the_ages.queries import consumption, production, stored
 from tabularium.games.through_the_ages.ratings import (
     attack_strength,
+    colonization,
     discontent,
     faces_required,
     happiness,
@@ -172,7 +174,7 @@ def deed(s: Table, p: int, word: int, x: int, o: Outlook) -> float:
         return leader_worth(s, p, x, o) - leader_worth(s, p, s.leader[p], o)
     if word == STAGE:
         w = s.unfinished[p]
-        gain = wonder_worth(s, p, w, o) - wonder_cost(s, p, w, s.stages[p])
+        gain = wonder_worth(s, p, w, s.stages[p], o) - wonder_cost(s, p, w, s.stages[p])
         return gain / max(1, len(CARDS[w].stages) - s.stages[p]) + 0.5 * x
     if word == DEVELOP:
         return developed(s, p, x, o) - SCIENCE * science_cost(s, p, x, False) * o.now + 0.5
@@ -196,12 +198,14 @@ def deed(s: Table, p: int, word: int, x: int, o: Outlook) -> float:
 
 def politics(s: Table, p: int, word: int, x: int, o: Outlook) -> float:
     if word == PREPARE:
-        return LEVEL[x] + 0.2 + 0.6 * favour(s, p, x)
+        return LEVEL[x] + 0.2 + 0.6 * favour(s, p, x, forces_of(s))
     if word == ATTACK:
         edge = attack_strength(s, p, second_of(x)) - strength(s, second_of(x), p)
         return 2.0 + 1.5 * LEVEL[first_of(x)] if edge > 2 else 0.3 * edge
     if word == DECLARE:
-        return 0.8 * (attack_strength(s, p, second_of(x)) - strength(s, second_of(x), p) - 4.0)
+        rival = second_of(x)
+        left = attack_strength(s, p, rival) - strength(s, rival, p) - answer_to_war(s, rival)
+        return war_worth(s, first_of(x), left, rival) - 1.0 if left > 0.0 else left
     if word == OFFER:
         return pact_gain(first_of(x), third_of(x), o) * 0.6
     if word == CANCEL:
@@ -211,6 +215,10 @@ def politics(s: Table, p: int, word: int, x: int, o: Outlook) -> float:
     if word == RETIRE:
         return 2.0 - leader_worth(s, p, s.leader[p], o)
     return 3.0 if word == SETTLE else 0.0
+
+
+def forces_of(s: Table) -> list[int]:
+    return [strength(s, q) if s.alive[q] else 0 for q in range(s.seats)]
 
 
 def pact_worth(s: Table, p: int, c: int, o: Outlook) -> float:
@@ -235,8 +243,8 @@ def answer(f: Frame, word: int, o: Outlook) -> float:
 def reply(s: Table, p: int, f: Frame, word: int, x: int, o: Outlook) -> float:
     """Bids, forces, defences, and what is given up."""
     if word == BID:
-        # As little as possible, as long as the units that sail are worth less than the land.
-        return colony_worth(f.source, o) - 1.1 * x
+        # As little as possible, as long as what sails is worth less than the land.
+        return territory_worth(f.source, o.now) - force_price(s, p, x, o)
     if word == SEND:
         return 20.0 - (unit_loss(x, o) if x < PLACES else kept(s, p, x, o))
     if word == DEFEND:
@@ -251,9 +259,9 @@ def reply(s: Table, p: int, f: Frame, word: int, x: int, o: Outlook) -> float:
     if word == RAZE:
         return 1.0 + staffed(x, o)
     if word == CEDE:
-        return 10.0 - colony_worth(x, o)
+        return 10.0 - territory_worth(x, o.now)
     if word == ANNEX:
-        return 1.0 + colony_worth(x, o)
+        return 1.0 + territory_worth(x, o.now)
     if word == REMOVE:
         rival = f.other if f.other != NONE else p
         if KIND[x] == LEADER:
@@ -272,9 +280,15 @@ def reply(s: Table, p: int, f: Frame, word: int, x: int, o: Outlook) -> float:
     return 0.0
 
 
-def colony_worth(c: int, o: Outlook) -> float:
-    """A territory: its figures for good, and the gain that it brings at once."""
-    return standing(c, o.left, o) + 2.5 + 1.5 * LEVEL[c]
+def force_price(s: Table, p: int, n: int, o: Outlook) -> float:
+    """What a force of this strength costs: a unit at least, bonus cards, more units."""
+    missing = n - colonization(s, p)
+    total = 0.0
+    for c in s.military[p]:
+        if missing > 1 and KIND[c] == BONUS:
+            missing -= CARDS[c].colonization
+            total += 0.8
+    return total + (1.2 + 0.06 * o.left) * max(1, missing)
 
 
 def unit_loss(t: int, o: Outlook) -> float:
@@ -292,7 +306,7 @@ def kept(s: Table, p: int, c: int, o: Outlook) -> float:
         now = tactical_strength(s.workers[p], CARDS[s.tactic[p]], rides) if s.tactic[p] != NONE else 0
         return max(0.1 * card.army, STRENGTH * (tactical_strength(s.workers[p], card, rides) - now) * o.arms)
     if kind in (EVENT, TERRITORY):
-        return 0.6 * LEVEL[c] + 0.4 * favour(s, p, c) + 0.4
+        return 0.6 * LEVEL[c] + 0.4 * favour(s, p, c, forces_of(s)) + 0.4
     if kind in (AGGRESSION, WAR):
         return 0.5 + 0.5 * LEVEL[c]
     return 0.6

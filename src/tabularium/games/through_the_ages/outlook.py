@@ -7,8 +7,7 @@ from typing import Final
 from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL, WORTH
 from tabularium.games.through_the_ages.costs import build_cost, science_cost
 from tabularium.games.through_the_ages.deeds import EitherGood, Gain, Score
-from tabularium.games.through_the_ages.events import For
-from tabularium.games.through_the_ages.impacts import Impact
+from tabularium.games.through_the_ages.impacts import AmongTheStrongest, Impact
 from tabularium.games.through_the_ages.numbers import (
     ACTION,
     AIR,
@@ -21,6 +20,9 @@ from tabularium.games.through_the_ages.numbers import (
     MINE,
     WONDER,
 )
+from tabularium.games.through_the_ages.queries import GOODS as BUILT
+from tabularium.games.through_the_ages.queries import lab_levels, production, stored
+from tabularium.games.through_the_ages.ratings import how_many_of_two, strength
 from tabularium.games.through_the_ages.row import civil_cards
 from tabularium.games.through_the_ages.state import AGE_III, NONE, PLACES, Table, players
 
@@ -37,6 +39,7 @@ CUBE: Final = 0.5
 CIVIL_ACTION: Final = 0.6
 MILITARY_ACTION: Final = 0.3
 POWER: Final = 0.35  # something that a card does beside its figures
+DEVELOPED: Final = 0.4  # technologies in a turn
 DELAY: Final = 1.5  # turns until a card in hand works
 
 SIZES: Final[list[int]] = []  # of the civil decks by number of players and age, once asked for
@@ -109,8 +112,22 @@ class Outlook:
         self.arms = left / (left + 2.0)  # of strength: what is still to be attacked and compared
 
 
+PARTS: Final = 8
+LONGEST: Final = 40  # turns
+OUTLOOKS: Final[list[Outlook]] = []
+
+
 def outlook(s: Table, p: int) -> Outlook:
-    return Outlook(turns_left(s, p))
+    return outlook_at(turns_left(s, p))
+
+
+def outlook_at(left: float) -> Outlook:
+    """To the nearest part of a turn; each is reckoned once."""
+    if not OUTLOOKS:
+        for i in range(LONGEST * PARTS + 1):
+            OUTLOOKS.append(Outlook(i / PARTS))
+    i = int(left * PARTS + 0.5)
+    return OUTLOOKS[i if i < LONGEST * PARTS else LONGEST * PARTS] if i > 0 else OUTLOOKS[0]
 
 
 # Buildings and units
@@ -174,7 +191,7 @@ def developed(s: Table, p: int, c: int, o: Outlook) -> float:
     """What a technology would bring when it is in play, without its price."""
     kind = KIND[c]
     if c < PLACES:
-        later = Outlook(max(0.0, o.left - DELAY))
+        later = outlook_at(o.left - DELAY)
         old = newest(s, p, kind)
         gain = promise(s, p, c, later)
         return gain - (promise(s, p, old, later) if old != NONE else 0.0)
@@ -202,18 +219,27 @@ def standing(c: int, left: float, o: Outlook) -> float:
 # Wonders, leaders, action cards
 
 
-def wonder_worth(s: Table, p: int, w: int, o: Outlook) -> float:
-    """A wonder when it is completed."""
+def wonder_turns(s: Table, p: int, w: int, done: int) -> float:
+    """Turns until the stages that are left can be paid, if most of the resources go there."""
+    missing = sum(CARDS[w].stages[done:]) - stored(s, p, BUILT)
+    return 1.0 + max(0, missing) / (0.7 * production(s, p, BUILT) + 0.5)
+
+
+def wonder_worth(s: Table, p: int, w: int, done: int, o: Outlook) -> float:
+    """A wonder when it is completed; nothing if there is no time left for that."""
     card = CARDS[w]
-    left = max(0.0, o.left - 1.0)
-    total = standing(w, left, o) + 2.0
+    left = o.left - wonder_turns(s, p, w, done)
+    if left < -0.5:
+        return 0.0
+    left = max(0.0, left)
+    later = outlook_at(left)
+    total = standing(w, left, later) + 2.0
     if isinstance(card.text, Impact):
         total += card.text.count(s, p)
     if card.strength_more is not None:
-        total += STRENGTH * card.strength_more.of(s, p) * o.arms
+        total += STRENGTH * card.strength_more.of(s, p) * later.arms
     if card.doubles_mine:
-        top = newest(s, p, MINE)
-        total += GOODS * WORTH[top] * o.goods
+        total += GOODS * WORTH[newest(s, p, MINE)] * later.goods
     if card.adds_faces or card.sails or card.row_discount:
         total += POWER * left
     return total + 0.15 * left * card.civil_hand
@@ -225,22 +251,36 @@ def wonder_cost(s: Table, p: int, w: int, done: int) -> float:
     return GOODS * sum(stages[done:]) + 0.4 * (len(stages) - done)
 
 
-def powers(c: int) -> float:
-    """How many things a leader does beside the figures."""
+def powers(s: Table, p: int, c: int) -> float:
+    """What a leader does in a turn beside the figures."""
     card = CARDS[c]
-    n = 0.0
-    if card.converts or card.recruits or card.adapts or card.sails:
-        n += 1.0
-    if card.second_politics or card.settles or card.peeks or card.no_surcharge:
-        n += 0.7
-    if card.on_develop is not None or card.at_end_of_turn is not None or card.discount is not None:
-        n += 1.5
-    if card.labs_produce or card.inspires or card.military_revolution:
-        n += 1.5
-    if card.infantry_rides or card.tucks or card.retires is not None or card.on_leave is not None:
+    n = 0.35 * card.unit_goods + 0.35 * card.science_for_technology + 0.35 * card.population_discount
+    n += 0.3 * (card.attack_factor - 1) + 0.2 * card.colonists + 0.15 * card.leader_discount
+    if card.converts or card.recruits:
         n += 0.5
-    n += 0.5 * card.unit_goods + 0.7 * card.science_for_technology + 0.6 * card.population_discount
-    return n + 0.3 * (card.attack_factor - 1) + 0.3 * card.colonists + 0.4 * card.leader_discount
+    if card.second_politics or card.settles or card.no_surcharge or card.adapts or card.discount is not None:
+        n += 0.35
+    if card.infantry_rides or card.tucks or card.peeks or card.military_revolution or card.retires is not None:
+        n += 0.15
+    if card.on_develop is not None:
+        n += DEVELOPED * (card.on_develop.culture if isinstance(card.on_develop, Score) else 0.8)
+    if card.inspires:
+        n += card.inspires
+    elif card.at_end_of_turn is not None and isinstance(card.at_end_of_turn, AmongTheStrongest):
+        n += card.at_end_of_turn.n * (0.9 if is_strong(s, p) else 0.25)
+    if card.labs_produce:
+        n += GOODS * lab_levels(s, p)
+    return n
+
+
+def is_strong(s: Table, p: int) -> bool:
+    """Among the two strongest, or the stronger of two."""
+    own = strength(s, p)
+    stronger = 0
+    for q in range(s.seats):
+        if q != p and s.alive[q] and strength(s, q) > own:
+            stronger += 1
+    return stronger < how_many_of_two(s)
 
 
 def leader_turns(s: Table, p: int, c: int, o: Outlook) -> float:
@@ -262,7 +302,7 @@ def leader_worth(s: Table, p: int, c: int, o: Outlook) -> float:
         culture += card.arts_culture.of(s, p)
     if card.lab_culture is not None:
         culture += card.lab_culture.of(s, p)
-    total = turns * (culture + MILITARY_ACTION * card.ma + POWER * powers(c))
+    total = turns * (culture + MILITARY_ACTION * card.ma + powers(s, p, c))
     if card.science_more is not None:
         total += SCIENCE * card.science_more.of(s, p) * min(turns, o.goods)
     force = card.strength
@@ -291,19 +331,6 @@ def civil_worth(s: Table, p: int, c: int, o: Outlook) -> float:
     if kind == LEADER:
         return leader_worth(s, p, c, o) - leader_worth(s, p, s.leader[p], o)
     if kind == WONDER:
-        return wonder_worth(s, p, c, o) - wonder_cost(s, p, c, 0)
+        return wonder_worth(s, p, c, 0, o) - wonder_cost(s, p, c, 0)
     price = SCIENCE * science_cost(s, p, c, False) * o.now
     return developed(s, p, c, o) - price - 0.4
-
-
-# Events
-
-
-def impact_for(s: Table, p: int, c: int) -> float:
-    """Culture that an impact would give a player as things stand."""
-    text = CARDS[c].text
-    if isinstance(text, For):
-        deed = text.deed
-        if isinstance(deed, Impact):
-            return float(deed.count(s, p))
-    return 0.0
