@@ -61,7 +61,7 @@ class Beam:
         self.horizon = 0
         self.best: list[float] = []  # by option, in the guess that is searched
         self.cut = False  # some line was not followed, for want of width
-        self.layer = 0  # own decisions in the lines that are followed now, beside the first
+        self.layer = 0  # decisions in the lines that are followed now, beside the first
         self.met: set[tuple[object, ...]] = set()  # the questions of earlier layers
         self.ends: list[State | None] = []  # where the best line of each option led, in the last guess that had one
 
@@ -112,10 +112,11 @@ class Beam:
                 break
             self.follow(s, menu[i], 1 << i, lines)
         lines.sort(key=by_value)
-        self.layer = 1
         for line in lines:
             t = line.s.clone()
-            if self.quick.finish(t, self.horizon, budget):
+            finished = self.quick.finish(t, self.horizon, budget)
+            self.layer = 1 + self.quick.steps
+            if finished:
                 self.keep(line.firsts, self.evaluation.margin(t, self.seat), t)
             else:
                 # Better than nothing, worse than whatever was followed to its end.

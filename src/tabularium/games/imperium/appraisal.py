@@ -318,7 +318,7 @@ def of_cards(s: Table, e: Effect[Any], f: Frame) -> float:
     if isinstance(e, Garrison):
         return 0.2 + max([laid_away(s, p, c) for c in e.cards(s, f)], default=0.0) if e.does(s, f) else 0.0
     if isinstance(e, FreePlay):
-        return max([played(s, p, c) for c in e.pool(s, f)], default=0.0) - ACTION * e.actions
+        return max([use_of(s, p, c) for c in e.pool(s, f)], default=0.0) - ACTION * e.actions
     if isinstance(e, AskFind):
         return 1.2 if e.does(s, f) else 0.0
     if isinstance(e, Give):
