@@ -16,7 +16,7 @@ from tabularium.games.imperium.queries import (
     scored_cards,
     state_of,
 )
-from tabularium.games.imperium.scoring import card_points, harmless_unrest, points_of, progress_points
+from tabularium.games.imperium.scoring import harmless_unrest, points_among, points_of, progress_points
 from tabularium.games.imperium.select import all_tokens
 from tabularium.games.imperium.state import (
     ACTIVATE,
@@ -81,7 +81,8 @@ def belongings(s: Table, p: int) -> list[float]:
     tributaries = 0.0
     civilised = 0.0
     harmless = harmless_unrest(s, p)
-    for c in scored_cards(s, p):
+    owned = scored_cards(s, p)
+    for c in owned:
         face = s.face[c]
         suits = fig.SUITS[face]
         v = fig.POINTS[face]
@@ -89,9 +90,9 @@ def belongings(s: Table, p: int) -> list[float]:
             if not (harmless and suits & fig.UNREST_SUIT):
                 fixed += v.points
         elif v.kind == fig.VP_VARIABLE:
-            variable += card_points(s, p, c)
+            variable += points_among(s, p, c, owned)
         elif v.kind == fig.VP_CONDITIONAL:
-            conditional += card_points(s, p, c)
+            conditional += points_among(s, p, c, owned)
         unrest += fig.UNREST_ICONS[face]
         if suits:
             if suits & fig.FAME_SUIT:
@@ -189,7 +190,8 @@ def deck_of(s: Table, p: int) -> list[float]:
                 elif gain > third:
                     third = gain
     left = float(len(s.piles[at(p, DECK)]))
-    return [plays_of(uses, max(HAND_SIZE, count)), float(count), left, idle, best + second + third, unrest, offer_of(s, p, state)]
+    turn = plays_of(uses, max(HAND_SIZE, count))
+    return [turn, float(count), left, idle, best + second + third, unrest, offer_of(s, p, state)]
 
 
 def plays_of(uses: list[float], count: int) -> float:
