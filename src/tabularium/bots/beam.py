@@ -50,6 +50,7 @@ class Beam:
         span: int,
         width: int,
         budget: Budget,
+        prior: bool = False,
     ) -> None:
         self.game = game
         self.evaluation = evaluation
@@ -58,6 +59,7 @@ class Beam:
         self.span = span  # turns of the table until a position is judged
         self.width = width
         self.budget = budget
+        self.prior = prior  # what looks best at first sight is followed to its end first, should the budget be short
         self.horizon = 0
         self.best: list[float] = []  # by option, in the guess that is searched
         self.cut = False  # some line was not followed, for want of width
@@ -112,7 +114,7 @@ class Beam:
                 break
             self.follow(s, menu[i], 1 << i, lines)
         lines.sort(key=by_value)
-        for line in lines:
+        for line in self.ranked(lines, s, menu):
             t = line.s.clone()
             finished = self.quick.finish(t, self.horizon, budget)
             self.layer = 1 + self.quick.steps
@@ -124,6 +126,13 @@ class Beam:
                 self.keep(line.firsts, NEVER / 2 + line.value, t)
         self.widen(lines, width)
         return whole
+
+    def ranked(self, lines: list[Line], s: State, menu: list[int]) -> list[Line]:
+        """The lines of the options, in the order in which they are followed to their end."""
+        sight = self.game.instinct(s, menu) if self.prior else []
+        if not sight:
+            return lines
+        return sorted(lines, key=lambda line: -sight[line.firsts.bit_length() - 1])
 
     def follow(self, s: State, a: int, firsts: int, lines: list[Line]) -> None:
         """Take an action; what is over then is judged, what goes on becomes a line."""

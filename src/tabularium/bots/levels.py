@@ -20,8 +20,8 @@ HARD: Final = "hard"
 # What a game's weights.json may say otherwise, level by level.
 USUAL: Final[dict[str, dict[str, Any]]] = {
     EASY: {"seconds": 0.1, "nodes": 0, "overlooks": 3},
-    MEDIUM: {"seconds": 0.3, "nodes": 0, "span": 1, "width": 2, "guesses": 2, "instinct": True},
-    HARD: {"seconds": 3.0, "nodes": 0, "span": 1, "width": 8, "guesses": 4, "instinct": True},
+    MEDIUM: {"seconds": 0.3, "nodes": 0, "span": 1, "width": 2, "guesses": 2, "instinct": True, "prior": False},
+    HARD: {"seconds": 3.0, "nodes": 0, "span": 1, "width": 8, "guesses": 4, "instinct": True, "prior": False},
 }
 
 
@@ -83,6 +83,7 @@ class Thinker(Bot):
         self.width = int(chosen["width"])
         self.guesses = int(chosen["guesses"])
         self.instinct = bool(chosen["instinct"])
+        self.prior = bool(chosen["prior"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
@@ -93,4 +94,4 @@ class Thinker(Bot):
         """The search that it makes for the seat that must decide."""
         evaluation = self.evaluations.of(guess.seats)
         quick = Quick(self.game, evaluation, self.instinct)
-        return Beam(self.game, evaluation, quick, who(guess), self.span, self.width, budget)
+        return Beam(self.game, evaluation, quick, who(guess), self.span, self.width, budget, self.prior)
