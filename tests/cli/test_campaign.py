@@ -11,6 +11,8 @@ import pytest
 from cli.run import PORTUGUESE, fails, run
 from tabularium.bots.bot import Random, answer, dice_for
 from tabularium.cli.campaign import options_of
+from tabularium.cli.desk import Desk
+from tabularium.cli.score import verdict
 from tabularium.games.imperium.campaign import Campaign, Game, resumed
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match, replay
@@ -115,6 +117,7 @@ def test_a_finished_game_is_entered_and_the_next_one_asked_for(file: Path) -> No
     entry = said["games"][0]
     assert (entry["opponent"], entry["won"], entry["score"]) == ("greeks", False, match.scores[0])
     assert entry["automaton"] > entry["score"]
+    assert verdict(Desk("en"), match) == f"{IMPERIUM.seat_name(match.state, 0, 'en')} is beaten."
 
 
 def test_after_a_win_a_card_joins_or_leaves_the_starting_deck(file: Path) -> None:

@@ -31,6 +31,7 @@ TILES = json.loads((Path(__file__).parent / "facts" / "solo_tiles.json").read_te
         (5, {"deck": "competitive", "sets": "basic,expert"}, "3 or 4 players"),
         (3, {"deck": "competitive", "boards": "B"}, "side A"),
         (3, {"deck": "competitive", "difficulty": "prince,king,king"}, "one difficulty"),
+        (3, {"deck": "competitive", "promos": "yes"}, "36 cards"),
         (3, {"swaps": "augustus:sun-tzu"}, "deck=competitive"),
         (3, {"deck": "competitive", "swaps": "augustus"}, "old:new"),
         (3, {"deck": "competitive", "swaps": "augustus:nobody"}, "no progress card"),

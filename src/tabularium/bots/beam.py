@@ -50,15 +50,19 @@ class Beam:
         span: int,
         width: int,
         budget: Budget,
+        beyond: int = 0,
+        most: int = 0,
         prior: bool = False,
     ) -> None:
         self.game = game
         self.evaluation = evaluation
         self.quick = quick
         self.seat = seat
-        self.span = span  # turns of the table until a position is judged
+        self.span = span  # turns of the table that are searched
+        self.beyond = beyond  # turns after these that everybody plays on at first sight until a position is judged
         self.width = width
         self.budget = budget
+        self.most = most  # options with which a line goes on, those that look best at first sight; 0: all
         self.prior = prior  # what looks best at first sight is followed to its end first, should the budget be short
         self.horizon = 0
         self.best: list[float] = []  # by option, in the guess that is searched
@@ -116,7 +120,7 @@ class Beam:
         lines.sort(key=by_value)
         for line in self.ranked(lines, s, menu):
             t = line.s.clone()
-            finished = self.quick.finish(t, self.horizon, budget)
+            finished = self.quick.finish(t, self.horizon + self.beyond, budget)
             self.layer = 1 + self.quick.steps
             if finished:
                 self.keep(line.firsts, self.evaluation.margin(t, self.seat), t)
@@ -140,11 +144,12 @@ class Beam:
         play(t, a)
         self.budget.spend()
         over = self.quick.answer_for_others(t, self.seat, self.horizon, self.budget)
-        value = self.evaluation.margin(t, self.seat)
-        if over:
-            self.keep(firsts, value, t)
+        if not over:
+            lines.append(Line(t, firsts, self.evaluation.margin(t, self.seat)))
+        elif not self.beyond or self.quick.finish(t, self.horizon + self.beyond, self.budget):
+            self.keep(firsts, self.evaluation.margin(t, self.seat), t)
         else:
-            lines.append(Line(t, firsts, value))
+            self.keep(firsts, NEVER / 2 + self.evaluation.margin(t, self.seat), t)
 
     def keep(self, firsts: int, value: float, end: State) -> None:
         value -= STEP * self.layer
@@ -154,42 +159,33 @@ class Beam:
                 self.ends[i] = end
 
     def widen(self, lines: list[Line], width: int) -> None:
-        """Layer by layer, the best lines go on with each of their options."""
+        """Layer by layer, the best lines go on with their options."""
         for layer in range(1, LAYERS + 1):
             self.layer = layer
-            lines = self.onward(lines)
+            lines = self.joined(lines)
             if not lines:
                 return
             if len(lines) > width:
                 self.cut = True
             following: list[Line] = []
             for line in lines[:width]:
-                for a in options(line.s):
+                for a in self.quick.shortlist(line.s, self.most) if self.most else options(line.s):
                     if not self.budget.left():
                         return
                     self.follow(line.s, a, line.firsts, following)
-            lines = joined(following)
+            lines = following
 
-    def onward(self, lines: list[Line]) -> list[Line]:
-        """Without those that are back where a shorter line was."""
-        found: list[Line] = []
+    def joined(self, lines: list[Line]) -> list[Line]:
+        """The best first. Tables that can't be told apart go on as one; where a shorter line has been, none goes on."""
+        known: dict[tuple[object, ...], Line] = {}
         for line in lines:
             key = question(line.s, line.value, options(line.s))
-            if key not in self.met:
-                found.append(line)
-        for line in found:
-            self.met.add(question(line.s, line.value, options(line.s)))
-        return found
-
-
-def joined(lines: list[Line]) -> list[Line]:
-    """The best first; tables that the evaluation can't tell apart and that offer the same go on as one."""
-    known: dict[tuple[object, ...], Line] = {}
-    for line in lines:
-        key = (line.value, tuple(options(line.s)))
-        twin = known.get(key)
-        if twin is None:
-            known[key] = line
-        else:
-            twin.firsts |= line.firsts
-    return sorted(known.values(), key=by_value)
+            if key in self.met:
+                continue
+            twin = known.get(key)
+            if twin is None:
+                known[key] = line
+            else:
+                twin.firsts |= line.firsts
+        self.met.update(known)
+        return sorted(known.values(), key=by_value)

@@ -17,11 +17,12 @@ from tabularium.kernel.playout import Dice
 EASY: Final = "easy"
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
+SEARCH: Final[dict[str, Any]] = {"span": 1, "beyond": 0, "most": 0, "instinct": True, "prior": False}  # see Beam
 # What a game's weights.json may say otherwise, level by level.
 USUAL: Final[dict[str, dict[str, Any]]] = {
-    EASY: {"seconds": 0.1, "nodes": 0, "overlooks": 3},
-    MEDIUM: {"seconds": 0.3, "nodes": 0, "span": 1, "width": 2, "guesses": 2, "instinct": True, "prior": False},
-    HARD: {"seconds": 3.0, "nodes": 0, "span": 1, "width": 8, "guesses": 4, "instinct": True, "prior": False},
+    EASY: {"seconds": 0.1, "nodes": 0, "overlooks": 3, "span": 0},
+    MEDIUM: {"seconds": 0.3, "nodes": 0, "guesses": 2, "width": 2, **SEARCH},
+    HARD: {"seconds": 3.0, "nodes": 0, "guesses": 4, "width": 8, **SEARCH},
 }
 
 
@@ -41,12 +42,14 @@ class Easy(Bot):
         self.seconds = float(chosen["seconds"])
         self.nodes = int(chosen["nodes"])
         self.overlooks = int(chosen["overlooks"])
+        self.span = int(chosen["span"])  # turns that are played on at first sight before an option is judged
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
         evaluation = self.evaluations.of(guess.seats)
         quick = Quick(self.game, evaluation)
         seat = who(guess)
+        horizon = self.game.turn(guess) + self.span if self.span else 0
         best = -1
         most = NEVER
         before = evaluation.margin(guess, seat)
@@ -57,7 +60,7 @@ class Easy(Bot):
             t = guess.clone()
             play(t, a)
             budget.spend()
-            quick.finish(t, 0, budget)
+            quick.finish(t, horizon, budget)
             value = evaluation.margin(t, seat)
             if value == before and not t.over and question(t, value, options(t)) == asked:
                 value = NEVER  # nothing has changed: it would go in circles
@@ -80,6 +83,8 @@ class Thinker(Bot):
         self.seconds = float(chosen["seconds"])
         self.nodes = int(chosen["nodes"])
         self.span = int(chosen["span"])
+        self.beyond = int(chosen["beyond"])
+        self.most = int(chosen["most"])
         self.width = int(chosen["width"])
         self.guesses = int(chosen["guesses"])
         self.instinct = bool(chosen["instinct"])
@@ -94,4 +99,6 @@ class Thinker(Bot):
         """The search that it makes for the seat that must decide."""
         evaluation = self.evaluations.of(guess.seats)
         quick = Quick(self.game, evaluation, self.instinct)
-        return Beam(self.game, evaluation, quick, who(guess), self.span, self.width, budget, self.prior)
+        return Beam(
+            self.game, evaluation, quick, who(guess), self.span, self.width, budget, self.beyond, self.most, self.prior
+        )

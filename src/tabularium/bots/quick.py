@@ -47,6 +47,17 @@ class Quick:
                 break
         return best
 
+    def shortlist(self, s: State, most: int) -> list[int]:
+        """So many options that look best at first sight; all of them if there is no instinct."""
+        menu = options(s)
+        if len(menu) <= most or not self.instinct:
+            return menu
+        sight = self.game.instinct(s, menu)
+        if not sight:
+            return menu
+        ranked = sorted([(-sight[i], i) for i in range(len(menu))])
+        return [menu[i] for _, i in ranked[:most]]
+
     def at_rest(self, s: State, horizon: int) -> bool:
         """The game is over, or a turn of this number or a later one is asked for."""
         return s.over or (self.game.turn(s) >= horizon and self.game.quiet(s))

@@ -46,6 +46,8 @@ def score_sheet(desk: Desk, match: Match) -> Table:
 def verdict(desk: Desk, match: Match) -> str:
     """Who has won."""
     names = [match.game.seat_name(match.state, seat, desk.language) for seat in match.winners]
+    if not names and match.seats == 1:
+        return desk.say("score.beaten", name=match.game.seat_name(match.state, 0, desk.language))
     if not names:
         return desk.say("score.nobody")
     if len(names) == 1:

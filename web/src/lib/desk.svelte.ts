@@ -77,6 +77,12 @@ export class Desk {
     return name === this.seatName(seat) || player?.kind === "bot" ? "" : name;
   }
 
+  /** Who has won; alone at a table, that may be the game. */
+  verdict(winners: readonly number[]): string {
+    if (winners.length === 0 && this.players.length === 1) return w.beaten(this.playerName(0));
+    return w.wonBy(winners.map((seat) => this.playerName(seat)));
+  }
+
   playerName(seat: number): string {
     const player = this.players.find((one) => one.seat === seat);
     return player?.name || (player?.kind === "bot" ? w.botSeat(seat + 1) : w.seat(seat + 1));

@@ -272,6 +272,7 @@ export const en = {
   // The end and the replay
   gameOver: "The game is over",
   wonBy: (names: readonly string[]) => (names.length === 0 ? "Nobody won" : `${listed(names)} won`),
+  beaten: (name: string) => `${name} is beaten`,
   showResult: "Show the result",
   pointsBySource: "Where the points came from",
   scoreOverTime: "The score over time",

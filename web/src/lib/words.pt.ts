@@ -266,6 +266,7 @@ export const pt: Catalogue = {
 
   gameOver: "O jogo terminou",
   wonBy: (names) => (names.length === 0 ? "Ninguém venceu" : names.length === 1 ? `${names[0]} venceu` : `${listed(names)} venceram`),
+  beaten: (name) => `${name} perdeu a partida`,
   showResult: "Mostrar o resultado",
   pointsBySource: "De onde vieram os pontos",
   scoreOverTime: "A pontuação ao longo do jogo",

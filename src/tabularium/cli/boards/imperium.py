@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -11,14 +10,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tabularium.cli.board import cards_of, seat_title
 from tabularium.cli.desk import Desk
 from tabularium.cli.listing import certainty, doubtful
-from tabularium.cli.score import word
+from tabularium.cli.look import Json, Look
 from tabularium.kernel.game import CardInfo
 from tabularium.kernel.match import Match
 
-Json = dict[str, Any]
 RESOURCES = ("mat", "pop", "prog", "goods")
 SUIT_STYLES = {
     "region": "green",
@@ -36,33 +33,12 @@ RIVAL_ZONES = ("development", "history", "chaos", "aside", "resolving")
 NAME_WIDTH = 24
 
 
-class Drawing:
-    """One look at the table by one seat."""
+class Drawing(Look):
+    """The board of one look."""
 
     def __init__(self, desk: Desk, match: Match, seat: int, tags: Mapping[int, str]) -> None:
-        self.desk = desk
-        self.match = match
-        self.seat = seat
-        self.view = match.view(seat)
-        self.facts: Json = self.view["facts"]
-        self.cards = cards_of(match.game)
-        self.figures: dict[int, Json] = {player["seat"]: player["figures"] for player in self.view["players"]}
-        self.tags = dict(tags) | {match.seats: self.say("automaton")}
-        self.titles = {p: seat_title(desk, match, p, seat, self.tags) for p in self.figures}
+        super().__init__(desk, match, seat, {**tags, match.seats: desk.say("imperium.automaton")})
         self.goods = match.options["trade_routes"] == "yes" or any(x["goods"] for x in self.figures.values())
-
-    def say(self, key: str, **args: object) -> str:
-        return self.desk.say(f"imperium.{key}", **args)
-
-    def word(self, kind: str, key: str) -> str:
-        return word(self.match.game, kind, key, self.desk.language)
-
-    def zone(self, key: str, owner: int = -1) -> Json:
-        return next((z for z in self.view["zones"] if z["key"] == key and z["owner"] == owner), {"objects": []})
-
-    def objects(self, key: str, owner: int = -1) -> list[Json]:
-        found: list[Json] = self.zone(key, owner)["objects"]
-        return found
 
     def count(self, key: str, owner: int = -1) -> int:
         zone = self.zone(key, owner)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -11,13 +10,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tabularium.cli.board import cards_of, seat_title
 from tabularium.cli.desk import Desk
 from tabularium.cli.listing import certainty, doubtful
+from tabularium.cli.look import Json, Look
 from tabularium.kernel.game import CardInfo
 from tabularium.kernel.match import Match
-
-Json = dict[str, Any]
 
 KIND_STYLES = {
     "advisor": "dark_orange",
@@ -33,35 +30,8 @@ GOODS = ("gold", "food", "stone", "books")
 LEVELS = ("stability", "strength")
 
 
-class Drawing:
-    """One look at the table by one seat."""
-
-    def __init__(self, desk: Desk, match: Match, seat: int, tags: Mapping[int, str]) -> None:
-        self.desk = desk
-        self.match = match
-        self.seat = seat
-        self.view = match.view(seat)
-        self.facts: Json = self.view["facts"]
-        self.cards = cards_of(match.game)
-        self.figures: dict[int, Json] = {player["seat"]: player["figures"] for player in self.view["players"]}
-        self.titles = {p: seat_title(desk, match, p, seat, tags) for p in range(match.seats)}
-
-    def say(self, key: str, **args: object) -> str:
-        return self.desk.say(f"nations.{key}", **args)
-
-    def name(self, card: str | None) -> str:
-        found = self.cards.get(card or "")
-        return found.name[self.desk.language] if found is not None else card or "–"
-
-    def seat_name(self, p: int) -> str:
-        return self.match.game.seat_name(self.match.state, p, self.desk.language)
-
-    def objects(self, key: str, owner: int = -1) -> list[Json]:
-        found: list[Json] = []
-        for zone in self.view["zones"]:
-            if zone["key"] == key and zone["owner"] == owner:
-                found += zone["objects"]
-        return found
+class Drawing(Look):
+    """The board of one look."""
 
     # The table
 
@@ -93,7 +63,7 @@ class Drawing:
         for thing in self.objects("score_board"):
             if thing["id"].startswith("event/"):
                 text = self.cards[thing["card"]].text[self.desk.language]
-                table.add_row(Text(self.name(thing["card"]), "italic"), Text(text))
+                table.add_row(Text(self.named(thing["card"]), "italic"), Text(text))
         return table
 
     def now(self, concerned: list[Json]) -> Text:
@@ -105,7 +75,7 @@ class Drawing:
 
     def war(self) -> Text:
         war = self.facts["war"]
-        text = Text.assemble((f"{self.say('war')} ", "bold magenta"), self.name(war["card"]))
+        text = Text.assemble((f"{self.say('war')} ", "bold magenta"), self.named(war["card"]))
         text.append(" " + self.say("war.strength", n=war["strength"]))
         if war["buyer"] >= 0:
             text.append(" " + self.say("war.buyer", name=self.seat_name(war["buyer"])), "dim")
@@ -219,7 +189,7 @@ class Drawing:
         text = Text()
         for thing in self.objects("spaces", p):
             workers = thing["marks"]["workers"]
-            text.append(self.name(thing["card"]), self.style(thing) if workers else "dim")
+            text.append(self.named(thing["card"]), self.style(thing) if workers else "dim")
             text.append(f" {'●' * workers or '○'}  ")
         parts = [self.listed("advisor", p), self.listed("colonies", p), self.listed("wonders", p), self.project(p)]
         if p == self.seat:
@@ -242,7 +212,7 @@ class Drawing:
         text = Text.assemble((f"{self.say(f'zone.{key}')} ", "dim"))
         for i, thing in enumerate(things):
             text.append(", " if i else "")
-            text.append(self.name(thing["card"]), self.style(thing))
+            text.append(self.named(thing["card"]), self.style(thing))
             marks = thing["marks"]
             if marks.get("used"):
                 text.append(f" ({self.say('used')})", "dim")
@@ -255,7 +225,7 @@ class Drawing:
         for thing in self.objects("project", p):
             stages, done = thing["marks"]["stages"], thing["marks"]["done"]
             left = ", ".join([str(cost) for cost in stages[done:]])
-            text = Text.assemble((f"{self.say('zone.project')} ", "dim"), (self.name(thing["card"]), "yellow"))
+            text = Text.assemble((f"{self.say('zone.project')} ", "dim"), (self.named(thing["card"]), "yellow"))
             return text.append(" " + self.say("stages", done=done, total=len(stages), left=left))
         return None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -12,12 +11,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tabularium.cli.board import cards_of, seat_title
 from tabularium.cli.desk import Desk
 from tabularium.cli.listing import certainty, doubtful
+from tabularium.cli.look import Json, Look
 from tabularium.kernel.match import Match
 
-Json = dict[str, Any]
 FIGURES = (
     "score", "points", "gold", "stone", "silver", "gold_windows", "eggs", "red", "blue", "tech", "university", "mines",
     "quarries", "cubes", "rights", "turns_left",
@@ -28,27 +26,11 @@ ARROWS = {0: "", 1: "»", 2: "↑"}
 PAWNS = "①②③④"
 
 
-class Drawing:
-    """One look at the table by one seat."""
-
-    def __init__(self, desk: Desk, match: Match, seat: int, tags: Mapping[int, str]) -> None:
-        self.desk = desk
-        self.match = match
-        self.seat = seat
-        self.view = match.view(seat)
-        self.cards = cards_of(match.game)
-        self.titles = {p: seat_title(desk, match, p, seat, tags) for p in range(match.seats)}
+class Drawing(Look):
+    """The board of one look."""
 
     def say(self, key: str, **args: object) -> str:
         return self.match.game.texts.say(key, self.desk.language, args)
-
-    def objects(self, key: str, owner: int = -1) -> list[Json]:
-        zones = [zone for zone in self.view["zones"] if zone["key"] == key and zone["owner"] == owner]
-        return [thing for zone in zones for thing in zone["objects"]]
-
-    def name(self, card: str | None) -> str:
-        found = self.cards.get(card or "")
-        return found.name[self.desk.language] if found is not None else card or "–"
 
     def text(self, card: str) -> Text:
         """What a card does; figures that are not certain are marked."""
@@ -113,7 +95,7 @@ class Drawing:
         for row in ROWS:
             for thing in self.objects(f"row.{row}"):
                 style = "magenta" if thing["marks"]["special"] else ""
-                name = Text(self.name(thing["card"]), style)
+                name = Text(self.named(thing["card"]), style)
                 table.add_row(Text(thing["id"], "bold"), name, self.text(thing["card"]))
         return table
 
@@ -145,7 +127,7 @@ class Drawing:
         marks = thing["marks"]
         figures = self.cards[thing["card"]].figures
         left = thing["id"] == "hunger"
-        table = Table(box=None, padding=(0, 1), header_style="dim", title=self.name(thing["card"]), title_style="bold")
+        table = Table(box=None, padding=(0, 1), header_style="dim", title=self.named(thing["card"]), title_style="bold")
         order = list(range(marks["columns"]))
         order = order[::-1] if left else order
         for column in order:
@@ -170,10 +152,10 @@ class Drawing:
         table.add_column("")
         for thing in self.objects("road"):
             pawns = "".join([self.pawn(p) for p in thing["marks"]["pawns"]])
-            table.add_row(Text(f"{self.name(thing['id'])} {pawns}"), self.text(thing["card"]))
+            table.add_row(Text(f"{self.named(thing['id'])} {pawns}"), self.text(thing["card"]))
         for thing in self.objects("bridge"):
             laid = thing["card"] is not None
-            table.add_row(self.name(thing["id"]), self.name(thing["card"]) if laid else self.text(thing["id"]))
+            table.add_row(self.named(thing["id"]), self.named(thing["card"]) if laid else self.text(thing["id"]))
         for thing in self.objects("seals"):
             owner = f" {self.pawn(thing['marks']['owner'])}" if "owner" in thing["marks"] else ""
             table.add_row(f"{thing['id']}{owner}", self.text(thing["card"]))
@@ -192,12 +174,12 @@ class Drawing:
                 text.append(f"{thing['card']} ↻{marks['rotation']}  ")
         for key in ("techs", "v_tiles"):
             for thing in self.objects(key, p):
-                text.append(f"\n{self.name(thing['card'])} ", "bold")
+                text.append(f"\n{self.named(thing['card'])} ", "bold")
                 text.append_text(self.text(thing["card"]))
                 if thing["marks"].get("fresh"):
                     text.append(f" ({self.say('mark.fresh')})", "dim")
         for thing in self.objects("drawn", p):
-            text.append(f"\n{self.say('zone.drawn')}: {self.name(thing['card'])} ", "bold")
+            text.append(f"\n{self.say('zone.drawn')}: {self.named(thing['card'])} ", "bold")
             text.append_text(self.text(thing["card"]))
         return text
 

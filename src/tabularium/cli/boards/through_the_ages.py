@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -11,14 +10,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tabularium.cli.board import cards_of, seat_title
 from tabularium.cli.desk import Desk
 from tabularium.cli.listing import certainty, doubtful
+from tabularium.cli.look import Json, Look
 from tabularium.cli.score import word
 from tabularium.kernel.game import CardInfo
 from tabularium.kernel.match import Match
-
-Json = dict[str, Any]
 
 KIND_STYLES = {
     "farm": "green", "mine": "dark_orange3", "lab": "bright_blue", "temple": "bright_blue", "library": "bright_blue",
@@ -42,43 +39,13 @@ AGES = ("A", "I", "II", "III", "IV")
 MOST_CUBES = 6  # more than this are counted, not drawn
 
 
-class Drawing:
-    """One look at the table by one seat."""
-
-    def __init__(self, desk: Desk, match: Match, seat: int, tags: Mapping[int, str]) -> None:
-        self.desk = desk
-        self.match = match
-        self.seat = seat
-        self.view = match.view(seat)
-        self.facts: Json = self.view["facts"]
-        self.cards = cards_of(match.game)
-        self.figures: dict[int, Json] = {player["seat"]: player["figures"] for player in self.view["players"]}
-        self.titles = {p: seat_title(desk, match, p, seat, tags) for p in range(match.seats)}
-
-    def say(self, key: str, **args: object) -> str:
-        return self.desk.say(f"through_the_ages.{key}", **args)
-
-    def name(self, card: str | None) -> str:
-        found = self.cards.get(card or "")
-        return found.name[self.desk.language] if found is not None else card or "–"
+class Drawing(Look):
+    """The board of one look."""
 
     def kind(self, card: CardInfo) -> str:
         if card.kind in SHORT_KINDS:
             return self.say(f"kind.{card.kind}")
-        return word(self.match.game, "kind", card.kind, self.desk.language)
-
-    def seat_name(self, p: int) -> str:
-        return self.match.game.seat_name(self.match.state, p, self.desk.language)
-
-    def zone(self, key: str, owner: int = -1) -> Json:
-        found: Json = next(
-            (zone for zone in self.view["zones"] if zone["key"] == key and zone["owner"] == owner), {"objects": []}
-        )
-        return found
-
-    def objects(self, key: str, owner: int = -1) -> list[Json]:
-        things: list[Json] = self.zone(key, owner)["objects"]
-        return things
+        return self.word("kind", card.kind)
 
     def styled(self, card: str) -> Text:
         found = self.cards[card]
@@ -159,17 +126,17 @@ class Drawing:
         current, future = self.zone("current_events"), self.zone("future_events")
         parts = [self.say("events.current", n=current["count"])]
         for thing in current["objects"]:
-            known = self.name(thing["card"]) if thing["card"] else self.say("age", age=AGES[thing["marks"]["age"]])
+            known = self.named(thing["card"]) if thing["card"] else self.say("age", age=AGES[thing["marks"]["age"]])
             parts.append(self.say("events.next", what=known))
         parts.append(self.say("events.future", n=future["count"]))
-        mine = [self.name(thing["card"]) for thing in future["objects"] if thing["card"]]
+        mine = [self.named(thing["card"]) for thing in future["objects"] if thing["card"]]
         if mine:
             parts.append(self.say("events.mine", names=", ".join(mine)))
         return text.append(", ".join(parts))
 
     def commons(self) -> Text | None:
         tactics = [
-            Text.assemble((self.name(thing["card"]), "red"), f" ({self.army(thing['card'])})")
+            Text.assemble((self.named(thing["card"]), "red"), f" ({self.army(thing['card'])})")
             for thing in self.objects("common_tactics")
         ]
         return self.line("commons", tactics) if tactics else None
@@ -189,7 +156,7 @@ class Drawing:
         """The card that is being resolved."""
         for thing in self.objects("pending"):
             card = self.cards[thing["card"]]
-            return Text.assemble((f"{self.say('pending')} ", "bold"), (self.name(card.id), "bold"), ": ").append_text(
+            return Text.assemble((f"{self.say('pending')} ", "bold"), (self.named(card.id), "bold"), ": ").append_text(
                 self.brief(card)
             )
         return None

@@ -108,5 +108,7 @@ def check(seats: int, options: Options) -> None:
             raise BadOption("competitive_boards", TEXTS)
         if len(set(options["difficulty"].split(","))) > 1:
             raise BadOption("competitive_level", TEXTS)
+        if options["promos"] == "yes":
+            raise BadOption("competitive_promos", TEXTS)
     elif options["swaps"] != RANDOM_SWAPS:
         raise BadOption("swaps_need_deck", TEXTS)

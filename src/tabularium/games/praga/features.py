@@ -6,13 +6,15 @@ from typing import Final
 
 from tabularium.games.praga import scoring
 from tabularium.games.praga.actions import FINISH
-from tabularium.games.praga.gains import at_last_column
+from tabularium.games.praga.gains import TOP_LEVEL, at_last_column
 from tabularium.games.praga.names import (
     BLUE,
     BOARD,
     BRIDGE_V,
     CATHEDRAL,
     CATHEDRAL_COLUMN,
+    CATHEDRAL_DECK,
+    CATHEDRAL_ROW,
     EGG,
     FIRST_SPOT,
     GOLD,
@@ -45,14 +47,14 @@ from tabularium.games.praga.names import (
 from tabularium.games.praga.placing import CHOOSE_BUILDING_ROTATION, CHOOSE_ROTATION, CHOOSE_SITE, CHOOSE_SPOT
 from tabularium.games.praga.queries import claims, counted, free_cubes, leaders, walls_built
 from tabularium.games.praga.state import Table
-from tabularium.games.praga.worths import GAME, WHILE_PLAYING, Worths
+from tabularium.games.praga.worths import GAME, MORE_A_TURN, WHILE_PLAYING, Worths
 
 NAMES: Final = (
     "points", "academy", "rows", "tokens", "walls", "bridge", "seals", "eggs",
     "gold", "stone", "surplus", "silver", "gold_windows", "egg_use",
     "mines", "quarries", "upgrades", "permanent", "one_use", "rights",
     "edges", "corners", "claims", "majorities", "cubes", "wealth", "road",
-    "turns", "extra", "waiting", "side_moves", "in_hand",
+    "spire", "learning", "digging", "ready", "turns", "extra", "waiting", "side_moves", "in_hand",
 )  # fmt: skip
 
 # What a usual turn adds
@@ -60,8 +62,12 @@ TECH_A_TURN: Final = 0.45
 UNIVERSITY_A_TURN: Final = 0.35
 TOKENS_A_TURN: Final = 0.12
 COLUMNS_A_TURN: Final = 0.12
-COUNTED_A_TURN: Final = 0.2
-TURNS_FOR_AN_ACTION: Final = 5.0  # each of the six comes up once in so many turns, extra actions included
+A_TURN: Final[list[float]] = [0.17, 0.13, 0.33, 0.2, 0.2, 0.15]  # each of the six actions, extra actions included
+NEARNESS: Final[list[float]] = [0.0, 0.5, 0.22, 0.1, 0.04, 0.0]  # by steps to a tile: how much of it counts
+A_TURN_OF_TECH: Final = 0.8  # a permanent technology, in points a turn
+ONE_USE_TECH: Final = 6.0
+ONE_USE_LEVEL: Final = 2
+A_SEAL: Final = 6.0
 SMOOTH: Final = 5.0  # with so many turns to go, steps of a table count as a slope
 SPENT: Final = 4  # gold or stone that a turn can use
 ENOUGH: Final = 6
@@ -91,7 +97,10 @@ def features_of(s: Table, p: int, w: Worths) -> list[float]:
     found += plazas(s, p, w)
     wealth = own[base + WEALTH]
     closed = 3.0 - (wealth & 1) - (wealth >> 1 & 1) - (wealth >> 2 & 1)
-    found += [min(2.0, float(free_cubes(s, p))) * live, closed * acts / GAME, road(s, p, acts), acts]
+    found += [min(2.0, float(free_cubes(s, p))) * live, closed * acts / GAME]
+    tile = w.final_tile(s, p, acts)
+    found += [road(s, p, acts) * tile, spire(s, p, acts) * tile, learning(s, p, left), digging(s, p, acts)]
+    found += [live if golden and golden + silver > 1 else 0.0, acts]
     if acting:
         found += pending(s, p, w)
     else:
@@ -145,7 +154,7 @@ def bridge(s: Table, p: int, acts: float) -> float:
     total = 0.0
     for i in range(6):
         if s.v_owner[i] == p:
-            total += s.t.final_points[i] * (counted(s, p, s.t.final_per[i]) + COUNTED_A_TURN * acts)
+            total += s.t.final_points[i] * (counted(s, p, s.t.final_per[i]) + MORE_A_TURN[s.t.final_per[i]] * acts)
     return total
 
 
@@ -164,7 +173,7 @@ def production(s: Table, p: int, acts: float, w: Worths) -> list[float]:
         token = s.own[p * WIDTH + MINE_TOKEN + track]
         if token >= 0:
             more += w.token[token]
-        found.append(more * acts / TURNS_FOR_AN_ACTION)
+        found.append(more * acts * A_TURN[track])
     return found
 
 
@@ -174,7 +183,7 @@ def upgrades(s: Table, p: int, acts: float, w: Worths) -> float:
     for action in range(FIRST_SPOT):
         card = s.hexes[p * BOARD + action]
         if card >= 0:
-            times = acts / TURNS_FOR_AN_ACTION
+            times = acts * A_TURN[action]
             if action == ROAD:
                 times = min(times, float(BRIDGE_V - s.own[p * WIDTH + PAWN]))
             total += w.hex[card] * times
@@ -237,11 +246,43 @@ def plazas(s: Table, p: int, w: Worths) -> list[float]:
 
 
 def road(s: Table, p: int, acts: float) -> float:
-    """How near the end of the Royal Road is, if there are turns and a tile for it."""
-    pawn = s.own[p * WIDTH + PAWN]
-    if pawn >= BRIDGE_V or acts <= BRIDGE_V - pawn or not s.decks[V_DECK]:
+    """How near the last tile of the Royal Road is, if there are turns and a tile for it."""
+    steps = BRIDGE_V - s.own[p * WIDTH + PAWN]
+    return 0.0 if steps > acts or not s.decks[V_DECK] else NEARNESS[steps]
+
+
+def spire(s: Table, p: int, acts: float) -> float:
+    """How near the top level of the Cathedral is, where a tile may be taken."""
+    if s.cathedral_took >> p & 1 or not s.decks[CATHEDRAL_DECK]:
         return 0.0
-    return pawn * pawn / 16.0
+    steps = s.g.level_of[CATHEDRAL].index(TOP_LEVEL) - s.own[p * WIDTH + CATHEDRAL_ROW]
+    return 0.0 if steps > acts else NEARNESS[max(0, steps)]
+
+
+def learning(s: Table, p: int, left: float) -> float:
+    """How far the way to the next technology is behind: what it will be worth, in part."""
+    tech = s.own[p * WIDTH + TECH]
+    start = 0
+    for step in range(1, s.t.tech_end + 1):
+        level = s.t.level_at[step]
+        if level >= 0:
+            if tech < step:
+                worth = A_TURN_OF_TECH * left if level < ONE_USE_LEVEL else ONE_USE_TECH * min(1.0, left)
+                return worth * (tech - start) / (step - start)
+            start = step
+    return 0.0
+
+
+def digging(s: Table, p: int, acts: float) -> float:
+    """How near the ends of the tracks are, where a seal may be claimed."""
+    total = 0.0
+    if -1 in s.seals:
+        for track in range(2):
+            end, start = s.t.track_end[track], s.t.track_start[track]
+            at = s.own[p * WIDTH + MINE + track]
+            if at < end and end - at <= acts:
+                total += A_SEAL * ((at - start) / (end - start)) ** 2
+    return total
 
 
 def pending(s: Table, p: int, w: Worths) -> list[float]:

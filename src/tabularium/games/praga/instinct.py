@@ -6,13 +6,14 @@ from typing import Final
 
 from tabularium.games.praga import words
 from tabularium.games.praga.actions import OLD_OR_NEW
-from tabularium.games.praga.gains import at_top, crossing_cost
+from tabularium.games.praga.gains import TOP_LEVEL, at_top, crossing_cost
 from tabularium.games.praga.names import (
     BOARD,
     BRIDGE_IV,
     BRIDGE_V,
     BUILDINGS,
     CATHEDRAL,
+    CATHEDRAL_DECK,
     EXTRA,
     FIRST_SPOT,
     GOLD,
@@ -39,12 +40,13 @@ from tabularium.games.praga.names import (
     UPGRADE,
     UPGRADES,
     V0,
+    V_DECK,
     WIDTH,
 )
 from tabularium.games.praga.placing import CHOOSE_BUILDING_ROTATION, CHOOSE_SITE, blue_matches
 from tabularium.games.praga.queries import barred_special, counted, hooked, performable, sector_at, tile_points
 from tabularium.games.praga.state import Table
-from tabularium.games.praga.worths import GAME, WHILE_PLAYING, Worths
+from tabularium.games.praga.worths import GAME, MORE_A_TURN, WHILE_PLAYING, Worths
 from tabularium.kernel.action import CHOOSE, NO, YES
 from tabularium.kernel.machine import who
 
@@ -221,10 +223,11 @@ class Sight:
     def road(self) -> float:
         s = self.s
         space = s.own[self.base + PAWN] + 1
-        if space == BRIDGE_IV:
-            return 5.0
+        tile = self.w.final_tile(s, self.p, self.left)
         if space >= BRIDGE_V:
-            return 10.0
+            return tile + 2.0 if s.decks[V_DECK] else 4.0
+        if space == BRIDGE_IV:
+            return 5.0 + (0.2 * tile if self.left > 1 and s.decks[V_DECK] else 0.0)
         return self.w.road[space] * counted(s, self.p, s.t.plain_per[space]) - RESOURCE * len(s.t.plain_pay[space]) / 2
 
     def bonus(self) -> float:
@@ -263,6 +266,12 @@ class Sight:
         total += 1.0 + (1.5 if s.g.cell_arrow[which][cell] else 0.0)
         if hooked(s, self.p, ON_UP) >= 0:
             total += 2.0
+        if project == CATHEDRAL and s.decks[CATHEDRAL_DECK] and not s.cathedral_took >> self.p & 1:
+            steps = s.g.level_of[CATHEDRAL].index(TOP_LEVEL) - row
+            if steps == 1:
+                total += self.w.final_tile(s, self.p, self.left)
+            elif 1 < steps <= self.left:
+                total += 3.0 / steps
         if self.left <= 1:
             return total
         total -= self.w.of(crossing_cost(s, self.p, project))
@@ -288,5 +297,5 @@ class Sight:
         total = self.w.bridge[x]
         if card >= V0:
             per = s.t.final_per[card - V0]
-            total += s.t.final_points[card - V0] * (counted(s, self.p, per) + self.left / 5)
+            total += s.t.final_points[card - V0] * (counted(s, self.p, per) + MORE_A_TURN[per] * self.left)
         return total

@@ -15,6 +15,7 @@ from tabularium.games.praga.names import (
     DO_PRODUCE,
     DO_RAISE,
     DO_UP,
+    IV0,
     ON_BLUE,
     ON_CATHEDRAL_BUILDING,
     ON_EGG,
@@ -27,10 +28,11 @@ from tabularium.games.praga.names import (
     ONE_USE,
     RED,
     TURNS,
+    V0,
     WIDTH,
 )
 from tabularium.games.praga.placing import blue_matches, connect
-from tabularium.games.praga.queries import claims, leaders
+from tabularium.games.praga.queries import claims, counted, leaders
 from tabularium.games.praga.state import Table
 from tabularium.games.praga.tables import Tables
 
@@ -43,6 +45,8 @@ AHEAD: Final = 0.25  # of what an edge or corner would pay that has no neighbour
 WHILE_PLAYING: Final[list[float]] = [
     1.0, 0.8, 0.8, 1.4, 3.0, 1.8, 2.2, 2.2, 2.2, 2.4, 1.6, 1.6, 2.0, 2.0, 2.2,
 ]  # fmt: skip
+# What a usual turn adds to what final tiles count (names.COUNTS)
+MORE_A_TURN: Final[list[float]] = [0.4, 0.35, 0.2, 0.1, 0.1, 0.2, 0.0, 0.0, 0.0]
 WHEN_OVER: Final[list[float]] = [1.0, 0.0, 0.0, 0.0, 0.0, 1.5, 2.5, 2.5, 1.5, 1.5, 0.0, 0.0, 1.0, 1.0, 1.0]
 
 
@@ -122,6 +126,16 @@ class Worths:
             elif step[0] == DO_RAISE:
                 total += 1.5
         return total
+
+    def final_tile(self, s: Table, p: int, acts: float) -> float:
+        """The best tile for final scoring that nobody has, with so many turns to go."""
+        best = 0.0
+        for i in range(6):
+            if s.v_owner[i] < 0:
+                per = s.t.final_per[i]
+                worth = s.t.final_points[i] * (counted(s, p, per) + MORE_A_TURN[per] * acts)
+                best = max(best, worth + self.bridge[V0 - IV0 + i])
+        return best
 
     # Places
 
