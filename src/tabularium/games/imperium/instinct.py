@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium import appraisal as ap
 from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium import worths
 from tabularium.games.imperium.deck import DrawUpTo
@@ -158,7 +159,7 @@ def exhausted(s: Table, p: int, c: int) -> float:
     text = fig.EXHAUST[s.face[c]]
     if text is None or s.mark[c] & EXHAUSTED:
         return 0.0
-    f = Frame(text, 0, -1, p, c, -1, -1, 0, ap.BLANK)
+    f = rec.probe(text, p, c)
     return ap.worth(s, text, f) - ACTION_SPENT if text.payable(s, f) else 0.0
 
 
