@@ -10,7 +10,7 @@ from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.quick import Quick
 from tabularium.bots.weights import Tuning
-from tabularium.kernel.game import Game
+from tabularium.kernel.game import POINTLESS, Game
 from tabularium.kernel.machine import State, options, play, who
 from tabularium.kernel.playout import Dice
 
@@ -28,6 +28,13 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
 
 def settings(tuning: Tuning, level: str) -> dict[str, Any]:
     return {**USUAL[level], **tuning.level(level)}
+
+
+def sensible(game: Game, s: State, menu: list[int]) -> list[int]:
+    """Without what the game's instinct calls pointless, if anything else is left."""
+    sight = game.instinct(s, menu)
+    found = [a for a, value in zip(menu, sight) if value > POINTLESS]
+    return found or menu
 
 
 class Easy(Bot):
@@ -92,6 +99,8 @@ class Thinker(Bot):
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
+        if self.prior:
+            menu = sensible(self.game, guess, menu)
         values = self.beam(guess, budget).judge(guess, menu, dice, self.guesses)
         return menu[values.index(max(values))]
 

@@ -16,9 +16,10 @@ from tabularium.games.imperium.resources import AcceptProgress
 from tabularium.games.imperium.scoring import points_of
 from tabularium.games.imperium.state import CLEANING, EXHAUSTED, GOODS, HAND, MARKET, MAT, POP, PROG, Table, at
 from tabularium.games.imperium.structure import Either, MayDo, UpTo
-from tabularium.games.imperium.tokens import ConvertGained
+from tabularium.games.imperium.tokens import ConvertGained, Refresh
 from tabularium.games.imperium.trading import MayCommerce
 from tabularium.kernel.action import CHOOSE, FIRST, NO, YES, target_of, word_of
+from tabularium.kernel.game import POINTLESS
 from tabularium.kernel.machine import ORDER, Frame
 
 RID_OF_UNREST: Final = 2.4
@@ -48,7 +49,10 @@ def look(s: Table, p: int, a: int, f: Frame) -> float:
     if word == NO:
         return 0.0
     if word == CHOOSE and isinstance(f.effect, Either):
-        return ap.worth(s, f.effect.effects[x], f)
+        part = f.effect.effects[x]
+        if isinstance(part, Refresh) and part.pool(s, f) == [f.source]:
+            return POINTLESS
+        return ap.worth(s, part, f)
     if word == FIRST:
         return sooner(s, ORDER.waiting(s, f)[x])
     if word == wd.RESOURCE:
@@ -83,7 +87,7 @@ def with_card(s: Table, p: int, word: int, c: int, f: Frame) -> float:
     if word == wd.DEVELOP:
         return ap.developed(s, p, c, False)
     if word == wd.REFRESH:
-        return -1.0 if c == f.source else worths.EXHAUST[face]
+        return POINTLESS if c == f.source else worths.EXHAUST[face]
     if word in GAINING:
         return -RID_OF_UNREST if unrest else ap.offered(s, p, c, word != wd.ACQUIRE)
     if word == wd.PLACE:
