@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.bots.beam import Beam
+from tabularium.bots.beam import Beam, Line, by_value
 from tabularium.bots.bot import Bot, Random, answer, dice_for
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluations
@@ -203,3 +203,24 @@ def test_upkeep_answers_until_the_turn_is_at_rest(key: str) -> None:
             answered += 1
         assert game.quiet(t) or machine.who(t) != seat
     assert answered or key == "miniature"
+
+
+def test_a_level_may_follow_first_what_looks_best_at_first_sight() -> None:
+    game = loaded("imperium")
+    s = next(s for s in tables(game, 40) if len(machine.options(s)) > 3)
+    menu = machine.options(s)
+    evaluation = Evaluations(game, packaged(game)).of(2)
+    orders: list[list[int]] = []
+    for prior in (False, True):
+        beam = Beam(game, evaluation, Quick(game, evaluation), machine.who(s), 1, 2, Budget(0.0, 1000), prior=prior)
+        beam.horizon = game.turn(s) + 1
+        lines: list[Line] = []
+        for i, a in enumerate(menu):
+            beam.follow(s, a, 1 << i, lines)
+        lines.sort(key=by_value)
+        orders.append([line.firsts.bit_length() - 1 for line in beam.ranked(lines, s, menu)])
+    sight = game.instinct(s, menu)
+    by_worth, by_sight = orders
+    assert sorted(by_worth) == sorted(by_sight)
+    assert [sight[i] for i in by_sight] == sorted([sight[i] for i in by_sight], reverse=True)
+    assert by_worth == [line.firsts.bit_length() - 1 for line in lines]

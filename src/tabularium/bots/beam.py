@@ -53,6 +53,7 @@ class Beam:
         beyond: int = 0,
         most: int = 0,
         rehearse: bool = False,
+        prior: bool = False,
     ) -> None:
         self.game = game
         self.evaluation = evaluation
@@ -64,10 +65,11 @@ class Beam:
         self.budget = budget
         self.most = most  # options with which a line goes on, those that look best at first sight; 0: all
         self.rehearse = rehearse  # rank lines by where they lead if played on at first sight, not as they stand
+        self.prior = prior  # what looks best at first sight is followed to its end first, should the budget be short
         self.horizon = 0
         self.best: list[float] = []  # by option, in the guess that is searched
         self.cut = False  # some line was not followed, for want of width
-        self.layer = 0  # own decisions in the lines that are followed now, beside the first
+        self.layer = 0  # decisions in the lines that are followed now, beside the first
         self.met: set[tuple[object, ...]] = set()  # the questions of earlier layers
         self.ends: list[State | None] = []  # where the best line of each option led, in the last guess that had one
 
@@ -119,7 +121,7 @@ class Beam:
             self.follow(s, menu[i], 1 << i, lines)
         lines.sort(key=by_value)
         self.layer = 1
-        for line in lines:
+        for line in self.ranked(lines, s, menu):
             if not self.play_on(line):
                 whole = False
         if self.rehearse:
@@ -127,13 +129,23 @@ class Beam:
         self.widen(lines, width)
         return whole
 
+    def ranked(self, lines: list[Line], s: State, menu: list[int]) -> list[Line]:
+        """The lines of the options, in the order in which they are followed to their end."""
+        sight = self.game.instinct(s, menu) if self.prior else []
+        if not sight:
+            return lines
+        return sorted(lines, key=lambda line: -sight[line.firsts.bit_length() - 1])
+
     def play_on(self, line: Line) -> bool:
         """Judge a line by where it leads at first sight; False if the budget ended before."""
         t = line.s.clone()
         over = self.quick.finish(t, self.horizon + self.beyond, self.budget)
         # What was not followed to its end is better than nothing, and worse than all that was.
         value = self.evaluation.margin(t, self.seat) if over else NEVER / 2 + line.value
+        layer = self.layer
+        self.layer += self.quick.steps
         self.keep(line.firsts, value, t)
+        self.layer = layer
         if self.rehearse:
             line.value = value
         return over

@@ -10,14 +10,17 @@ from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.quick import Quick
 from tabularium.bots.weights import Tuning
-from tabularium.kernel.game import Game
+from tabularium.kernel.game import POINTLESS, Game
 from tabularium.kernel.machine import State, options, play, who
 from tabularium.kernel.playout import Dice
 
 EASY: Final = "easy"
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
-SEARCH: Final[dict[str, Any]] = {"span": 1, "beyond": 0, "most": 0, "rehearse": False, "instinct": True}
+# See Beam.
+SEARCH: Final[dict[str, Any]] = {
+    "span": 1, "beyond": 0, "most": 0, "rehearse": False, "prior": False, "instinct": True,
+}  # fmt: skip
 # What a game's weights.json may say otherwise, level by level.
 USUAL: Final[dict[str, dict[str, Any]]] = {
     EASY: {"seconds": 0.1, "nodes": 0, "overlooks": 3, "span": 0},
@@ -28,6 +31,13 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
 
 def settings(tuning: Tuning, level: str) -> dict[str, Any]:
     return {**USUAL[level], **tuning.level(level)}
+
+
+def sensible(game: Game, s: State, menu: list[int]) -> list[int]:
+    """Without what the game's instinct calls pointless, if anything else is left."""
+    sight = game.instinct(s, menu)
+    found = [a for a, value in zip(menu, sight) if value > POINTLESS]
+    return found or menu
 
 
 class Easy(Bot):
@@ -89,9 +99,12 @@ class Thinker(Bot):
         self.width = int(chosen["width"])
         self.guesses = int(chosen["guesses"])
         self.instinct = bool(chosen["instinct"])
+        self.prior = bool(chosen["prior"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
+        if self.prior:
+            menu = sensible(self.game, guess, menu)
         values = self.beam(guess, budget).judge(guess, menu, dice, self.guesses)
         return menu[values.index(max(values))]
 
@@ -101,5 +114,5 @@ class Thinker(Bot):
         quick = Quick(self.game, evaluation, self.instinct)
         return Beam(
             self.game, evaluation, quick, who(guess), self.span, self.width, budget,
-            self.beyond, self.most, self.rehearse,
+            self.beyond, self.most, self.rehearse, self.prior,
         )  # fmt: skip

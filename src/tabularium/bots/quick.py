@@ -19,6 +19,7 @@ class Quick:
         self.game = game
         self.evaluation = evaluation
         self.instinct = instinct
+        self.steps = 0  # answers that the last `finish` gave
 
     def choice(self, s: State, budget: Budget) -> int:
         menu = options(s)
@@ -74,7 +75,8 @@ class Quick:
 
     def finish(self, s: State, horizon: int, budget: Budget) -> bool:
         """Play on for everybody until the horizon is reached; False if the budget ended before."""
-        for _ in range(STEPS):
+        for steps in range(STEPS):
+            self.steps = steps
             if self.at_rest(s, horizon):
                 return True
             if not budget.left():

@@ -94,6 +94,9 @@ class CardInfo:
         }
 
 
+POINTLESS: Final = -1e9  # by instinct: it leads back to where one was
+
+
 class Game(Ruleset):
     """The rules of one game. Subclasses fill the fields and the methods that raise."""
 

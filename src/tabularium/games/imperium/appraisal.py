@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import worths
 from tabularium.games.imperium.affecting import (
     ABANDON,
@@ -40,7 +41,6 @@ from tabularium.games.imperium.scoring import card_points
 from tabularium.games.imperium.select import all_tokens, tokens
 from tabularium.games.imperium.state import (
     DEVELOP,
-    EXHAUSTED,
     MAIN,
     MARKET,
     MAT,
@@ -179,13 +179,10 @@ def played(s: Table, p: int, c: int) -> float:
     gain = 0.0
     text = fig.ON_PLAY[face]
     if text is not None:
-        gain += worth(s, text, Frame(text, 0, -1, p, c, -1, -1, 0, BLANK))
+        gain += worth(s, text, rec.probe(text, p, c))
     if fig.STAYS[face]:
         gain += in_play_worth(s, p, c) + 0.2
     return gain
-
-
-BLANK: Final = (0, 0, -1, -1, -1, 0, -1, 0, 0, 0, 0, -1, 0, 0)
 
 
 # Effects
@@ -318,7 +315,7 @@ def of_cards(s: Table, e: Effect[Any], f: Frame) -> float:
     if isinstance(e, Garrison):
         return 0.2 + max([laid_away(s, p, c) for c in e.cards(s, f)], default=0.0) if e.does(s, f) else 0.0
     if isinstance(e, FreePlay):
-        return max([played(s, p, c) for c in e.pool(s, f)], default=0.0) - ACTION * e.actions
+        return max([use_of(s, p, c) for c in e.pool(s, f)], default=0.0) - ACTION * e.actions
     if isinstance(e, AskFind):
         return 1.2 if e.does(s, f) else 0.0
     if isinstance(e, Give):
@@ -376,8 +373,3 @@ def at_card(s: Table, p: int, c: int, code: int) -> float:
     if code == EXILED:
         return 0.2 if s.where[c] == MARKET else -0.3 - max(0.0, value_of(s, p, c)) / 2
     return 0.1
-
-
-def exhaustible(s: Table, p: int, c: int) -> bool:
-    """It has a text for an exhaust token, which is not used yet."""
-    return fig.EXHAUST[s.face[c]] is not None and not s.mark[c] & EXHAUSTED

@@ -16,7 +16,7 @@ from tabularium.games.imperium.queries import (
     scored_cards,
     state_of,
 )
-from tabularium.games.imperium.scoring import card_points, harmless_unrest, points_of, progress_points
+from tabularium.games.imperium.scoring import harmless_unrest, points_among, points_of, progress_points
 from tabularium.games.imperium.select import all_tokens
 from tabularium.games.imperium.state import (
     ACTIVATE,
@@ -51,7 +51,8 @@ NAMES: Final = (
 )  # fmt: skip
 
 CALM: Final = 7  # unrest in the pile that nobody needs to fear for
-PLAYS: Final = 3  # cards played in a turn
+HAND_SIZE: Final = 5
+PLAYED: Final = 0.6  # of the cards drawn
 IDLE: Final = 0.3  # a card that does no more than this only takes a place
 REGIONS_COUNTED: Final = 6.0
 KINGS_REACH: Final = 3  # fame cards above King of Kings that make it near
@@ -80,7 +81,8 @@ def belongings(s: Table, p: int) -> list[float]:
     tributaries = 0.0
     civilised = 0.0
     harmless = harmless_unrest(s, p)
-    for c in scored_cards(s, p):
+    owned = scored_cards(s, p)
+    for c in owned:
         face = s.face[c]
         suits = fig.SUITS[face]
         v = fig.POINTS[face]
@@ -88,9 +90,9 @@ def belongings(s: Table, p: int) -> list[float]:
             if not (harmless and suits & fig.UNREST_SUIT):
                 fixed += v.points
         elif v.kind == fig.VP_VARIABLE:
-            variable += card_points(s, p, c)
+            variable += points_among(s, p, c, owned)
         elif v.kind == fig.VP_CONDITIONAL:
-            conditional += card_points(s, p, c)
+            conditional += points_among(s, p, c, owned)
         unrest += fig.UNREST_ICONS[face]
         if suits:
             if suits & fig.FAME_SUIT:
@@ -157,7 +159,7 @@ def open_texts(s: Table, p: int) -> list[float]:
 def deck_of(s: Table, p: int) -> list[float]:
     """What the deck promises when its cards come round again, the hand now, and the market next turn."""
     state = state_of(s, p)
-    use = 0.0
+    uses: list[float] = []
     idle = 0.0
     count = 0
     best = 0.0
@@ -177,7 +179,7 @@ def deck_of(s: Table, p: int) -> list[float]:
             able = not states or bool(states & state)
             if not able:
                 gain *= NO_LONGER if state & fig.EMPIRE and states & fig.BARBARIAN else NOT_YET
-            use += gain
+            uses.append(gain)
             if gain < IDLE:
                 idle += 1.0
             if zone == HAND and able:
@@ -187,9 +189,22 @@ def deck_of(s: Table, p: int) -> list[float]:
                     third, second = second, gain
                 elif gain > third:
                     third = gain
-    mean = use / max(5, count)
     left = float(len(s.piles[at(p, DECK)]))
-    return [mean * PLAYS, float(count), left, idle, best + second + third, unrest, offer_of(s, p, state)]
+    turn = plays_of(uses, max(HAND_SIZE, count))
+    return [turn, float(count), left, idle, best + second + third, unrest, offer_of(s, p, state)]
+
+
+def plays_of(uses: list[float], count: int) -> float:
+    """What the cards played in a turn bring: of those drawn, only the better ones are."""
+    uses.sort(reverse=True)
+    played = PLAYED * count
+    whole = int(played)
+    total = 0.0
+    for i in range(min(whole, len(uses))):
+        total += uses[i]
+    if whole < len(uses):
+        total += (played - whole) * uses[whole]
+    return total * HAND_SIZE / count
 
 
 def offer_of(s: Table, p: int, state: int) -> float:

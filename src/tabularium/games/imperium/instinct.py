@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium import appraisal as ap
 from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium import worths
 from tabularium.games.imperium.deck import DrawUpTo
@@ -15,9 +16,10 @@ from tabularium.games.imperium.resources import AcceptProgress
 from tabularium.games.imperium.scoring import points_of
 from tabularium.games.imperium.state import CLEANING, EXHAUSTED, GOODS, HAND, MARKET, MAT, POP, PROG, Table, at
 from tabularium.games.imperium.structure import Either, MayDo, UpTo
-from tabularium.games.imperium.tokens import ConvertGained
+from tabularium.games.imperium.tokens import ConvertGained, Refresh
 from tabularium.games.imperium.trading import MayCommerce
 from tabularium.kernel.action import CHOOSE, FIRST, NO, YES, target_of, word_of
+from tabularium.kernel.game import POINTLESS
 from tabularium.kernel.machine import ORDER, Frame
 
 RID_OF_UNREST: Final = 2.4
@@ -47,7 +49,10 @@ def look(s: Table, p: int, a: int, f: Frame) -> float:
     if word == NO:
         return 0.0
     if word == CHOOSE and isinstance(f.effect, Either):
-        return ap.worth(s, f.effect.effects[x], f)
+        part = f.effect.effects[x]
+        if isinstance(part, Refresh) and part.pool(s, f) == [f.source]:
+            return POINTLESS
+        return ap.worth(s, part, f)
     if word == FIRST:
         return sooner(s, ORDER.waiting(s, f)[x])
     if word == wd.RESOURCE:
@@ -82,7 +87,7 @@ def with_card(s: Table, p: int, word: int, c: int, f: Frame) -> float:
     if word == wd.DEVELOP:
         return ap.developed(s, p, c, False)
     if word == wd.REFRESH:
-        return -1.0 if c == f.source else worths.EXHAUST[face]
+        return POINTLESS if c == f.source else worths.EXHAUST[face]
     if word in GAINING:
         return -RID_OF_UNREST if unrest else ap.offered(s, p, c, word != wd.ACQUIRE)
     if word == wd.PLACE:
@@ -158,7 +163,7 @@ def exhausted(s: Table, p: int, c: int) -> float:
     text = fig.EXHAUST[s.face[c]]
     if text is None or s.mark[c] & EXHAUSTED:
         return 0.0
-    f = Frame(text, 0, -1, p, c, -1, -1, 0, ap.BLANK)
+    f = rec.probe(text, p, c)
     return ap.worth(s, text, f) - ACTION_SPENT if text.payable(s, f) else 0.0
 
 

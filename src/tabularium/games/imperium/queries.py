@@ -271,11 +271,17 @@ def cleanup_discards(s: Table, p: int) -> list[int]:
 
 def scored_cards(s: Table, p: int) -> list[int]:
     """All cards that belong to a side at the end."""
-    found: list[int] = []
-    for zone in (HAND, PLAY, DECK, DISCARD, HISTORY, SUNKEN, LEGENDS, POWER):
-        found += s.piles[at(p, zone)]
-    quest = active_quest(s, p)
-    found += [c for c in s.piles[at(p, UNDER)] if c != quest]
+    piles = s.piles
+    found = piles[at(p, HAND)].copy()
+    for zone in SCORED:
+        pile = piles[at(p, zone)]
+        if pile:
+            found += pile
+    under = piles[at(p, UNDER)]
+    if under:
+        quest = active_quest(s, p) if s.nations[p] == ARTHURIANS else -1
+        found += under if quest < 0 else [c for c in under if c != quest]
     return found
 
 
+SCORED: Final = (PLAY, DECK, DISCARD, HISTORY, SUNKEN, LEGENDS, POWER)

@@ -95,6 +95,9 @@ def cards_in(s: Table, p: int, where: int, card: int) -> list[int]:
     return scored_cards(s, p)
 
 
+ELSEWHERE: Final = (IN_PLAY, IN_HISTORY, IN_LEGENDS, IN_SUNKEN, ON_CARD, IN_EXILE)
+
+
 def lies(s: Table, p: int, c: int, where: int) -> bool:
     zone = zone_of(s, c)
     if where == IN_PLAY:
@@ -143,7 +146,7 @@ def counts_for(s: Table, c: int, v: fig.Points) -> int:
     return 0
 
 
-def variable_count(s: Table, p: int, c: int, v: fig.Points) -> int:
+def variable_count(s: Table, p: int, c: int, v: fig.Points, owned: list[int]) -> int:
     if v.of == OF_RESOURCE:
         return tokens(s, c, v.resource) if v.where == ON_CARD else available(s, p, v.resource)
     if v.of == OF_TOKENS:
@@ -165,11 +168,19 @@ def variable_count(s: Table, p: int, c: int, v: fig.Points) -> int:
         return n
     if v.of == OF_POORER_RIVALS:
         return sum([1 for q in range(s.sides) if q != p and s.res[4 * q + PROG] < s.res[4 * p + PROG]])
-    return sum([counts_for(s, x, v) for x in cards_in(s, p, v.where, c)])
+    n = 0
+    for x in owned if v.where not in ELSEWHERE else cards_in(s, p, v.where, c):
+        n += counts_for(s, x, v)
+    return n
 
 
 def card_points(s: Table, p: int, c: int) -> int:
     """What a card is worth where it lies."""
+    return points_among(s, p, c, scored_cards(s, p) if fig.POINTS[s.face[c]].kind == fig.VP_VARIABLE else [])
+
+
+def points_among(s: Table, p: int, c: int, owned: list[int]) -> int:
+    """The same, given all cards that belong to the side: a card that counts something counts among them."""
     v = fig.POINTS[s.face[c]]
     if v.kind == fig.VP_NONE:
         return 0
@@ -184,11 +195,11 @@ def card_points(s: Table, p: int, c: int) -> int:
         return 0
     if v.of == OF_MAT_AND_REGIONS or v.of == OF_MAT_OR_REGIONS:
         mats = available(s, p, MAT)
-        regions = sum([fig.REGIONS[s.face[x]] for x in scored_cards(s, p)])
+        regions = sum([fig.REGIONS[s.face[x]] for x in owned])
         if v.of == OF_MAT_AND_REGIONS:
             return min(v.cap, v.points * (mats // v.per) + v.points * (regions // v.per))
         return min(v.cap, v.points * ((mats + regions) // v.per))
-    return min(v.cap, v.points * (variable_count(s, p, c, v) // v.per))
+    return min(v.cap, v.points * (variable_count(s, p, c, v, owned) // v.per))
 
 
 def harmless_unrest(s: Table, p: int) -> bool:
@@ -229,7 +240,8 @@ def sources(s: Table, p: int) -> dict[str, int]:
 def points_of(s: Table, p: int) -> int:
     if p >= s.seats:
         return automaton_points(s, p)
-    return sum([card_points(s, p, c) for c in scored_cards(s, p)]) + progress_points(s, p)
+    owned = scored_cards(s, p)
+    return sum([points_among(s, p, c, owned) for c in owned]) + progress_points(s, p)
 
 
 def collapse_unrest(s: Table, p: int) -> int:
