@@ -294,7 +294,8 @@ def brave() -> None:
             s.push(END_TURN, 0)
             goes_on(s, seed)
         a, b = does(s, "ACQUIRE(unciv|civ)", seed)
-        won = [x for x in a.market if x >= 0 and b.where[x] == at(0, st.HAND)]
+        # In hand, unless it was itself discarded to pay for the unrest.
+        won = [x for x in a.market if x >= 0 and b.where[x] in (at(0, st.HAND), at(0, st.DISCARD))]
         under = a.beneath[a.market.index(won[0])]
         played = under in b.freed
         assert not (later and played)

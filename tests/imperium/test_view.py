@@ -65,7 +65,7 @@ def test_the_automaton_tells_by_which_row_it_resolves_a_card() -> None:
     card = next(info for info in match.game.cards() if info.id == match.view(0)["facts"]["automaton"]["card"])
     for n, told in rows:
         row = card.figures["table"][n & 31]
-        assert told == f"Pela linha “{row['for']['pt_BR']}”"
+        assert told == f"Pela linha {row['for']['pt_BR']}:"
         # A row that was passed over lies above the one that applied.
         assert n >> 10 < 1 << (n & 31)
 
