@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabularium.bots.levels import sensible
 from tabularium.games.through_the_ages.state import Table
 from tabularium.kernel.machine import options, who
 from through_the_ages.table import GAME, play, seat, table
@@ -71,3 +72,13 @@ def test_it_declares_a_war_that_is_as_good_as_won() -> None:
 def test_it_keeps_the_tactic_that_its_units_can_use() -> None:
     s = table(seat(strength=3, hand=["legion", "heavy_cavalry", "rats"], ma=0), seat(), age=1, phase="end")
     assert chosen(s) != "discard legion"
+
+
+def test_nothing_is_destroyed_or_copied_for_nothing() -> None:
+    s = table(seat(unused=1), seat(), age=1, commons=["fighting_band"])
+    left = {GAME.notation.write(a) for a in sensible(GAME, s, options(s))}
+    everything = {GAME.notation.write(a) for a in options(s)}
+    assert everything - left == {option for option in everything if option.split()[0] in ("destroy", "disband", "copy")}
+    assert any(option.startswith("destroy ") for option in everything)
+    s = table(seat(unused=0), seat(), age=1)
+    assert sensible(GAME, s, options(s)) == options(s), "a worker may be wanted elsewhere"

@@ -8,7 +8,7 @@ from tabularium.bots.beam import NEVER
 from tabularium.bots.bot import SIDES, Bot, answer, dice_for
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation
-from tabularium.bots.levels import HARD, Thinker
+from tabularium.bots.levels import HARD, Thinker, sensible
 from tabularium.bots.weights import packaged
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State, options, play, who
@@ -60,6 +60,7 @@ def hints(game: Game, s: State, seconds: float, nodes: int = 0, luck: int = 1) -
     seat = who(s)
     dice = dice_for(luck, seat)
     guess = game.guess(s, seat, seeded(dice.below(SIDES), "guess"))
+    menu = sensible(game, guess, menu)
     thinker = Thinker(game, packaged(game), HARD)
     beam = thinker.beam(guess, Budget(0.0 if nodes else seconds, nodes))
     values = beam.judge(guess, menu, dice, thinker.guesses)

@@ -56,6 +56,7 @@ class Easy(Bot):
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
+        menu = sensible(self.game, guess, menu)
         evaluation = self.evaluations.of(guess.seats)
         quick = Quick(self.game, evaluation)
         seat = who(guess)
@@ -103,8 +104,7 @@ class Thinker(Bot):
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
-        if self.prior:
-            menu = sensible(self.game, guess, menu)
+        menu = sensible(self.game, guess, menu)
         values = self.beam(guess, budget).judge(guess, menu, dice, self.guesses)
         return menu[values.index(max(values))]
 

@@ -94,7 +94,7 @@ class CardInfo:
         }
 
 
-POINTLESS: Final = -1e9  # by instinct: it leads back to where one was
+POINTLESS: Final = -1e9  # by instinct: nobody does it, because it gives up something for nothing or leads in a circle
 
 
 class Game(Ruleset):

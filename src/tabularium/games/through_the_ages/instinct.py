@@ -96,11 +96,13 @@ from tabularium.games.through_the_ages.ratings import (
 )
 from tabularium.games.through_the_ages.state import NONE, PLACES, STORES, Table
 from tabularium.kernel.action import DONE, OWN, YES, first_of, second_of, target_of, third_of, word_of
+from tabularium.kernel.game import POINTLESS
 from tabularium.kernel.machine import Frame
 
 CIVIL: Final = 0.5  # what a civil action must bring in
 MILITARY: Final = 0.3
 NEVER: Final = -100.0
+LAST: Final = 1.0  # turns left in the last one
 
 
 def sight(s: Table, p: int, menu: list[int]) -> list[float]:
@@ -149,8 +151,8 @@ def labour(s: Table, p: int, word: int, x: int, o: Outlook) -> float:
         old, new = first_of(x), second_of(x)
         price = GOODS * upgrade_cost(s, p, old, new) * o.now
         return staffed(new, o) - staffed(old, o) + comfort(s, p, old, new) - price - CIVIL
-    # Destroying is for whoever must; an event asks for it where nothing else is offered.
-    return -staffed(x, o) - 1.0
+    # The worker is for something better; whoever has one to spare gives up a place for nothing.
+    return POINTLESS if s.unused[p] or o.left <= LAST else -staffed(x, o) - 1.0
 
 
 def another(s: Table, p: int, o: Outlook) -> float:
@@ -187,6 +189,8 @@ def deed(s: Table, p: int, word: int, x: int, o: Outlook) -> float:
         rides = CARDS[s.leader[p]].infantry_rides
         now = tactical_strength(s.workers[p], CARDS[s.tactic[p]], rides) if s.tactic[p] != NONE else 0
         more = tactical_strength(s.workers[p], CARDS[x], rides) - now
+        if word == COPY and more <= 0:
+            return POINTLESS
         return STRENGTH * more * o.arms - (MILITARY if word == SET_TACTIC else 2 * MILITARY)
     if word == CONVERT:
         return 0.1
