@@ -163,7 +163,7 @@ def test_random_games_end_with_winners_who_have_the_most_points() -> None:
             assert IMPERIUM.winners(s) == [p for p in range(3) if scores[p] == max(scores)]
 
 
-@pytest.mark.clause("imperium.text.costs_first")
+@pytest.mark.clause("imperium.text.pay_and_move_are_costs")
 def test_cards_are_named_in_any_order() -> None:
     regions = ["Volcano", "Alluvial Plain", "Distant Island", "Forest"]
     s = table("greeks", "romans", p0=seat(hand=["Glory"], play=regions))
