@@ -210,6 +210,17 @@ def fair(page: Page, *, phone: bool = False, axe: bool = True) -> None:
         views.first.click()
 
 
+def take_focus(page: Page) -> None:
+    """To the question, once the page has come to rest."""
+    page.wait_for_load_state("networkidle")
+    for _ in range(50):
+        page.locator(".prompt").focus()
+        page.wait_for_timeout(100)
+        if page.evaluate(FOCUSED):
+            return
+    raise AssertionError("the question can't be focused")
+
+
 def by_keyboard(page: Page, chance: random.Random, wish: Wish, over: Callable[[str, str], bool]) -> Counter[str]:
     """Keys alone: digits or arrows to an option, Enter to confirm it and to lift curtains, until a decision and its
     answer say that it is enough. Counts the kinds of decision; the focus is never lost on the way.

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import tabularium
 from tabularium.kernel.match import Match
-from web.clicks import Hand, Offers, Wish, by_keyboard, fair, nth, open_record, ready
+from web.clicks import Hand, Offers, Wish, by_keyboard, fair, nth, open_record, ready, take_focus
 from web.drive import NewPage
 from web.imperium_positions import PLACES, RECORDS, kinds, place
 
@@ -142,7 +142,7 @@ def test_keys_alone_play_a_round_and_never_lose_the_focus(fresh: NewPage) -> Non
     page = fresh()
     sit(page, place(35, 92, 3)[0])
     ready(page)
-    page.locator(".prompt").focus()
+    take_focus(page)
     # The rest of the turn that is under way, one turn of each of the two, and the beginning of the next.
     met = by_keyboard(page, random.Random(6), brief, nth(3, lambda kind, answer: kind == "TurnType.turn_type"))
     assert {"TurnType.turn_type", "Activation.activate", "CleanUpDiscard.cleanup_discard"} <= set(met)

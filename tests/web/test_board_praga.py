@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page, expect
 
-from web.clicks import Hand, Offers, by_keyboard, fair, kinds, missing, nth, open_record, ready
+from web.clicks import Hand, Offers, by_keyboard, fair, kinds, missing, nth, open_record, ready, take_focus
 from web.drive import NewPage, asked, lobby, names, open_table, press_option, seat_roles, start_alone
 from web.praga_positions import late, reaching
 
@@ -152,7 +152,7 @@ def test_a_phone_shows_everything_in_tabs(fresh: NewPage) -> None:
 def test_keys_alone_play_a_round_and_never_lose_the_focus(fresh: NewPage) -> None:
     page = fresh()
     open_record(page, late(6))
-    page.locator(".prompt").focus()
+    take_focus(page)
     met = by_keyboard(page, random.Random(5), busy, nth(2, lambda kind, answer: answer == "end"))
     assert {"Turn.turn", "ChooseRotation.rotation"} <= set(met)
     assert len(met) >= 6, met

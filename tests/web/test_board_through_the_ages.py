@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import expect
 
-from web.clicks import ASKS, Hand, Offers, by_keyboard, fair, kinds, nth, open_record
+from web.clicks import ASKS, Hand, Offers, by_keyboard, fair, kinds, nth, open_record, take_focus
 from web.drive import (
     NewPage,
     asked,
@@ -106,7 +106,7 @@ def test_keys_alone_play_whole_rounds_and_never_lose_the_focus(fresh: NewPage) -
     known = positions(GAME)
     for kind, seats in (("LoseWorker.lose_worker", 4), ("StealTechnology.steal", 2)):
         assert open_record(page, known[kind]) == kind
-        page.locator(".prompt").focus()
+        take_focus(page)
         met = by_keyboard(
             page, random.Random(5), brisk, nth(seats, lambda kind, answer: answer == "done" and "Action" in kind)
         )
