@@ -233,7 +233,10 @@ class Live:
 
     async def _push(self, one: Client, message: bytes) -> None:
         self.metrics.pushes.add()
-        await asyncio.wait_for(one.socket.send_text(message.decode()), SEND_SECONDS)
+        try:
+            await asyncio.wait_for(one.socket.send_text(message.decode()), SEND_SECONDS)
+        except RuntimeError:  # the connection was closed while the message was on its way
+            raise WebSocketDisconnect from None
 
     async def _refuse(self, socket: WebSocket, code: int, trouble: Trouble | None) -> None:
         """Say why and close; the other side may already be gone."""
