@@ -120,10 +120,10 @@ def test_a_line_goes_on_with_the_options_that_look_best(key: str) -> None:
         assert not left_out or max(left_out) <= min(sight[menu.index(a)] for a in found)
 
 
-def searched(game: Game, s: State, width: int, beyond: int = 0, rehearse: bool = False) -> Beam:
+def searched(game: Game, s: State, width: int, rehearse: bool = False) -> Beam:
     """One search of Praga's turn, of a guess at this table."""
     thinker = Thinker(game, packaged(game), HARD)
-    thinker.span, thinker.beyond, thinker.rehearse = 1, beyond, rehearse
+    thinker.span, thinker.rehearse = 1, rehearse
     guess = game.guess(s, machine.who(s), seeded(1, "guess"))
     menu = machine.options(guess)
     beam = thinker.beam(guess, Budget(0.0, 1000))
@@ -132,13 +132,12 @@ def searched(game: Game, s: State, width: int, beyond: int = 0, rehearse: bool =
     return beam
 
 
-def test_beyond_what_is_searched_a_line_is_played_on_before_it_is_judged() -> None:
+def test_a_line_is_judged_when_the_own_turn_is_over() -> None:
     game = loaded("praga")
     s = tables(game)[1]
-    for beyond in (0, 2):
-        ends = [game.turn(end) - game.turn(s) for end in searched(game, s, 0, beyond).ends if end is not None]
-        assert ends
-        assert set(ends) == {1 + beyond}
+    ends = [game.turn(end) - game.turn(s) for end in searched(game, s, 0).ends if end is not None]
+    assert ends
+    assert set(ends) == {1}
 
 
 def test_lines_that_are_rehearsed_are_never_worse_than_the_first_look() -> None:

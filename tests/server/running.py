@@ -23,6 +23,8 @@ from tabularium.server import messages, schema
 
 Json = dict[str, Any]
 EAGER = 30
+# What may end a game of the miniature at once: the doom, and the card that plays another for nothing.
+FATAL = ("play doom", "play herald", "free doom")
 
 
 # Where the package under test is, interpreted or compiled.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.running import House, Table
+from server.running import FATAL, House, Table
 from server.test_secrets import text_of
 from server.test_tables import refused
 from tabularium.kernel.game import loaded
@@ -16,7 +16,7 @@ def test_every_position_can_be_looked_at_again(house: House) -> None:
     views = [ana.state()["seats"][0]["view"]]
     for _ in range(5):
         guest = table.deciding()
-        guest.play(guest.some_option(("play doom",)))
+        guest.play(guest.some_option(FATAL))
         views.append(ana.state()["seats"][0]["view"])
     for count, view in enumerate(views):
         position = ana.ask("GET", f"/positions/{count}", schema.Position)

@@ -8,7 +8,7 @@ import json
 import re
 from pathlib import Path
 
-from server.running import Guest, House, Json, Table
+from server.running import FATAL, Guest, House, Json, Table
 from server.test_tables import refused
 from tabularium.games.miniature.state import DISCARD, LIBRARY, PLAY
 from tabularium.games.miniature.state import Table as MiniatureTable
@@ -85,7 +85,7 @@ def test_the_seed_stays_inside_until_the_end(house: House) -> None:
     seen = []
     for _ in range(6):
         guest = table.deciding()
-        guest.play(guest.some_option(("play doom",)))
+        guest.play(guest.some_option(FATAL))
         seen += [json.dumps(one.state()) + text_of(one) for one in (ana, table.guests[1], table.watch, table.host)]
     with refused("not_over"):
         ana.ask("GET", "/final", schema.Final)

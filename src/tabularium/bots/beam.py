@@ -32,10 +32,10 @@ def by_value(line: Line) -> float:
     return -line.value
 
 
-def question(s: State, value: float, menu: list[int]) -> tuple[object, ...]:
+def question(s: State, value: float) -> tuple[object, ...]:
     """What a seat is asked at a table that is worth so much: met twice in a line, the line has gone in a circle."""
     f = s.stack[-1]
-    return (value, f.effect, f.pc, f.source, f.n, len(s.stack), tuple(menu))
+    return (value, f.effect, f.pc, f.source, f.n, len(s.stack), tuple(options(s)))
 
 
 class Beam:
@@ -50,7 +50,6 @@ class Beam:
         span: int,
         width: int,
         budget: Budget,
-        beyond: int = 0,
         most: int = 0,
         rehearse: bool = False,
         prior: bool = False,
@@ -59,8 +58,7 @@ class Beam:
         self.evaluation = evaluation
         self.quick = quick
         self.seat = seat
-        self.span = span  # turns of the table that are searched
-        self.beyond = beyond  # turns after these that everybody plays on at first sight until a position is judged
+        self.span = span  # turns of the table until a position is judged
         self.width = width
         self.budget = budget
         self.most = most  # options with which a line goes on, those that look best at first sight; 0: all
@@ -111,7 +109,7 @@ class Beam:
         self.best = [NEVER] * len(menu)
         self.cut = False
         self.layer = 0
-        self.met = {question(s, self.evaluation.margin(s, self.seat), menu)}
+        self.met = {question(s, self.evaluation.margin(s, self.seat))}
         lines: list[Line] = []
         whole = True
         for i in alive:
@@ -139,7 +137,7 @@ class Beam:
     def play_on(self, line: Line) -> bool:
         """Judge a line by where it leads at first sight; False if the budget ended before."""
         t = line.s.clone()
-        over = self.quick.finish(t, self.horizon + self.beyond, self.budget)
+        over = self.quick.finish(t, self.horizon, self.budget)
         # What was not followed to its end is better than nothing, and worse than all that was.
         value = self.evaluation.margin(t, self.seat) if over else NEVER / 2 + line.value
         layer = self.layer
@@ -156,12 +154,11 @@ class Beam:
         play(t, a)
         self.budget.spend()
         over = self.quick.answer_for_others(t, self.seat, self.horizon, self.budget)
-        if not over:
-            lines.append(Line(t, firsts, self.evaluation.margin(t, self.seat)))
-        elif not self.beyond or self.quick.finish(t, self.horizon + self.beyond, self.budget):
-            self.keep(firsts, self.evaluation.margin(t, self.seat), t)
+        value = self.evaluation.margin(t, self.seat)
+        if over:
+            self.keep(firsts, value, t)
         else:
-            self.keep(firsts, NEVER / 2 + self.evaluation.margin(t, self.seat), t)
+            lines.append(Line(t, firsts, value))
 
     def keep(self, firsts: int, value: float, end: State) -> None:
         value -= STEP * self.layer
@@ -194,7 +191,7 @@ class Beam:
         """The best first. Tables that can't be told apart go on as one; where a shorter line has been, none goes on."""
         known: dict[tuple[object, ...], Line] = {}
         for line in lines:
-            key = question(line.s, line.value, options(line.s))
+            key = question(line.s, line.value)
             if key in self.met:
                 continue
             twin = known.get(key)

@@ -11,16 +11,14 @@ from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.quick import Quick
 from tabularium.bots.weights import Tuning
 from tabularium.kernel.game import POINTLESS, Game
-from tabularium.kernel.machine import State, options, play, who
+from tabularium.kernel.machine import State, play, who
 from tabularium.kernel.playout import Dice
 
 EASY: Final = "easy"
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
 # See Beam.
-SEARCH: Final[dict[str, Any]] = {
-    "span": 1, "beyond": 0, "most": 0, "rehearse": False, "prior": False, "instinct": True,
-}  # fmt: skip
+SEARCH: Final[dict[str, Any]] = {"span": 1, "most": 0, "rehearse": False, "prior": False, "instinct": True}
 # What a game's weights.json may say otherwise, level by level.
 USUAL: Final[dict[str, dict[str, Any]]] = {
     EASY: {"seconds": 0.1, "nodes": 0, "overlooks": 3, "span": 0},
@@ -64,7 +62,7 @@ class Easy(Bot):
         best = -1
         most = NEVER
         before = evaluation.margin(guess, seat)
-        asked = question(guess, before, menu)
+        asked = question(guess, before)
         for a in menu:
             if self.overlooks and dice.below(self.overlooks) == 0:
                 continue
@@ -73,7 +71,7 @@ class Easy(Bot):
             budget.spend()
             quick.finish(t, horizon, budget)
             value = evaluation.margin(t, seat)
-            if value == before and not t.over and question(t, value, options(t)) == asked:
+            if value == before and not t.over and question(t, value) == asked:
                 value = NEVER  # nothing has changed: it would go in circles
             if best < 0 or value > most:
                 most = value
@@ -94,7 +92,6 @@ class Thinker(Bot):
         self.seconds = float(chosen["seconds"])
         self.nodes = int(chosen["nodes"])
         self.span = int(chosen["span"])
-        self.beyond = int(chosen["beyond"])
         self.most = int(chosen["most"])
         self.rehearse = bool(chosen["rehearse"])
         self.width = int(chosen["width"])
@@ -114,5 +111,5 @@ class Thinker(Bot):
         quick = Quick(self.game, evaluation, self.instinct)
         return Beam(
             self.game, evaluation, quick, who(guess), self.span, self.width, budget,
-            self.beyond, self.most, self.rehearse, self.prior,
+            self.most, self.rehearse, self.prior,
         )  # fmt: skip

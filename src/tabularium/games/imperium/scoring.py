@@ -54,6 +54,7 @@ GARRISONED: Final = 8
 NOT_IN_PLAY: Final = 9
 OTHERWISE: Final = 10
 ON_CARDS: Final = 11
+ELSEWHERE: Final = (IN_PLAY, IN_HISTORY, IN_LEGENDS, IN_SUNKEN, ON_CARD, IN_EXILE)
 
 CULTISTS: Final = 6
 MARTIANS: Final = 14
@@ -93,9 +94,6 @@ def cards_in(s: Table, p: int, where: int, card: int) -> list[int]:
     if where == IN_EXILE:
         return s.piles[EXILE]
     return scored_cards(s, p)
-
-
-ELSEWHERE: Final = (IN_PLAY, IN_HISTORY, IN_LEGENDS, IN_SUNKEN, ON_CARD, IN_EXILE)
 
 
 def lies(s: Table, p: int, c: int, where: int) -> bool:

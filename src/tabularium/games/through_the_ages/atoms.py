@@ -134,18 +134,16 @@ def move_worker(s: Table, p: int, old: int, new: int) -> None:
     s.tell(UPGRADED, p, new, old)
 
 
-def free_worker(s: Table, p: int, card: int) -> None:
+def free_worker(s: Table, p: int, card: int, how: int = DESTROYED, by: int = NONE) -> None:
     """A building is destroyed or a unit disbanded: its worker goes to the pool."""
     s.workers[p][card] -= 1
     s.unused[p] += 1
-    s.tell(DESTROYED if card < FIRST_UNIT else DISBANDED, p, card)
+    s.tell(how if card < FIRST_UNIT else DISBANDED, p, card, other=by)
 
 
 def lose_building(s: Table, p: int, card: int, by: int = NONE) -> None:
-    """The same, but nobody asked for it."""
-    s.workers[p][card] -= 1
-    s.unused[p] += 1
-    s.tell(LOST_BUILDING if card < FIRST_UNIT else DISBANDED, p, card, other=by)
+    """The same, but its owner did not ask for it."""
+    free_worker(s, p, card, LOST_BUILDING, by)
 
 
 def gain_yellow(s: Table, p: int, n: int) -> None:

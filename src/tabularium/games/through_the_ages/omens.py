@@ -48,18 +48,17 @@ from tabularium.games.through_the_ages.events import (
 from tabularium.games.through_the_ages.impacts import RANK_CULTURE, Impact, Ranking
 from tabularium.games.through_the_ages.incidents import Agreement, DestroyOwn, LoseColony
 from tabularium.games.through_the_ages.numbers import EVENT, FIRST_MILITARY, FIRST_UNIT, KEYS, TERRITORY
+from tabularium.games.through_the_ages.outlook import SCIENCE, STRENGTH
 from tabularium.games.through_the_ages.queries import FOOD, GOODS, production, stored
 from tabularium.games.through_the_ages.ratings import culture_rating, discontent, happiness, science_rating
 from tabularium.games.through_the_ages.spoils import CultureSpoils, TerritorySpoils
 from tabularium.games.through_the_ages.state import AGE_III, NONE, PLACES, Table, players
 
 GOOD: Final = 0.5
-INSIGHT: Final = 0.5  # a point of science
 PERSON: Final = 2.5
 YELLOW: Final = 1.3
 BLUE: Final = 0.6
 DRAWN: Final = 0.6  # a military card
-ARMS: Final = 0.8  # a point of strength that stays
 FACE: Final = 1.0
 LAND: Final = 6.0  # a colony
 HIDDEN: Final = 2.0  # strength that cards in hand may add, for each age
@@ -77,6 +76,12 @@ BY_GOODS: Final = 7
 BY_FACES: Final = 8
 STOCK_LOST: Final = 9
 BY_DISCONTENT: Final = 10
+COUNTED: Final[tuple[tuple[type[Deed], int], ...]] = (
+    (Impact, BY_COUNT), (ScoreCultureRating, BY_CULTURE), (ScoreScienceRating, BY_SCIENCE),
+    (CultureFromScience, SCIENCE_AS_CULTURE), (ProduceFoodNow, BY_FOOD), (ProduceGoodsNow, BY_GOODS),
+    (FoodPerFace, BY_FACES), (LoseAllFood, STOCK_LOST), (CulturePerDiscontent, BY_DISCONTENT),
+    (HalfDiscontentLeaves, BY_DISCONTENT),
+)  # fmt: skip
 
 
 class Omen:
@@ -127,24 +132,9 @@ def read(omen: Omen, text: Deed) -> None:
 
 
 def counted(deed: Deed) -> int:
-    if isinstance(deed, Impact):
-        return BY_COUNT
-    if isinstance(deed, ScoreCultureRating):
-        return BY_CULTURE
-    if isinstance(deed, ScoreScienceRating):
-        return BY_SCIENCE
-    if isinstance(deed, CultureFromScience):
-        return SCIENCE_AS_CULTURE
-    if isinstance(deed, ProduceFoodNow):
-        return BY_FOOD
-    if isinstance(deed, ProduceGoodsNow):
-        return BY_GOODS
-    if isinstance(deed, FoodPerFace):
-        return BY_FACES
-    if isinstance(deed, LoseAllFood):
-        return STOCK_LOST
-    if isinstance(deed, (CulturePerDiscontent, HalfDiscontentLeaves)):
-        return BY_DISCONTENT
+    for kind, count in COUNTED:
+        if isinstance(deed, kind):
+            return count
     return NOTHING
 
 
@@ -153,9 +143,9 @@ def points_of(deed: Deed | None) -> float:
     if isinstance(deed, All):
         return sum([points_of(part) for part in deed.deeds])
     if isinstance(deed, Score):
-        return deed.culture + INSIGHT * deed.science
+        return deed.culture + SCIENCE * deed.science
     if isinstance(deed, LosePoints):
-        return -deed.culture - INSIGHT * deed.science
+        return -deed.culture - SCIENCE * deed.science
     if isinstance(deed, Gain):
         return GOOD * (deed.resources + deed.food)
     if isinstance(deed, (EitherGood, MixedGain)):
@@ -168,9 +158,7 @@ def points_of(deed: Deed | None) -> float:
         return -PERSON * deed.n
     if isinstance(deed, LoseBlue):
         return -BLUE * deed.n
-    if isinstance(deed, DrawCards):
-        return DRAWN * deed.n
-    if isinstance(deed, DrawOrScore):
+    if isinstance(deed, (DrawCards, DrawOrScore)):
         return DRAWN * deed.n
     if isinstance(deed, DiscardOrLose):
         return -DRAWN * deed.n
@@ -203,7 +191,7 @@ def count_for(s: Table, p: int, omen: Omen, forces: list[int]) -> float:
     if count == BY_CULTURE:
         return float(culture_rating(s, p))
     if count == BY_SCIENCE:
-        return INSIGHT * science_rating(s, p)
+        return SCIENCE * science_rating(s, p)
     if count == SCIENCE_AS_CULTURE:
         return float(science_rating(s, p))
     if count == BY_FOOD:
@@ -297,7 +285,7 @@ def lead(s: Table, p: int, forces: list[int]) -> int:
 def territory_worth(c: int, now: float) -> float:
     """A colony: its figures for good, and the gain that it brings at once."""
     card = CARDS[c]
-    total = YELLOW * card.yellow * now + BLUE * card.blue * now + ARMS * card.strength + FACE * card.happiness
+    total = YELLOW * card.yellow * now + BLUE * card.blue * now + STRENGTH * card.strength + FACE * card.happiness
     return total + points_of(card.text) + 1.5
 
 
@@ -311,7 +299,7 @@ def war_worth(s: Table, card: int, edge: float, loser: int) -> float:
         return min(text.n + edge, float(s.culture[loser]))
     if isinstance(text, TerritorySpoils):
         return YELLOW * (1.0 + edge / 5.0)
-    return INSIGHT * min(edge, max(10.0, float(s.science[loser])))
+    return SCIENCE * min(edge, max(10.0, float(s.science[loser])))
 
 
 def answer_to_war(s: Table, q: int) -> float:
