@@ -32,6 +32,9 @@ class Pair:
         self.result = result  # from -1 to 1, for the set that had `signs` added
         self.games = games
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Pair, (self.index, self.signs, self.result, self.games))
+
 
 def vector(game: Game, tuning: Tuning, seats: int) -> list[float]:
     """All weights in a row: early, then late."""
