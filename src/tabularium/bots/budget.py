@@ -35,3 +35,10 @@ class Budget:
             self.look = self.spent + CLOCK
             self.ended = time.perf_counter() - self.began >= self.seconds
         return not self.ended
+
+    def used(self) -> float:
+        """How much of it is gone, from 0 to 1."""
+        share = self.spent / self.nodes if self.nodes else 0.0
+        if self.seconds > 0:
+            share = max(share, (time.perf_counter() - self.began) / self.seconds)
+        return min(1.0, share)

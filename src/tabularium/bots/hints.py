@@ -62,8 +62,7 @@ def hints(game: Game, s: State, seconds: float, nodes: int = 0, luck: int = 1) -
     guess = game.guess(s, seat, seeded(dice.below(SIDES), "guess"))
     menu = sensible(game, guess, menu)
     thinker = Thinker(game, packaged(game), HARD)
-    beam = thinker.beam(guess, Budget(0.0 if nodes else seconds, nodes))
-    values = beam.judge(guess, menu, dice, thinker.guesses)
+    values, ends = thinker.judge(guess, menu, Budget(0.0 if nodes else seconds, nodes), dice)
     ranked = sorted(range(len(menu)), key=lambda i: -values[i])[:SHOWN]
     best = values[ranked[0]]
     evaluation = thinker.evaluations.of(guess.seats)
@@ -71,7 +70,7 @@ def hints(game: Game, s: State, seconds: float, nodes: int = 0, luck: int = 1) -
     found = []
     for i in ranked:
         if values[i] > NEVER:
-            end = beam.ends[i]
+            end = ends[i]
             reasons = [] if end is None else reasons_for(game, now, contributions(evaluation, end, seat))
             found.append(Hint(menu[i], best - values[i], reasons))
     return found

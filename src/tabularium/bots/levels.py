@@ -8,6 +8,7 @@ from tabularium.bots.beam import NEVER, Beam, question
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluations
+from tabularium.bots.playouts import Playouts
 from tabularium.bots.quick import Quick
 from tabularium.bots.weights import Tuning
 from tabularium.kernel.game import POINTLESS, Game
@@ -17,8 +18,10 @@ from tabularium.kernel.playout import Dice
 EASY: Final = "easy"
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
-# See Beam.
-SEARCH: Final[dict[str, Any]] = {"span": 1, "most": 0, "rehearse": False, "prior": False, "instinct": True}
+# See Beam and Playouts.
+SEARCH: Final[dict[str, Any]] = {
+    "span": 1, "most": 0, "rehearse": False, "prior": False, "instinct": True, "playouts": [],
+}  # fmt: skip
 # What a game's weights.json may say otherwise, level by level.
 USUAL: Final[dict[str, dict[str, Any]]] = {
     EASY: {"seconds": 0.1, "nodes": 0, "overlooks": 3, "span": 0},
@@ -98,12 +101,24 @@ class Thinker(Bot):
         self.guesses = int(chosen["guesses"])
         self.instinct = bool(chosen["instinct"])
         self.prior = bool(chosen["prior"])
+        self.playouts: list[int] = chosen["playouts"]  # the numbers of seats with which games are played out
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
         menu = sensible(self.game, guess, menu)
-        values = self.beam(guess, budget).judge(guess, menu, dice, self.guesses)
+        values, _ = self.judge(guess, menu, budget, dice)
         return menu[values.index(max(values))]
+
+    def judge(
+        self, guess: State, menu: list[int], budget: Budget, dice: Dice
+    ) -> tuple[list[float], list[State | None]]:
+        """What each option is worth, NEVER if it was given up; and a table to which it leads, where one was kept."""
+        if guess.seats in self.playouts:
+            evaluation = self.evaluations.of(guess.seats)
+            playouts = Playouts(self.game, evaluation, Quick(self.game, evaluation), who(guess), budget)
+            return playouts.judge(guess, menu, dice), playouts.ends
+        beam = self.beam(guess, budget)
+        return beam.judge(guess, menu, dice, self.guesses), beam.ends
 
     def beam(self, guess: State, budget: Budget) -> Beam:
         """The search that it makes for the seat that must decide."""

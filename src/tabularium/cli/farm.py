@@ -29,6 +29,7 @@ class Farm:
         if self.jobs > MOST_JOBS:
             raise Mistake("jobs", most=MOST_JOBS)
         self.ray = _connected(ray) if ray is not None else None
+        self.pool: ProcessPoolExecutor | None = None
 
     def spread(self, work: Callable[..., T], parts: Sequence[tuple[object, ...]]) -> Iterator[T]:
         """`work(*part)` for every part; `work` is a function of a module, parts and results can be pickled."""
@@ -39,14 +40,18 @@ class Farm:
         return self._in_processes(work, parts)
 
     def _in_processes(self, work: Callable[..., T], parts: Sequence[tuple[object, ...]]) -> Iterator[T]:
-        pool = ProcessPoolExecutor(min(self.jobs, len(parts)), mp_context=get_context("spawn"))
+        """The processes stay for the next call; whoever stops listening leaves nothing to do."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn"))
+        waiting = [self.pool.submit(work, *part) for part in parts]
         try:
-            for done in as_completed([pool.submit(work, *part) for part in parts]):
+            for done in as_completed(waiting):
                 yield done.result()
         except BrokenProcessPool:
             raise Mistake("process") from None
         finally:
-            pool.shutdown(cancel_futures=True)
+            for each in waiting:
+                each.cancel()
 
 
 def _on_ray(ray: Any, work: Callable[..., T], parts: Sequence[tuple[object, ...]]) -> Iterator[T]:
