@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import tabularium
 from tabularium.kernel import machine
 from tabularium.kernel.match import Match
+from web.test_campaign import open_file, won
 
 if TYPE_CHECKING:
     from web.gallery import Painter
@@ -84,7 +85,22 @@ def never(match: Match) -> bool:
     return False
 
 
+def campaign(painter: Painter) -> None:
+    """After a loss and a win: the card to choose, then the next opponent."""
+    for phone, language, dark, size in SHOWN:
+        with painter.page(phone, language, dark) as page:
+            page.goto("/campaign")
+            open_file(page, won(["goryeo", "pirates"]))
+            page.wait_for_selector("[data-card]")
+            painter.keep(page, f"campaign-card-{size}")
+            page.locator("[data-card=goryeo]").click()
+            page.locator(".camp-c .btn.primary").click()
+            page.wait_for_selector(".camp-n button")
+            painter.keep(page, f"campaign-next-{size}")
+
+
 def imperium(painter: Painter) -> None:
+    campaign(painter)
     moments = {
         "opening": played(2, TWO, opening),
         "middle": played(2, TWO, middle),
