@@ -96,3 +96,9 @@ def test_a_rule_is_shown_with_its_place_and_id() -> None:
     assert "Miniature  [miniature.pay.coins]" in out
     assert "1 rule\n" in out
     assert "A forja se paga com moedas" in run("rules", "miniature", "forja", env=PORTUGUESE).out
+
+
+def test_what_is_printed_beside_the_text_is_said_too() -> None:
+    assert "attack, 1 VP" in run("cards", "imperium", "3UNC25").out
+    assert "ataque, 1 PV" in run("--language", "pt_BR", "cards", "imperium", "3UNC25").out
+    assert "nation, Abbasids" in " ".join(run("cards", "imperium", "3ABB9").out.split())

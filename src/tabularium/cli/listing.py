@@ -110,7 +110,7 @@ def card_table(desk: Desk, game: Game, found: Sequence[CardInfo]) -> Table:
         table.add_row(
             Text(card.name[desk.language]),
             Text(kind_of(desk, game, card)),
-            Text(card.text[desk.language]),
+            Text("\n".join([part for part in (signs_of(desk, game, card), card.text[desk.language]) if part])),
             str(card.copies),
             Text(certainty(desk, card), "yellow" if doubtful(card) else "dim"),
         )
@@ -124,6 +124,8 @@ def card_sheet(desk: Desk, game: Game, card: CardInfo) -> Text:
     if other != card.name[desk.language]:
         sheet.append(f" ({other})", "dim")
     sheet.append(f"\n{kind_of(desk, game, card)}, {card.id}, {desk.say('cards.in_box', n=card.copies)}\n", "dim")
+    if signs := signs_of(desk, game, card):
+        sheet.append(f"{signs}\n")
     sheet.append(card.text[desk.language])
     if doubtful(card):
         sheet.append(f"\n{desk.say('cards.doubtful', provenance=certainty(desk, card))}", "yellow")
@@ -131,10 +133,33 @@ def card_sheet(desk: Desk, game: Game, card: CardInfo) -> Text:
 
 
 def kind_of(desk: Desk, game: Game, card: CardInfo) -> str:
-    """Its kind, and its age where cards have one: several may share a name."""
-    kind = word(game, "kind", card.kind, desk.language)
+    """Its kind, and its age or nation where cards have one: several may share a name."""
+    said = [word(game, "kind", card.kind, desk.language)]
     age = card.figures.get("age")
-    return kind if age is None else f"{kind}, {word(game, 'fact', 'age', desk.language)} {age}"
+    if age is not None:
+        said.append(f"{word(game, 'fact', 'age', desk.language)} {age}")
+    nation = card.figures.get("nation")
+    if nation is not None:
+        said.append(word(game, "nation", nation, desk.language))
+    return ", ".join(said)
+
+
+def signs_of(desk: Desk, game: Game, card: CardInfo) -> str:
+    """Suits, icons, states and points of a card, where they are printed beside the text."""
+    figures = card.figures
+    if "suits" not in figures:
+        return ""
+    language = desk.language
+    said = [word(game, "suit", suit, language) for suit in figures["suits"] if suit != "power"]
+    for icon in dict.fromkeys(figures["icons"]):
+        n = figures["icons"].count(icon)
+        said.append(word(game, "icon", icon, language) + (f" ×{n}" if n > 1 else ""))
+    if figures["header"] in ("pinned", "attack"):
+        said.append(word(game, "icon", figures["header"], language))
+    said += [word(game, "state", state, language) for state in figures["states"] if card.kind != "state"]
+    if figures["vp"]:
+        said.append(desk.say("cards.vp", n=figures["vp"]).replace("-", "−"))
+    return ", ".join(said)
 
 
 # Rules

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tabularium.cli.desk import Desk
-from tabularium.cli.listing import certainty, doubtful
+from tabularium.cli.listing import certainty, doubtful, signs_of
 from tabularium.cli.look import Json, Look
 from tabularium.kernel.game import CardInfo
 from tabularium.kernel.match import Match
@@ -62,24 +62,10 @@ class Drawing(Look):
     def tokens(self, thing: Json) -> str:
         return ", ".join([self.amount(key, thing["marks"][key]) for key in RESOURCES if thing["marks"].get(key)])
 
-    def signs(self, card: CardInfo) -> str:
-        """Suits, icons and states, as far as the name and the place don't say them."""
-        figures = card.figures
-        said = [self.word("suit", suit) for suit in figures["suits"] if suit != "power"]
-        for icon in dict.fromkeys(figures["icons"]):
-            n = figures["icons"].count(icon)
-            said.append(self.word("icon", icon) + (f" ×{n}" if n > 1 else ""))
-        if figures["header"] in ("pinned", "attack"):
-            said.append(self.word("icon", figures["header"]))
-        said += [self.word("state", state) for state in figures["states"] if card.kind != "state"]
-        if figures["vp"]:
-            said.append(self.say("vp", n=figures["vp"]).replace("-", "−"))
-        return ", ".join(said)
-
     def text(self, card: CardInfo) -> Text:
         """What a card says, in one paragraph, behind its signs."""
         said = " ".join(card.text[self.desk.language].split())
-        signs = self.signs(card)
+        signs = signs_of(self.desk, self.match.game, card)
         text = Text.assemble((f"[{signs}] ", "dim")) if signs else Text()
         text.append(said)
         return text.append(f" ({certainty(self.desk, card)})", "yellow") if doubtful(card) else text
