@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabularium.bots.beam import NEVER
 from tabularium.bots.bot import dice_for
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation, Evaluations
 from tabularium.bots.levels import sensible
-from tabularium.bots.playouts import FEWEST, Playouts
+from tabularium.bots.playouts import FEWEST, MOST, Playouts
 from tabularium.bots.quick import Quick
 from tabularium.bots.weights import packaged
 from tabularium.kernel import machine
@@ -26,9 +28,9 @@ def table(game: Game, seats: int) -> tuple[State, list[int]]:
     return guess, sensible(game, guess, machine.options(guess))
 
 
-def search(game: Game, s: State, budget: Budget) -> tuple[Playouts, Evaluation]:
+def search(game: Game, s: State, budget: Budget, span: int = 900) -> tuple[Playouts, Evaluation]:
     evaluation = Evaluations(game, packaged(game)).of(s.seats)
-    return Playouts(game, evaluation, Quick(game, evaluation), machine.who(s), budget), evaluation
+    return Playouts(game, evaluation, Quick(game, evaluation), machine.who(s), span, budget), evaluation
 
 
 def test_a_look_plays_the_game_out_and_remembers_where_the_turn_ended() -> None:
@@ -44,23 +46,49 @@ def test_a_look_plays_the_game_out_and_remembers_where_the_turn_ended() -> None:
     end = playouts.ends[0]
     assert end is not None
     assert end.hash() == t.hash()
-    assert playouts.play_out(t)
+    assert playouts.play_on(t, 900)
     assert t.over
     assert value == game.scores(t)[0] + evaluation.win
 
 
-def test_options_are_given_up_by_halves_and_the_budget_is_kept() -> None:
+def test_only_what_looks_best_is_looked_at_and_the_budget_is_kept() -> None:
     game = loaded("imperium")
-    s, menu = table(game, 1)
-    assert len(menu) >= 3
-    nodes = 20_000
-    budget = Budget(0.0, nodes)
-    playouts, _ = search(game, s, budget)
+    for seats in (1, 2):
+        s, menu = table(game, seats)
+        sight = game.instinct(s, menu)
+        nodes = 4_000
+        budget = Budget(0.0, nodes)
+        playouts, _ = search(game, s, budget, 2)
+        values = playouts.judge(s, menu, dice_for(5, 0))
+        judged = [i for i, value in enumerate(values) if value > NEVER]
+        assert len(judged) == min(MOST, len(menu))
+        assert min([sight[i] for i in judged]) >= max([-1e9] + [sight[i] for i in range(len(menu)) if i not in judged])
+        assert budget.spent <= nodes + FEWEST
+        again, _ = search(game, s, Budget(0.0, nodes), 2)
+        assert again.judge(s, menu, dice_for(5, 0)) == values
+
+
+def test_what_is_given_up_is_not_chosen() -> None:
+    """After the first looks only the better half is looked at; the others stay behind whatever they had."""
+    game = loaded("imperium")
+    s, menu = table(game, 2)
+    playouts, _ = search(game, s, Budget(0.0, 6_000), 2)
+    looked: list[list[int]] = []
+    plain = playouts.look
+
+    def noted(s: State, menu: list[int], alive: list[int], first: bool) -> list[float]:
+        looked.append(list(alive))
+        return plain(s, menu, alive, first)
+
+    if not hasattr(Playouts.look, "__code__"):
+        pytest.skip("methods of the compiled package can't be replaced")
+    playouts.look = noted  # type: ignore[method-assign]
     values = playouts.judge(s, menu, dice_for(5, 0))
-    assert 1 <= len([x for x in values if x > NEVER]) <= (len(menu) + 1) // 2
-    assert budget.spent <= nodes + FEWEST
-    again, _ = search(game, s, Budget(0.0, nodes))
-    assert again.judge(s, menu, dice_for(5, 0)) == values
+    assert [len(alive) for alive in looked[:FEWEST]] == [min(MOST, len(menu))] * FEWEST
+    assert len(looked[-1]) < len(looked[0])
+    last = set(looked[-1])
+    assert values.index(max(values)) in last
+    assert max([values[i] for i in looked[0] if i not in last]) < min([values[i] for i in last])
 
 
 def test_with_hardly_any_budget_what_looks_best_is_judged() -> None:

@@ -20,7 +20,7 @@ MEDIUM: Final = "medium"
 HARD: Final = "hard"
 # See Beam and Playouts.
 SEARCH: Final[dict[str, Any]] = {
-    "span": 1, "most": 0, "rehearse": False, "prior": False, "instinct": True, "playouts": [],
+    "span": 1, "most": 0, "rehearse": False, "prior": False, "instinct": True, "playouts": {},
 }  # fmt: skip
 # What a game's weights.json may say otherwise, level by level.
 USUAL: Final[dict[str, dict[str, Any]]] = {
@@ -101,7 +101,7 @@ class Thinker(Bot):
         self.guesses = int(chosen["guesses"])
         self.instinct = bool(chosen["instinct"])
         self.prior = bool(chosen["prior"])
-        self.playouts: list[int] = chosen["playouts"]  # the numbers of seats with which games are played out
+        self.playouts: dict[str, int] = chosen["playouts"]  # by number of seats, the turns that are played on
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
@@ -113,9 +113,10 @@ class Thinker(Bot):
         self, guess: State, menu: list[int], budget: Budget, dice: Dice
     ) -> tuple[list[float], list[State | None]]:
         """What each option is worth, NEVER if it was given up; and a table to which it leads, where one was kept."""
-        if guess.seats in self.playouts:
+        span = self.playouts.get(str(guess.seats), 0)
+        if span:
             evaluation = self.evaluations.of(guess.seats)
-            playouts = Playouts(self.game, evaluation, Quick(self.game, evaluation), who(guess), budget)
+            playouts = Playouts(self.game, evaluation, Quick(self.game, evaluation), who(guess), span, budget)
             return playouts.judge(guess, menu, dice), playouts.ends
         beam = self.beam(guess, budget)
         return beam.judge(guess, menu, dice, self.guesses), beam.ends
