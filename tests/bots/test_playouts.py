@@ -1,4 +1,4 @@
-"""Playouts: every option is played on, the worse are given up, and the budget is kept."""
+"""Playouts: what looks best is played on, the worse half is given up, and the budget is kept."""
 
 from __future__ import annotations
 
