@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from tabularium.bots.training import RATE, Pair, compare, moved, pair, vector
+from tabularium.bots.training import RATE, Pair, compare, moved, pair, sharp, vector
 from tabularium.bots.weights import packaged
 from tabularium.kernel.game import loaded
 
@@ -24,7 +24,8 @@ def test_weights_are_as_good_as_themselves() -> None:
     game = loaded("miniature")
     same = packaged(game)
     for seats in (2, 3, 4):
-        result, share, games = compare(game, seats, game.read_options(seats, {}), same, same, 5)
+        bots = [sharp(game, same), sharp(game, same)]
+        result, share, games = compare(game, seats, game.read_options(seats, {}), bots[0], bots[1], 5)
         assert abs(result) < 1e-9
         assert (share, games) == (0.5, 2)
 

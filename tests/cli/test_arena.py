@@ -142,12 +142,33 @@ def test_train_makes_weights_can_be_stopped_and_goes_on_as_if_it_had_not(tmp_pat
     assert "tabularium train miniature --seats 2 --rounds 3 --seed 4" in made.read_text("utf-8")
 
 
+def test_train_makes_habits_can_be_stopped_and_goes_on_as_if_it_had_not(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.training.json", tmp_path / "parts.training.json"
+    args = ("train", "miniature", "--seats", "3", "--habits", "--rounds", "2", "--seed", "4")
+    result = run(*args, "--out", str(whole), "--json")
+    assert result.code == 0
+    assert result.json["trained"] == "habits"
+    assert result.json["games"] == 2 * 8 * 25
+    assert run(*args, "--out", str(parts), "--seconds", "0.000001").code == 0
+    assert json.loads(parts.read_text("utf-8"))["done"] == 1
+    again = run("train", "miniature", "--resume", str(parts), "--json")
+    assert again.json["win_rate"] == result.json["win_rate"]
+    made = tmp_path / "whole.habits.json"
+    assert made.read_text("utf-8") == (tmp_path / "parts.habits.json").read_text("utf-8")
+    document = json.loads(made.read_text("utf-8"))
+    assert document["made"][0]["command"] == "tabularium train miniature --seats 3 --rounds 2 --seed 4 --habits"
+    assert any(name.startswith("play ") for name in document["habits"])
+    further = run(*args, "--weights", str(made), "--out", str(tmp_path / "further.training.json"), "--json")
+    assert len(json.loads(Path(further.json["file"]).read_text("utf-8"))["made"]) == 2
+
+
 def test_train_refuses_bad_input(tmp_path: Path) -> None:
     other = tmp_path / "x.json"
     other.write_text("{}", "utf-8")
     assert "is no training of this game" in fails("train", "miniature", "--resume", str(other))
     assert "nowhere" in fails("train", "miniature", "--out", "nowhere/x.json")
     assert "holds no weights" in fails("train", "miniature", "--weights", str(other))
+    assert "holds no habits" in fails("train", "miniature", "--habits", "--weights", str(other))
 
 
 def test_hint_names_three_moves_with_reasons_in_both_languages() -> None:

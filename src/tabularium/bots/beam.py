@@ -129,10 +129,10 @@ class Beam:
 
     def ranked(self, lines: list[Line], s: State, menu: list[int]) -> list[Line]:
         """The lines of the options, in the order in which they are followed to their end."""
-        sight = self.game.instinct(s, menu) if self.prior else []
-        if not sight:
+        order = self.quick.ranked(s, menu) if self.prior else []
+        if not order:
             return lines
-        return sorted(lines, key=lambda line: -sight[line.firsts.bit_length() - 1])
+        return sorted(lines, key=lambda line: order.index(line.firsts.bit_length() - 1))
 
     def play_on(self, line: Line) -> bool:
         """Judge a line by where it leads at first sight; False if the budget ended before."""

@@ -153,10 +153,9 @@ class Wanderer(Bot):
         self.evaluations = Evaluations(game, tuning)
         self.seconds = float(chosen["seconds"])
         self.span = int(chosen["span"])
-        self.instinct = bool(chosen["instinct"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
         evaluation = self.evaluations.of(guess.seats)
-        walks = Walks(self.game, evaluation, Quick(self.game, evaluation, self.instinct), self.span, budget)
+        walks = Walks(self.game, evaluation, Quick(self.game, evaluation), self.span, budget)
         return walks.search(guess, menu, dice)

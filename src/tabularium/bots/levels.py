@@ -8,6 +8,7 @@ from tabularium.bots.beam import NEVER, Beam, question
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluations
+from tabularium.bots.instinct import packaged_habits
 from tabularium.bots.playouts import Playouts
 from tabularium.bots.quick import Quick
 from tabularium.bots.weights import Tuning
@@ -18,9 +19,9 @@ from tabularium.kernel.playout import Dice
 EASY: Final = "easy"
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
-# See Beam and Playouts.
+# See Beam, Playouts and Instinct.
 SEARCH: Final[dict[str, Any]] = {
-    "span": 1, "most": 0, "rehearse": False, "prior": False, "instinct": True, "playouts": {},
+    "span": 1, "most": 0, "rehearse": False, "prior": False, "habits": False, "playouts": {},
 }  # fmt: skip
 # What a game's weights.json may say otherwise, level by level.
 USUAL: Final[dict[str, dict[str, Any]]] = {
@@ -99,7 +100,7 @@ class Thinker(Bot):
         self.rehearse = bool(chosen["rehearse"])
         self.width = int(chosen["width"])
         self.guesses = int(chosen["guesses"])
-        self.instinct = bool(chosen["instinct"])
+        self.habits = packaged_habits(game) if chosen["habits"] else None
         self.prior = bool(chosen["prior"])
         self.playouts: dict[str, int] = chosen["playouts"]  # by number of seats, the turns that are played on
 
@@ -116,7 +117,8 @@ class Thinker(Bot):
         span = self.playouts.get(str(guess.seats), 0)
         if span:
             evaluation = self.evaluations.of(guess.seats)
-            playouts = Playouts(self.game, evaluation, Quick(self.game, evaluation), who(guess), span, budget)
+            quick = Quick(self.game, evaluation, self.habits)
+            playouts = Playouts(self.game, evaluation, quick, who(guess), span, budget)
             return playouts.judge(guess, menu, dice), playouts.ends
         beam = self.beam(guess, budget)
         return beam.judge(guess, menu, dice, self.guesses), beam.ends
@@ -124,7 +126,7 @@ class Thinker(Bot):
     def beam(self, guess: State, budget: Budget) -> Beam:
         """The search that it makes for the seat that must decide."""
         evaluation = self.evaluations.of(guess.seats)
-        quick = Quick(self.game, evaluation, self.instinct)
+        quick = Quick(self.game, evaluation, self.habits)
         return Beam(
             self.game, evaluation, quick, who(guess), self.span, self.width, budget,
             self.most, self.rehearse, self.prior,

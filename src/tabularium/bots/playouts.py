@@ -41,7 +41,7 @@ class Playouts:
         totals = [0.0] * count
         found = [NEVER] * count
         self.ends = [None] * count
-        alive = self.ranked(s, menu)
+        alive = self.quick.ranked(s, menu)[:MOST] or list(range(count))
         halvings = max(1, (len(alive) - 1).bit_length())
         halved = 0
         looks = 0
@@ -66,12 +66,6 @@ class Playouts:
         # What was given up is never better than what was not, whatever the last looks brought.
         least = min([found[i] for i in alive])
         return [found[i] if i in alive else min(found[i], least - STEP) for i in range(count)]
-
-    def ranked(self, s: State, menu: list[int]) -> list[int]:
-        """The options by number, those first that look best, should there not be time for all."""
-        sight = self.game.instinct(s, menu)
-        found = list(range(len(menu)))
-        return sorted(found, key=lambda i: -sight[i])[:MOST] if sight else found
 
     def look(self, s: State, menu: list[int], alive: list[int], first: bool) -> list[float]:
         """Each of these options played on once; fewer values if the budget ended before."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation
+from tabularium.bots.instinct import Habits, Instinct
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State, options, play, who
 
@@ -15,17 +16,17 @@ STEPS: Final = 200  # after so many answers a position is judged as it is
 class Quick:
     """The option that looks best at first sight: by the game's instinct, or tried and judged for the seat alone."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, instinct: bool = True) -> None:
+    def __init__(self, game: Game, evaluation: Evaluation, habits: Habits | None = None) -> None:
         self.game = game
         self.evaluation = evaluation
-        self.instinct = instinct
+        self.instinct = Instinct(game, habits)
         self.steps = 0  # answers that the last `finish` gave
 
     def choice(self, s: State, budget: Budget) -> int:
         menu = options(s)
         if len(menu) == 1:
             return menu[0]
-        sight = self.game.instinct(s, menu) if self.instinct else []
+        sight = self.instinct.sight(s, menu)
         best = menu[0]
         most = -1e18
         if sight:
@@ -48,15 +49,15 @@ class Quick:
         return best
 
     def shortlist(self, s: State, most: int) -> list[int]:
-        """So many options that look best at first sight; all of them if there is no instinct."""
+        """So many options that look best at first sight; all of them if there is no opinion."""
         menu = options(s)
-        if len(menu) <= most or not self.instinct:
-            return menu
-        sight = self.game.instinct(s, menu)
-        if not sight:
-            return menu
-        ranked = sorted([(-sight[i], i) for i in range(len(menu))])
-        return [menu[i] for _, i in ranked[:most]]
+        order = self.ranked(s, menu) if len(menu) > most else []
+        return [menu[i] for i in order[:most]] or menu
+
+    def ranked(self, s: State, menu: list[int]) -> list[int]:
+        """The options by number, the best first; empty: there is no opinion."""
+        sight = self.instinct.sight(s, menu)
+        return sorted(range(len(sight)), key=lambda i: -sight[i])
 
     def at_rest(self, s: State, horizon: int) -> bool:
         """The game is over, or a turn of this number or a later one is asked for."""

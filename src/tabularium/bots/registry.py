@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tabularium.bots.bot import Bot, Random
+from tabularium.bots.instinct import Impulse, packaged_habits
 from tabularium.bots.ismcts import Wanderer
 from tabularium.bots.levels import EASY, HARD, MEDIUM, Easy, Thinker, settings
 from tabularium.bots.weights import Tuning, packaged
@@ -65,6 +66,10 @@ def _hard(game: Game, tuning: Tuning) -> Bot:
     return Thinker(game, tuning, HARD)
 
 
+def _instinct(game: Game, tuning: Tuning) -> Bot:
+    return Impulse(game, packaged_habits(game))
+
+
 def _ismcts(game: Game, tuning: Tuning) -> Bot:
     return Wanderer(game, tuning, settings(tuning, HARD))
 
@@ -73,4 +78,5 @@ register("random", _random)
 register(EASY, _easy)
 register(MEDIUM, _medium)
 register(HARD, _hard)
+register("instinct", _instinct, level=False)
 register("ismcts", _ismcts, level=False)

@@ -78,10 +78,10 @@ def sharp(game: Game, tuning: Tuning) -> Bot:
 
 
 def compare(
-    game: Game, seats: int, options: dict[str, str], mine: Tuning, other: Tuning, seed: int
+    game: Game, seats: int, options: dict[str, str], mine: Bot, other: Bot, seed: int
 ) -> tuple[float, float, int]:
     """One deal from both sides: the result for `mine` from -1 to 1, its share of the victories, and the games."""
-    bots = [sharp(game, mine), sharp(game, other)]
+    bots = [mine, other]
     result = 0.0
     share = 0.0
     if seats == 1:
@@ -127,7 +127,8 @@ def pair(
     signs = [1 if dice.below(2) else -1 for _ in numbers]
     up = tuned(game, base, seats, [x + sign * step for x, sign, step in zip(numbers, signs, steps)])
     down = tuned(game, base, seats, [x - sign * step for x, sign, step in zip(numbers, signs, steps)])
-    result, _, games = compare(game, seats, options, up, down, seed_of(seed + 1, index))
+    bots = [sharp(game, up), sharp(game, down)]
+    result, _, games = compare(game, seats, options, bots[0], bots[1], seed_of(seed + 1, index))
     return Pair(index, signs, result, games)
 
 

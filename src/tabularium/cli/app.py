@@ -99,6 +99,7 @@ def command(desk: Desk) -> Any:
     train_seed = option("seed", "n", "1", about="seed.train")
     train_seconds = option("seconds", "seconds", about="seconds.train")
     weights_option = option("weights", "file.json")
+    habits_flag = option("habits", default=False)
     out_option = option("out", "file.json")
     train_resume = option("resume", "file.json", about="resume.train")
     hint_seat = option("seat", "n")
@@ -212,6 +213,7 @@ def command(desk: Desk) -> Any:
     def train(
         game: str = game_name,
         seats: str | None = seats_option,
+        habits: bool = habits_flag,
         rounds: str = rounds_option,
         seconds: str | None = train_seconds,
         seed: str = train_seed,
@@ -229,7 +231,7 @@ def command(desk: Desk) -> Any:
 
         common(language, content)
         return train.command(
-            desk, game, seats, rounds, seconds, seed, options or [], weights, out, resume, jobs, ray, json
+            desk, game, seats, habits, rounds, seconds, seed, options or [], weights, out, resume, jobs, ray, json
         )
 
     def hint(

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tabularium.kernel.action import Notation, target_of, word_of
 from tabularium.kernel.clause import Book
 from tabularium.kernel.content import Content
-from tabularium.kernel.errors import BadOption
+from tabularium.kernel.errors import BadAction, BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.language import KERNEL, Catalogue
 from tabularium.kernel.machine import Frame, Order, Ruleset, State, choice_of
@@ -204,6 +204,21 @@ class Game(Ruleset):
     def instinct(self, s: State, menu: list[int]) -> list[float]:
         """How good each option looks at first sight, without trying it; empty: the game has no opinion."""
         return []
+
+    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
+        """What each option has in common with options at other tables, in numbers; habits are learned by them."""
+        return [[a] for a in menu]
+
+    def trait_name(self, trait: int) -> str:
+        """A trait as files write it."""
+        return self.notation.write(trait)
+
+    def trait_number(self, name: str) -> int:
+        """A trait that a file names; -1 if the game does not know it."""
+        try:
+            return self.notation.read(name)
+        except BadAction:
+            return -1
 
     def feature_name(self, name: str, language: str) -> str:
         """A feature in words: the message `feature.<name>` of the game's texts."""

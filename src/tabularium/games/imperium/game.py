@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from tabularium.games.imperium import automata, components, library, opponents, setup, worths
+from tabularium.games.imperium import automata, components, library, opponents, setup, traits, worths
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import words as wd
@@ -105,6 +105,15 @@ class Imperium(Game):
 
     def instinct(self, s: State, menu: list[int]) -> list[float]:
         return sight(cast(Table, s), who(s), menu)
+
+    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
+        return traits.traits_of(cast(Table, s), who(s), menu)
+
+    def trait_name(self, trait: int) -> str:
+        return traits.written(trait)
+
+    def trait_number(self, name: str) -> int:
+        return traits.read(name)
 
     def touches(self, s: State, a: int) -> list[str]:
         return touched(cast(Table, s), a)

@@ -1,0 +1,108 @@
+"""First sight: what the game itself thinks of options, corrected by habits that many games have taught."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from tabularium.bots.bot import Bot
+from tabularium.bots.budget import Budget
+from tabularium.bots.weights import TEXTS
+from tabularium.kernel.errors import BadOption
+from tabularium.kernel.game import POINTLESS, Game
+from tabularium.kernel.machine import State
+from tabularium.kernel.playout import Dice
+
+HABITS = "habits"
+
+
+class Habits:
+    """By trait, how many points better an option looks that has it, at the beginning and at the end of the game."""
+
+    def __init__(self, pairs: dict[int, list[float]]) -> None:
+        self.pairs = pairs
+
+    def of(self, traits: list[int], progress: float) -> float:
+        early = 0.0
+        late = 0.0
+        for trait in traits:
+            pair = self.pairs.get(trait)
+            if pair is not None:
+                early += pair[0]
+                late += pair[1]
+        return early + (late - early) * progress
+
+
+class Instinct:
+    """The same as the game's own where there are no habits."""
+
+    def __init__(self, game: Game, habits: Habits | None = None) -> None:
+        self.game = game
+        self.habits = habits
+
+    def sight(self, s: State, menu: list[int]) -> list[float]:
+        """How good each option looks; empty: there is no opinion."""
+        found = self.game.instinct(s, menu)
+        if self.habits is None:
+            return found
+        if not found:
+            found = [0.0] * len(menu)
+        traits = self.game.traits(s, menu)
+        progress = self.game.progress(s)
+        for i in range(len(traits)):
+            if found[i] > POINTLESS:
+                found[i] += self.habits.of(traits[i], progress)
+        return found
+
+
+class Impulse(Bot):
+    """Does what looks best at first sight."""
+
+    name: str = "instinct"
+
+    def __init__(self, game: Game, habits: Habits) -> None:
+        self.instinct = Instinct(game, habits)
+
+    def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
+        assert guess is not None
+        sight = self.instinct.sight(guess, menu)
+        return menu[sight.index(max(sight))]
+
+
+def habits_of(document: dict[str, Any], game: Game) -> Habits:
+    """Those of a file; traits that the game no longer knows are forgotten."""
+    pairs: dict[int, list[float]] = {}
+    for name, pair in document[HABITS].items():
+        trait = game.trait_number(name)
+        if trait >= 0:
+            pairs[trait] = [float(pair[0]), float(pair[1])]
+    return Habits(pairs)
+
+
+def packaged(game: Game) -> dict[str, Any]:
+    """The file that comes with a game, or an empty one."""
+    path = files(f"tabularium.games.{game.key}").joinpath("habits.json")
+    found: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.is_file() else {"made": [], HABITS: {}}
+    return found
+
+
+def read(path: str, game: Game) -> dict[str, Any]:
+    """A file that somebody names; raises BadOption."""
+    try:
+        document = json.loads(Path(path).read_text("utf-8"))
+        habits_of(document, game)
+        return {"made": list(document["made"]), HABITS: document[HABITS]}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError):
+        raise BadOption("habits_file", TEXTS, file=path) from None
+
+
+_known: dict[str, Habits] = {}
+
+
+def packaged_habits(game: Game) -> Habits:
+    """Those that come with a game, read once."""
+    if game.key not in _known:
+        _known[game.key] = habits_of(packaged(game), game)
+    return _known[game.key]

@@ -1,0 +1,90 @@
+"""Training of habits: what looks good at first sight."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from tabularium.bots import instinct, learning
+from tabularium.bots.simulation import seed_of
+from tabularium.bots.training import compare
+from tabularium.cli.course import Course
+from tabularium.cli.farm import Farm
+from tabularium.kernel.game import Game, loaded
+
+LESSONS = 8  # in a round
+GAMES = 25  # in a lesson
+SLIGHT = 0.01  # points; a habit that makes no more of a difference is left out
+
+Pairs = dict[int, list[float]]
+
+
+class HabitCourse(Course):
+    what: ClassVar[str] = instinct.HABITS
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        super().__init__(document)
+        self.game = loaded(self.key)
+        self.base: dict[str, Any] = document["base"]
+        self.pupil = learning.Pupil(document["expected"])
+        for name, row in document[self.what].items():
+            trait = self.game.trait_number(name)
+            if trait >= 0:
+                self.pupil.traits[trait] = learning.Trait(*row)
+
+    def json(self) -> dict[str, Any]:
+        rows = {self.game.trait_name(trait): each.row() for trait, each in self.pupil.traits.items()}
+        return super().json() | {"base": self.base, "expected": self.pupil.expected, self.what: rows}
+
+    @classmethod
+    def begun(cls, game: Game, common: dict[str, Any], start: str | None) -> Course:
+        base = instinct.packaged(game) if start is None else instinct.read(start, game)
+        rows = {name: [*pair, 0.0, 0.0, 0.0, 0.0, 0] for name, pair in base[cls.what].items()}
+        return cls(common | {"base": base, "expected": {}, cls.what: rows})
+
+    def round(self, farm: Farm, content: str | None) -> None:
+        pairs = self.pupil.pairs()
+        expected = {kind: seen[0] for kind, seen in self.pupil.expected.items()}
+        parts: list[tuple[Any, ...]] = [
+            (self.key, content, self.seats, self.options, pairs, expected, self.seed, self.done * LESSONS + i)
+            for i in range(LESSONS)
+        ]
+        self.pupil.learn(sorted(farm.spread(play_lesson, parts), key=lambda each: each.index))
+        self.games += LESSONS * GAMES
+
+    def check(self, farm: Farm, content: str | None, deals: int) -> Iterator[float]:
+        base = instinct.habits_of(self.base, self.game).pairs
+        parts: list[tuple[Any, ...]] = [
+            (self.key, content, self.seats, self.options, self.pupil.pairs(), base, seed_of(self.seed + 2, i))
+            for i in range(deals)
+        ]
+        return farm.spread(check_deal, parts)
+
+    def result(self, made: dict[str, Any]) -> str:
+        """A habits.json, one habit a line."""
+        rows = []
+        for trait, pair in sorted(self.pupil.pairs().items()):
+            if max(abs(x) for x in pair) >= SLIGHT:
+                rows.append(f"  {json.dumps(self.game.trait_name(trait))}: [{pair[0]:.3f}, {pair[1]:.3f}]")
+        steps = json.dumps([*self.base["made"], made], ensure_ascii=False)
+        return f'{{\n "made": {steps},\n "{self.what}": {{\n' + ",\n".join(rows) + "\n }\n}\n"
+
+    def command(self) -> str:
+        return super().command() + " --habits"
+
+
+def play_lesson(
+    key: str, content: str | None, seats: int, options: dict[str, str], pairs: Pairs, expected: dict[str, float],
+    seed: int, index: int,
+) -> learning.Lesson:  # fmt: skip
+    habits = instinct.Habits(pairs)
+    return learning.lesson(loaded(key, content), seats, options, habits, expected, seed, index, GAMES)
+
+
+def check_deal(
+    key: str, content: str | None, seats: int, options: dict[str, str], mine: Pairs, other: Pairs, seed: int
+) -> float:
+    game = loaded(key, content)
+    bots = [instinct.Impulse(game, instinct.Habits(pairs)) for pairs in (mine, other)]
+    return compare(game, seats, options, bots[0], bots[1], seed)[1]

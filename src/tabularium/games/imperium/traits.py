@@ -1,0 +1,150 @@
+"""What an option has in common with options at other tables: the word it begins with, and the card that it is about.
+
+A trait is a kind and a thing. Kinds are the words of actions and some finer ones; things are faces of cards, suits,
+nations, and the unrest in hand. In files they are written by name, since numbers move when cards are added.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.imperium import cards as book
+from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium import words as wd
+from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.queries import state_of
+from tabularium.games.imperium.state import CLEANING, HAND, Table, at
+from tabularium.kernel.action import CHOOSE, DONE, FIRST, NO, YES, target_of, word_of
+from tabularium.kernel.machine import ORDER
+
+CHOICES: Final = 52  # kinds after those of words: the alternatives of a choice
+MOST_CHOICES: Final = 8
+KINDS_OF_RESOURCE: Final = 60
+SEARCHES: Final = 64  # by suit
+CLEAN_UP: Final = 74  # discarded then
+EMPIRE: Final = 75  # added to a kind: by an empire
+KINDS: Final = 2 * EMPIRE
+HELD: Final = 10  # unrest in hand: no more is told apart
+SUITS: Final = w.TRADE_ROUTE + 2  # the last for cards without
+
+GAINS: Final = (wd.ACQUIRE, wd.BREAK, wd.TAKE, wd.FIND)
+
+
+class Things:
+    """Where each sort of things begins."""
+
+    def __init__(self) -> None:
+        self.nations = len(book.FACES)
+        self.unrest = self.nations + len(book.NATIONS)
+        self.suits = self.unrest + HELD
+        self.tastes = self.suits + SUITS  # a nation's for a suit
+        self.nothing = self.tastes + SUITS * len(book.NATIONS)
+        self.count = self.nothing + 1
+
+
+THINGS: Final = Things()
+
+
+def trait(kind: int, thing: int) -> int:
+    return kind * THINGS.count + thing
+
+
+def traits_of(s: Table, p: int, menu: list[int]) -> list[list[int]]:
+    f = s.stack[-1]
+    source = s.face[f.source] if f.source >= 0 else THINGS.nothing
+    empire = bool(state_of(s, p) & fig.EMPIRE)
+    found: list[list[int]] = []
+    for a in menu:
+        word = word_of(a)
+        x = target_of(a)
+        if word == wd.ACTIVATE or word == wd.INNOVATE or word == wd.REVOLT:
+            held = THINGS.unrest + min(HELD - 1, unrest_in_hand(s, p))
+            found.append([trait(word, THINGS.nations + s.nations[p]), trait(word, held)])
+        elif word == CHOOSE:
+            found.append([trait(CHOICES + min(MOST_CHOICES - 1, x), source)])
+        elif word == FIRST:
+            waiting = ORDER.waiting(s, f)[x].source
+            found.append([trait(FIRST, s.face[waiting] if waiting >= 0 else THINGS.nothing)])
+        elif word == wd.RESOURCE:
+            kind = KINDS_OF_RESOURCE + min(3, x)
+            found.append([trait(kind, source), trait(kind, THINGS.nothing)])
+        elif word == wd.DIG:
+            found.append([trait(SEARCHES + min(CLEAN_UP - SEARCHES - 1, x & 4095), THINGS.nothing)])
+        elif word == wd.PAY or word == wd.SEAT or word == wd.AMOUNT:
+            found.append([])
+        elif word < wd.PLAY or x >= len(s.numbers) or word == wd.NAME or word == wd.DECK:
+            found.append([trait(word, source)])
+        else:
+            c = s.numbers[x]
+            found.append(with_card(s, p, word, c, empire) if c >= 0 else [])
+    return found
+
+
+def with_card(s: Table, p: int, word: int, c: int, empire: bool) -> list[int]:
+    face = s.face[c]
+    kind = CLEAN_UP if word == wd.DISCARD and s.kind == CLEANING else word
+    suit = suit_of(face)
+    found = [trait(kind, face), trait(kind, THINGS.suits + suit), trait(kind, THINGS.nothing)]
+    if word in GAINS:
+        found.append(trait(kind, THINGS.tastes + SUITS * s.nations[p] + suit))
+    if empire:
+        found.append(trait(kind + EMPIRE, face))
+    return found
+
+
+def suit_of(face: int) -> int:
+    for suit in range(SUITS - 1):
+        if fig.SUITS[face] & 1 << suit:
+            return suit
+    return SUITS - 1
+
+
+def unrest_in_hand(s: Table, p: int) -> int:
+    held = 0
+    for c in s.piles[at(p, HAND)]:
+        if fig.SUITS[s.face[c]] & fig.UNREST_SUIT:
+            held += 1
+    return held
+
+
+# Names
+
+
+def kind_names() -> list[str]:
+    names = [""] * EMPIRE
+    names[DONE], names[YES], names[NO], names[FIRST] = "done", "yes", "no", "first"
+    for word in wd.words(wd.COUNT):
+        names[word.code] = word.text
+    for i in range(MOST_CHOICES):
+        names[CHOICES + i] = f"choice-{i + 1}"
+    for i in range(len(wd.RESOURCE_NAMES)):
+        names[KINDS_OF_RESOURCE + i] = wd.RESOURCE_NAMES[i]
+    for i in range(CLEAN_UP - SEARCHES):
+        names[SEARCHES + i] = f"search-{i + 1}"
+    names[CLEAN_UP] = "clean-up"
+    return [*names, *[f"empire-{name}" for name in names]]
+
+
+def thing_names() -> list[str]:
+    suits = [*wd.SUIT_NAMES[: SUITS - 1], "no-suit"]
+    nations = [nation.key.lower() for nation in book.NATIONS]
+    found = [face.id for face in book.FACES] + nations + [f"unrest-{i}" for i in range(HELD)] + suits
+    return [*found, *[f"{nation}/{suit}" for nation in nations for suit in suits], "any"]
+
+
+KIND_NAMES: Final = kind_names()
+THING_NAMES: Final = thing_names()
+KIND_NUMBERS: Final = {name: i for i, name in enumerate(KIND_NAMES) if name}
+THING_NUMBERS: Final = {name: i for i, name in enumerate(THING_NAMES)}
+
+
+def written(number: int) -> str:
+    return f"{KIND_NAMES[number // THINGS.count]} {THING_NAMES[number % THINGS.count]}"
+
+
+def read(name: str) -> int:
+    """-1 for what is no trait (any longer)."""
+    kind, _, thing = name.partition(" ")
+    if kind not in KIND_NUMBERS or thing not in THING_NUMBERS:
+        return -1
+    return trait(KIND_NUMBERS[kind], THING_NUMBERS[thing])

@@ -1,0 +1,170 @@
+"""Habits: what options look like by their traits, and how games teach them."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from pathlib import Path
+
+import pytest
+
+from tabularium.bots import instinct
+from tabularium.bots.bot import Random, dice_for
+from tabularium.bots.instinct import Habits, Impulse, Instinct
+from tabularium.bots.learning import RATE, Lesson, Pupil, Trait, Turn, lesson, margins, tried
+from tabularium.bots.registry import bot
+from tabularium.bots.simulation import Outcome, play_game, positions
+from tabularium.games import LISTED
+from tabularium.kernel.errors import BadOption
+from tabularium.kernel.game import POINTLESS, Game, loaded
+from tabularium.kernel.machine import State, options, play, settle
+
+GAMES = ["miniature", *LISTED]
+
+
+def tables(game: Game, every: int = 7) -> list[State]:
+    return [s for s in positions(game, 2, 5, [Random()] * 2, every) if not s.over]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_trait_has_a_name_by_which_it_is_found_again(key: str) -> None:
+    game = loaded(key)
+    met = set()
+    for s in tables(game, 3):
+        menu = options(s)
+        traits = game.traits(s, menu)
+        assert len(traits) == len(menu)
+        met |= {trait for each in traits for trait in each}
+    assert len(met) > 5
+    names = {game.trait_name(trait) for trait in met}
+    assert {game.trait_number(name) for name in names} == met
+    assert game.trait_number("abracadabra 7") == -1
+
+
+def test_habits_move_what_an_option_looks_like_from_early_to_late() -> None:
+    habits = Habits({1: [2.0, 4.0], 2: [-1.0, 0.0]})
+    assert habits.of([1], 0.0) == 2.0
+    assert habits.of([1], 1.0) == 4.0
+    assert habits.of([1, 2, 3], 0.5) == 2.5
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_pointless_stays_so_and_nothing_else_does(key: str) -> None:
+    game = loaded(key)
+    for s in tables(game):
+        menu = options(s)
+        plain = Instinct(game).sight(s, menu) or [0.0] * len(menu)
+        traits = game.traits(s, menu)
+        habits = Habits({trait: [3.0, 3.0] for trait in traits[0]})
+        shown = Instinct(game, habits).sight(s, menu)
+        for i in range(len(menu)):
+            common = len([trait for trait in traits[i] if trait in traits[0]])
+            assert shown[i] == pytest.approx(plain[i] + (3.0 * common if plain[i] > POINTLESS else 0.0))
+
+
+def test_without_habits_the_game_s_own_instinct_speaks() -> None:
+    game = loaded("imperium")
+    for s in tables(game, 30):
+        assert Instinct(game).sight(s, options(s)) == game.instinct(s, options(s))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_who_plays_by_instinct_comes_to_an_end(key: str) -> None:
+    game = loaded(key)
+    outcome = Outcome(0, 3)
+    player = bot("instinct", game)
+    assert isinstance(player, Impulse)
+    play_game(game, 2, game.read_options(2, {}), [player] * 2, outcome, True)
+    assert outcome.error == ""
+    assert outcome.winners
+
+
+def test_what_was_chosen_is_pulled_up_by_the_share_of_what_was_not() -> None:
+    game = loaded("miniature")
+    s = next(s for s in tables(game, 1) if len(options(s)) > 2)
+    menu = options(s)
+    turn = Turn("first", 0.0)
+    chosen = tried(game, s, menu, Instinct(game, Habits({})), dice_for(1, 0), turn)
+    late = game.progress(s)
+    for i, a in enumerate(menu):
+        pull = (1.0 if i == chosen else 0.0) - 1.0 / len(menu)
+        assert turn.early[a] == pytest.approx(pull * (1.0 - late))
+        assert turn.late[a] == pytest.approx(pull * late)
+
+
+def test_what_looks_better_is_tried_more_often() -> None:
+    game = loaded("miniature")
+    s = next(s for s in tables(game, 1) if len(options(s)) > 2)
+    menu = options(s)
+    habits = Instinct(game, Habits({menu[1]: [1.0, 1.0]}))
+    dice = dice_for(1, 0)
+    counts = [0] * len(menu)
+    for _ in range(600):
+        counts[tried(game, s, menu, habits, dice, Turn("", 0.0))] += 1
+    assert counts[1] > 0.7 * 600  # e^(1/0.35) is 17 to 1 against each of the others
+    assert min(counts) > 0
+
+
+def test_more_than_expected_pulls_up_and_less_pulls_down() -> None:
+    found = Lesson(0)
+    turn = Turn("a", 0.0)
+    turn.early, turn.late = {7: 0.5}, {7: 0.25}
+    found.learn(turn, 25.0, {"a": 10.0})
+    assert (found.early, found.late) == ({7: 0.5}, {7: 0.25})
+    found.learn(turn, -5.0, {"a": 10.0})
+    assert (found.early, found.late) == ({7: 0.0}, {7: 0.0})
+    found.learn(turn, 99.0, {})  # nothing was expected: no surprise
+    assert (found.early, found.late) == ({7: 0.0}, {7: 0.0})
+    assert found.brought == [("a", 25.0), ("a", -5.0), ("a", 99.0)]
+
+
+def test_a_trait_moves_towards_its_pulls_and_expectations_follow() -> None:
+    pupil = Pupil({})
+    each = Lesson(0)
+    each.early, each.late, each.brought = {3: 2.0}, {3: -0.5}, [("a", 4.0), ("a", 8.0)]
+    pupil.learn([each])
+    early, late = pupil.pairs()[3]
+    assert early == pytest.approx(RATE, rel=0.01)
+    assert late == pytest.approx(-RATE, rel=0.03)
+    assert pupil.expected == {"a": [6.0, 2.0]}
+    again = Trait(*pupil.traits[3].row())
+    again.move([1.0, 0.0])
+    pupil.traits[3].move([1.0, 0.0])
+    assert again.row() == pupil.traits[3].row()
+
+
+def test_a_lesson_is_told_by_its_number_and_comes_back_from_another_process() -> None:
+    game = loaded("miniature")
+    given = game.read_options(2, {})
+    found = [lesson(game, 2, given, Habits({}), {}, 9, index, 2) for index in (4, 4, 5)]
+    assert found[0].brought == found[1].brought != found[2].brought
+    again = pickle.loads(pickle.dumps(found[0]))
+    assert (again.index, again.score, again.early, again.late, again.brought) == (
+        4, found[0].score, found[0].early, found[0].late, found[0].brought,
+    )  # fmt: skip
+
+
+def test_what_a_turn_brings_is_counted_against_the_best_rival_and_the_victory_beside_it() -> None:
+    game = loaded("miniature")
+    s = game.new(3, 2, {})
+    settle(s)
+    while not s.over:
+        play(s, options(s)[0])
+    scores, winners = game.scores(s), game.winners(s)
+    for p, found in enumerate(margins(game, s)):
+        best = max(score for q, score in enumerate(scores) if q != p)
+        assert found == scores[p] - best + (10.0 if p in winners else 0.0)
+
+
+def test_a_file_of_habits_is_read_or_refused(tmp_path: Path) -> None:
+    game = loaded("imperium")
+    name = "play 3REG1"
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_text(json.dumps({"made": [], "habits": {name: [1, 2], "play nothing-of-the-kind": [5, 5]}}), "utf-8")
+    assert instinct.habits_of(instinct.read(str(good), game), game).pairs == {game.trait_number(name): [1.0, 2.0]}
+    for text in ("{}", "[]", "no json", json.dumps({"made": [], "habits": {name: [1]}})):
+        bad.write_text(text, "utf-8")
+        with pytest.raises(BadOption):
+            instinct.read(str(bad), game)
+    with pytest.raises(BadOption):
+        instinct.read(str(tmp_path / "none.json"), game)
