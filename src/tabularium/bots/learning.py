@@ -22,7 +22,8 @@ SURPRISE: Final = 15.0  # points more than expected that count as one
 WON: Final = 10.0  # points
 MOST: Final = 2.5  # surprises are not taken for more
 FORGETTABLE: Final = 1e-4  # options that are never tried teach nothing
-RATE: Final = 0.0175  # points that a trait moves in a round at most, about
+RATE: Final = 0.03  # points that a trait moves in its first rounds at most, about
+SLOWER: Final = 300.0  # rounds with it after which it moves less and less
 MOMENTUM: Final = 0.9
 SCALE: Final = 0.99
 LEAST: Final = 0.01
@@ -164,11 +165,12 @@ class Trait:
 
     def move(self, pull: list[float]) -> None:
         self.rounds += 1
+        rate = RATE / math.sqrt(1.0 + self.rounds / SLOWER)
         for i in range(2):
             self.drift[i] = MOMENTUM * self.drift[i] + (1.0 - MOMENTUM) * pull[i]
             self.size[i] = SCALE * self.size[i] + (1.0 - SCALE) * pull[i] * pull[i]
             way = self.drift[i] / (1.0 - MOMENTUM**self.rounds)
-            self.pair[i] += RATE * way / (math.sqrt(self.size[i] / (1.0 - SCALE**self.rounds)) + LEAST)
+            self.pair[i] += rate * way / (math.sqrt(self.size[i] / (1.0 - SCALE**self.rounds)) + LEAST)
 
 
 class Pupil:

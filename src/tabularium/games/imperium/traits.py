@@ -38,7 +38,8 @@ class Things:
         self.unrest = self.nations + len(book.NATIONS)
         self.suits = self.unrest + HELD
         self.tastes = self.suits + SUITS  # a nation's for a suit
-        self.nothing = self.tastes + SUITS * len(book.NATIONS)
+        self.likings = self.tastes + SUITS * len(book.NATIONS)  # a nation's for a card
+        self.nothing = self.likings + len(book.FACES) * len(book.NATIONS)
         self.count = self.nothing + 1
 
 
@@ -87,6 +88,7 @@ def with_card(s: Table, p: int, word: int, c: int, empire: bool) -> list[int]:
     found = [trait(kind, face), trait(kind, THINGS.suits + suit), trait(kind, THINGS.nothing)]
     if word in GAINS:
         found.append(trait(kind, THINGS.tastes + SUITS * s.nations[p] + suit))
+        found.append(trait(kind, THINGS.likings + len(book.FACES) * s.nations[p] + face))
     if empire:
         found.append(trait(kind + EMPIRE, face))
     return found
@@ -128,8 +130,9 @@ def kind_names() -> list[str]:
 def thing_names() -> list[str]:
     suits = [*wd.SUIT_NAMES[: SUITS - 1], "no-suit"]
     nations = [nation.key.lower() for nation in book.NATIONS]
-    found = [face.id for face in book.FACES] + nations + [f"unrest-{i}" for i in range(HELD)] + suits
-    return [*found, *[f"{nation}/{suit}" for nation in nations for suit in suits], "any"]
+    faces = [face.id for face in book.FACES]
+    found = faces + nations + [f"unrest-{i}" for i in range(HELD)] + suits
+    return [*found, *[f"{nation}/{thing}" for sort in (suits, faces) for nation in nations for thing in sort], "any"]
 
 
 KIND_NAMES: Final = kind_names()
