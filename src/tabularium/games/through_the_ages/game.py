@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from tabularium.games.through_the_ages import catalogue, traits
+from tabularium.games.through_the_ages import catalogue
 from tabularium.games.through_the_ages.card import CARDS, Card
 from tabularium.games.through_the_ages.cardtext import AGES, text_of, title_of
 from tabularium.games.through_the_ages.check import broken
@@ -142,15 +142,6 @@ class ThroughTheAges(Game):
 
     def instinct(self, s: State, menu: list[int]) -> list[float]:
         return sight(cast(Table, s), who(s), menu)
-
-    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
-        return traits.traits_of(cast(Table, s), who(s), menu)
-
-    def trait_name(self, trait: int) -> str:
-        return traits.written(trait)
-
-    def trait_number(self, name: str) -> int:
-        return traits.read(name)
 
     def touches(self, s: State, a: int) -> list[str]:
         return touched(cast(Table, s), a)
