@@ -19,14 +19,14 @@ from tabularium.kernel.playout import DECISIONS_IN_A_GAME, Dice
 DARING: Final = 0.35  # points by which an option may look worse and still be tried, once for every 2.7 times
 FINE: Final = 1 << 24
 SURPRISE: Final = 15.0  # points more than expected that count as one
-WON: Final = 10.0  # points
+WON: Final = 10.0  # points that a victory is worth
 MOST: Final = 2.5  # surprises are not taken for more
 FORGETTABLE: Final = 1e-4  # options that are never tried teach nothing
 RATE: Final = 0.03  # points that a trait moves in its first rounds at most, about
 SLOWER: Final = 300.0  # rounds with it after which it moves less and less
 MOMENTUM: Final = 0.9
 SCALE: Final = 0.99
-LEAST: Final = 0.01
+LEAST: Final = 0.01  # pulls that are all smaller than this move nothing
 REMEMBERED: Final = 300.0  # turns of a kind over which the expectation is taken
 
 
@@ -45,13 +45,12 @@ class Lesson:
 
     def __init__(self, index: int) -> None:
         self.index = index
-        self.score = 0.0  # of all seats of all games
         self.early: dict[int, float] = {}
         self.late: dict[int, float] = {}
         self.brought: list[tuple[str, float]] = []
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (_again, (self.index, self.score, self.early, self.late, self.brought))
+        return (_again, (self.index, self.early, self.late, self.brought))
 
     def learn(self, turn: Turn, brought: float, expected: dict[str, float]) -> None:
         self.brought.append((turn.kind, brought))
@@ -62,11 +61,8 @@ class Lesson:
             self.late[trait] = self.late.get(trait, 0.0) + pull * turn.late[trait]
 
 
-def _again(
-    index: int, score: float, early: dict[int, float], late: dict[int, float], brought: list[tuple[str, float]]
-) -> Lesson:
+def _again(index: int, early: dict[int, float], late: dict[int, float], brought: list[tuple[str, float]]) -> Lesson:
     found = Lesson(index)
-    found.score = score
     found.early = early
     found.late = late
     found.brought = brought
@@ -101,7 +97,6 @@ def lesson(
         for p in range(seats):
             for turn in turns[p]:
                 found.learn(turn, ends[p] - turn.margin, expected)
-        found.score += sum(game.scores(s))
     return found
 
 
