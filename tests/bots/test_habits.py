@@ -167,3 +167,28 @@ def test_a_file_of_habits_is_read_or_refused(tmp_path: Path) -> None:
             instinct.read(str(bad), game)
     with pytest.raises(BadOption):
         instinct.read(str(tmp_path / "none.json"), game)
+
+
+@pytest.mark.parametrize("key", LISTED)
+def test_habits_that_come_with_a_game_are_known_to_it_and_say_how_they_were_made(key: str) -> None:
+    game = loaded(key)
+    document = instinct.packaged(game)
+    assert [name for name in document["habits"] if game.trait_number(name) < 0] == []
+    assert all(len(pair) == 2 for pair in document["habits"].values())
+    assert bool(document["made"]) == bool(document["habits"])
+    for step in document["made"]:
+        assert step["command"].startswith(f"tabularium train {key} ")
+        assert step["command"].endswith(f"--seed {step['seed']} --habits")
+
+
+def test_imperium_s_habits_are_worth_having() -> None:
+    """By instinct alone, with them and without, over the same deals."""
+    game = loaded("imperium")
+    given = game.read_options(1, {})
+    totals = [0, 0]
+    for side, habits in enumerate((Habits({}), instinct.packaged_habits(game))):
+        for seed in range(12):
+            outcome = Outcome(0, seed)
+            play_game(game, 1, given, [Impulse(game, habits)], outcome, False)
+            totals[side] += outcome.scores[0]
+    assert totals[1] > totals[0] + 12 * 10  # in 200 deals it was 80.7 points against 45 to 50
