@@ -253,7 +253,7 @@ def reply(s: Table, p: int, f: Frame, word: int, x: int, o: Outlook) -> float:
         return 20.0 - (unit_loss(x, o) if x < PLACES else kept(s, p, x, o))
     if word == DEFEND:
         # Only what suffices is offered: the strongest cards first, so that few are needed.
-        return (2.0 + CARDS[x].defence) if KIND[x] == BONUS else 0.8 - 0.5 * kept(s, p, x, o)
+        return (2.0 + CARDS[x].defence) if KIND[x] == BONUS else 2.0 - 0.5 * kept(s, p, x, o)
     if word == DISCARD:
         return 10.0 - kept(s, p, x, o)
     if word == LOSE:
