@@ -71,6 +71,17 @@ def test_one_card_is_garrisoned_at_a_time() -> None:
     assert s.prompt() == "activate"
 
 
+@pytest.mark.clause("imperium.garrison.tuck")
+def test_nothing_is_garrisoned_under_a_card_that_has_left_play() -> None:
+    s = table("romans", "greeks", p0=seat(hand=["Dalmatia", "Brave"]))
+    s.do("play", "Dalmatia")
+    assert s.can("yes")
+    effect(s, "RECALL(1 region)")
+    assert "Dalmatia" in s.names(0, "hand")
+    assert not s.can("yes")
+    assert s.under("Dalmatia") == []
+
+
 @pytest.mark.clause("imperium.garrison.inactive_but_owned")
 def test_a_garrisoned_card_is_not_in_play_but_scores() -> None:
     s = table("romans", "greeks", p0=seat(play=["Dalmatia"], under={"Dalmatia": ["Intrepid", "Bogs"]}, mat=0, prog=0))

@@ -46,8 +46,8 @@ def _places(s: Table) -> list[str]:
         under = s.where[c] >= COMMON and (s.where[c] - COMMON) % ZONES == UNDER
         if under != (host >= 0):
             found.append(f"card {s.cards[c]} has no proper host")
-        elif host >= 0 and (s.where[host] - COMMON) // ZONES != (s.where[c] - COMMON) // ZONES:
-            found.append(f"card {s.cards[c]} is garrisoned in another area")
+        elif host >= 0 and s.where[host] not in (s.where[c] - UNDER + PLAY, s.where[c] - UNDER + POWER):
+            found.append(f"card {s.cards[c]} is garrisoned under a card that is not in play there")
     for c, held in enumerate(s.tok):
         if held < 0 or any(held >> 10 * r & TOKEN_MASK > 500 for r in range(4)):
             found.append(f"card {s.cards[c]} owes tokens")

@@ -15,7 +15,7 @@ from tabularium.games.imperium.attacks import affected
 from tabularium.games.imperium.choices import CardChoice, HandChoice
 from tabularium.games.imperium.known import referred
 from tabularium.games.imperium.moves import MASK_ICON, UP_TO, X_OF_THEM
-from tabularium.games.imperium.queries import is_automaton, is_quest, mana_card, opponents
+from tabularium.games.imperium.queries import is_automaton, is_quest, mana_card, open_cards, opponents
 from tabularium.games.imperium.select import ANY, IN_HAND, IN_PLAY, Filter, garrisoned, pool
 from tabularium.games.imperium.state import DECK, DEVELOP, HAND, Table, at
 from tabularium.kernel.machine import TAKE_LONE, Effect, Frame
@@ -45,7 +45,7 @@ class Garrison(Effect[Table]):
 
     def host_cards(self, s: Table, f: Frame, c: int) -> list[int]:
         if self.where == Garrison.HERE:
-            found = [f.source] if f.source >= 0 else []
+            found = [f.source] if f.source in open_cards(s, f.player) else []  # it may have left play meanwhile
         elif self.where == Garrison.SPECIAL:
             found = [mana_card(s, f.player)]
         else:
