@@ -166,6 +166,16 @@ def test_train_refuses_bad_input(tmp_path: Path) -> None:
     other = tmp_path / "x.json"
     other.write_text("{}", "utf-8")
     assert "is no training of this game" in fails("train", "miniature", "--resume", str(other))
+    head = {"game": "miniature", "seats": 2, "options": {}, "seed": 1, "rounds": 1, "done": 0, "games": 0}
+    begun: dict[str, object] = {"made": [], "habits": {}}
+    broken: list[tuple[object, object]] = [
+        (begun, []), (begun, {"play": 7}), (begun, {"play": [1, 2, 3, 4, 5, 6, 7, 8]}), (begun, {"play": ["a"]}),
+        ({}, {}),
+    ]  # fmt: skip
+    for base, habits in broken:
+        other.write_text(json.dumps({**head, "base": base, "expected": {}, "habits": habits}), "utf-8")
+        assert "is no training of this game" in fails("train", "miniature", "--resume", str(other))
+    other.write_text("{}", "utf-8")
     assert "nowhere" in fails("train", "miniature", "--out", "nowhere/x.json")
     assert "holds no weights" in fails("train", "miniature", "--weights", str(other))
     assert "holds no habits" in fails("train", "miniature", "--habits", "--weights", str(other))

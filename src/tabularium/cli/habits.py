@@ -27,11 +27,14 @@ class HabitCourse(Course):
         super().__init__(document)
         self.game = loaded(self.key)
         self.base: dict[str, Any] = document["base"]
-        self.pupil = learning.Pupil(document["expected"])
+        self.made: list[Any] = list(self.base["made"])
+        self.start = instinct.habits_of(self.base, self.game).pairs
+        self.pupil = learning.Pupil({kind: [float(x) for x in seen] for kind, seen in document["expected"].items()})
         for name, row in document[self.what].items():
+            each = learning.Trait(*[float(x) for x in row])
             trait = self.game.trait_number(name)
             if trait >= 0:
-                self.pupil.traits[trait] = learning.Trait(*row)
+                self.pupil.traits[trait] = each
 
     def json(self) -> dict[str, Any]:
         rows = {self.game.trait_name(trait): each.row() for trait, each in self.pupil.traits.items()}
@@ -54,9 +57,8 @@ class HabitCourse(Course):
         self.games += LESSONS * GAMES
 
     def check(self, farm: Farm, content: str | None, deals: int) -> Iterator[float]:
-        base = instinct.habits_of(self.base, self.game).pairs
         parts: list[tuple[Any, ...]] = [
-            (self.key, content, self.seats, self.options, self.pupil.pairs(), base, seed_of(self.seed + 2, i))
+            (self.key, content, self.seats, self.options, self.pupil.pairs(), self.start, seed_of(self.seed + 2, i))
             for i in range(deals)
         ]
         return farm.spread(check_deal, parts)
@@ -67,7 +69,7 @@ class HabitCourse(Course):
         for trait, pair in sorted(self.pupil.pairs().items()):
             if max(abs(x) for x in pair) >= SLIGHT:
                 rows.append(f"  {json.dumps(self.game.trait_name(trait))}: [{pair[0]:.3f}, {pair[1]:.3f}]")
-        steps = json.dumps([*self.base["made"], made], ensure_ascii=False)
+        steps = json.dumps([*self.made, made], ensure_ascii=False)
         return f'{{\n "made": {steps},\n "{self.what}": {{\n' + ",\n".join(rows) + "\n }\n}\n"
 
     def command(self) -> str:

@@ -85,7 +85,7 @@ def resumed(desk: Desk, game: Game, path: str) -> Course:
         document = json.loads(desk.read(path))
         kind = HabitCourse if HabitCourse.what in document else WeightCourse
         course = kind(document)
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, AttributeError):
         raise Mistake("train_file", path=path) from None
     if course.key != game.key or not course.fits(game):
         raise Mistake("train_file", path=path)

@@ -57,7 +57,7 @@ class WeightCourse(Course):
         pairs = sorted(farm.spread(play_pair, parts), key=lambda each: each.index)
         self.numbers = training.moved(self.numbers, self.steps, pairs, self.done)
         self.games += sum([each.games for each in pairs])
-        if self.done >= SETTLED * self.rounds:
+        if self.done + 1 > SETTLED * self.rounds:
             self.total = [a + b for a, b in zip(self.total, self.numbers, strict=True)]
             self.counted += 1
 

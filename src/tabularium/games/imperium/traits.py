@@ -23,7 +23,6 @@ KINDS_OF_RESOURCE: Final = 60
 SEARCHES: Final = 64  # by suit
 CLEAN_UP: Final = 74  # discarded then
 EMPIRE: Final = 75  # added to a kind: by an empire
-KINDS: Final = 2 * EMPIRE
 HELD: Final = 10  # unrest in hand: no more is told apart
 SUITS: Final = w.TRADE_ROUTE + 2  # the last for cards without
 
