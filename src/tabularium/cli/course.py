@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from tabularium.cli.farm import Farm
-from tabularium.kernel.game import Game
+from tabularium.kernel.game import Game, loaded
 
 
 class Course:
@@ -51,4 +51,8 @@ class Course:
 
     def command(self) -> str:
         words = ["tabularium", "train", self.key, "--seats", str(self.seats), "--rounds", str(self.rounds)]
+        usual = loaded(self.key).read_options(self.seats, {})
+        for key, value in self.options.items():
+            if value != usual[key]:
+                words += ["--option", f"{key}={value}"]
         return shlex.join([*words, "--seed", str(self.seed)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from tabularium.games.imperium import automata, components, library, opponents, setup, traits, worths
+from tabularium.games.imperium import automata, components, library, opponents, setup, worths
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import words as wd
@@ -21,6 +21,7 @@ from tabularium.games.imperium.scoring import points_of, sources, winners
 from tabularium.games.imperium.state import EVENTS, GARRISONED, MOVED, RESOURCES, Table
 from tabularium.games.imperium.tokens import PlaceChoice
 from tabularium.games.imperium.touching import touched
+from tabularium.games.imperium.traits import TRAITS, traits_of
 from tabularium.games.imperium.variants import FAST_START
 from tabularium.games.imperium.view import Sight
 from tabularium.kernel.action import Lexicon, Notation, target_of, word_of
@@ -107,13 +108,13 @@ class Imperium(Game):
         return sight(cast(Table, s), who(s), menu)
 
     def traits(self, s: State, menu: list[int]) -> list[list[int]]:
-        return traits.traits_of(cast(Table, s), who(s), menu)
+        return traits_of(cast(Table, s), who(s), menu)
 
     def trait_name(self, trait: int) -> str:
-        return traits.written(trait)
+        return TRAITS.write(trait)
 
     def trait_number(self, name: str) -> int:
-        return traits.read(name)
+        return TRAITS.read(name)
 
     def touches(self, s: State, a: int) -> list[str]:
         return touched(cast(Table, s), a)

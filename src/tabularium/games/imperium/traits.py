@@ -1,7 +1,7 @@
 """What an option has in common with options at other tables: the word it begins with, and the card that it is about.
 
-A trait is a kind and a thing. Kinds are the words of actions and some finer ones; things are faces of cards, suits,
-nations, and the unrest in hand. In files they are written by name, since numbers move when cards are added.
+Kinds of traits are the words of actions and some finer ones; things are faces of cards, suits, nations, and the unrest
+in hand.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from tabularium.games.imperium.queries import state_of
 from tabularium.games.imperium.state import CLEANING, HAND, Table, at
 from tabularium.kernel.action import CHOOSE, DONE, FIRST, NO, YES, target_of, word_of
 from tabularium.kernel.machine import ORDER
+from tabularium.kernel.trait import Traits
 
 CHOICES: Final = 52  # kinds after those of words: the alternatives of a choice
 MOST_CHOICES: Final = 8
@@ -39,14 +40,9 @@ class Things:
         self.tastes = self.suits + SUITS  # a nation's for a suit
         self.likings = self.tastes + SUITS * len(book.NATIONS)  # a nation's for a card
         self.nothing = self.likings + len(book.FACES) * len(book.NATIONS)
-        self.count = self.nothing + 1
 
 
 THINGS: Final = Things()
-
-
-def trait(kind: int, thing: int) -> int:
-    return kind * THINGS.count + thing
 
 
 def traits_of(s: Table, p: int, menu: list[int]) -> list[list[int]]:
@@ -59,21 +55,21 @@ def traits_of(s: Table, p: int, menu: list[int]) -> list[list[int]]:
         x = target_of(a)
         if word == wd.ACTIVATE or word == wd.INNOVATE or word == wd.REVOLT:
             held = THINGS.unrest + min(HELD - 1, unrest_in_hand(s, p))
-            found.append([trait(word, THINGS.nations + s.nations[p]), trait(word, held)])
+            found.append([TRAITS.number(word, THINGS.nations + s.nations[p]), TRAITS.number(word, held)])
         elif word == CHOOSE:
-            found.append([trait(CHOICES + min(MOST_CHOICES - 1, x), source)])
+            found.append([TRAITS.number(CHOICES + min(MOST_CHOICES - 1, x), source)])
         elif word == FIRST:
             waiting = ORDER.waiting(s, f)[x].source
-            found.append([trait(FIRST, s.face[waiting] if waiting >= 0 else THINGS.nothing)])
+            found.append([TRAITS.number(FIRST, s.face[waiting] if waiting >= 0 else THINGS.nothing)])
         elif word == wd.RESOURCE:
             kind = KINDS_OF_RESOURCE + min(3, x)
-            found.append([trait(kind, source), trait(kind, THINGS.nothing)])
+            found.append([TRAITS.number(kind, source), TRAITS.number(kind, THINGS.nothing)])
         elif word == wd.DIG:
-            found.append([trait(SEARCHES + min(CLEAN_UP - SEARCHES - 1, x & 4095), THINGS.nothing)])
+            found.append([TRAITS.number(SEARCHES + min(CLEAN_UP - SEARCHES - 1, x & 4095), THINGS.nothing)])
         elif word == wd.PAY or word == wd.SEAT or word == wd.AMOUNT:
             found.append([])
         elif word < wd.PLAY or x >= len(s.numbers) or word == wd.NAME or word == wd.DECK:
-            found.append([trait(word, source)])
+            found.append([TRAITS.number(word, source)])
         else:
             c = s.numbers[x]
             found.append(with_card(s, p, word, c, empire) if c >= 0 else [])
@@ -84,12 +80,12 @@ def with_card(s: Table, p: int, word: int, c: int, empire: bool) -> list[int]:
     face = s.face[c]
     kind = CLEAN_UP if word == wd.DISCARD and s.kind == CLEANING else word
     suit = suit_of(face)
-    found = [trait(kind, face), trait(kind, THINGS.suits + suit), trait(kind, THINGS.nothing)]
+    found = [TRAITS.number(kind, face), TRAITS.number(kind, THINGS.suits + suit), TRAITS.number(kind, THINGS.nothing)]
     if word in GAINS:
-        found.append(trait(kind, THINGS.tastes + SUITS * s.nations[p] + suit))
-        found.append(trait(kind, THINGS.likings + len(book.FACES) * s.nations[p] + face))
+        found.append(TRAITS.number(kind, THINGS.tastes + SUITS * s.nations[p] + suit))
+        found.append(TRAITS.number(kind, THINGS.likings + len(book.FACES) * s.nations[p] + face))
     if empire:
-        found.append(trait(kind + EMPIRE, face))
+        found.append(TRAITS.number(kind + EMPIRE, face))
     return found
 
 
@@ -111,19 +107,17 @@ def unrest_in_hand(s: Table, p: int) -> int:
 # Names
 
 
-def kind_names() -> list[str]:
-    names = [""] * EMPIRE
-    names[DONE], names[YES], names[NO], names[FIRST] = "done", "yes", "no", "first"
+def kind_names() -> dict[int, str]:
+    found = {DONE: "done", YES: "yes", NO: "no", FIRST: "first", CLEAN_UP: "clean-up"}
     for word in wd.words(wd.COUNT):
-        names[word.code] = word.text
+        found[word.code] = word.text
     for i in range(MOST_CHOICES):
-        names[CHOICES + i] = f"choice-{i + 1}"
+        found[CHOICES + i] = f"choice-{i + 1}"
     for i in range(len(wd.RESOURCE_NAMES)):
-        names[KINDS_OF_RESOURCE + i] = wd.RESOURCE_NAMES[i]
+        found[KINDS_OF_RESOURCE + i] = wd.RESOURCE_NAMES[i]
     for i in range(CLEAN_UP - SEARCHES):
-        names[SEARCHES + i] = f"search-{i + 1}"
-    names[CLEAN_UP] = "clean-up"
-    return [*names, *[f"empire-{name}" for name in names]]
+        found[SEARCHES + i] = f"search-{i + 1}"
+    return {**found, **{EMPIRE + kind: f"empire-{name}" for kind, name in found.items()}}
 
 
 def thing_names() -> list[str]:
@@ -134,19 +128,4 @@ def thing_names() -> list[str]:
     return [*found, *[f"{nation}/{thing}" for sort in (suits, faces) for nation in nations for thing in sort], "any"]
 
 
-KIND_NAMES: Final = kind_names()
-THING_NAMES: Final = thing_names()
-KIND_NUMBERS: Final = {name: i for i, name in enumerate(KIND_NAMES) if name}
-THING_NUMBERS: Final = {name: i for i, name in enumerate(THING_NAMES)}
-
-
-def written(number: int) -> str:
-    return f"{KIND_NAMES[number // THINGS.count]} {THING_NAMES[number % THINGS.count]}"
-
-
-def read(name: str) -> int:
-    """-1 for what is no trait (any longer)."""
-    kind, _, thing = name.partition(" ")
-    if kind not in KIND_NUMBERS or thing not in THING_NUMBERS:
-        return -1
-    return trait(KIND_NUMBERS[kind], THING_NUMBERS[thing])
+TRAITS: Final = Traits(kind_names(), thing_names())

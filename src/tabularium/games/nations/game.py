@@ -19,6 +19,7 @@ from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, NATION_NAMES, NAT
 from tabularium.games.nations.solo import read_tiles
 from tabularium.games.nations.speech import Speech, touched
 from tabularium.games.nations.state import Table
+from tabularium.games.nations.traits import TRAITS, traits_of
 from tabularium.games.nations.view import view_of
 from tabularium.games.nations.words import UNDEPLOY
 from tabularium.kernel.event import Event
@@ -133,6 +134,15 @@ class Nations(Game):
     def instinct(self, s: State, menu: list[int]) -> list[float]:
         """Turns only: of what is asked beside them, each answer is worth a try."""
         return sight(cast(Table, s), who(s), menu) if choice_of(s).at_rest else []
+
+    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
+        return traits_of(cast(Table, s), who(s), menu)
+
+    def trait_name(self, trait: int) -> str:
+        return TRAITS.write(trait)
+
+    def trait_number(self, name: str) -> int:
+        return TRAITS.read(name)
 
     def touches(self, s: State, a: int) -> list[str]:
         t = cast(Table, s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from tabularium.games.praga import features, instinct, scoring, sight, view, words
+from tabularium.games.praga import features, instinct, scoring, sight, traits, view, words
 from tabularium.games.praga.asides import ASIDES
 from tabularium.games.praga.cardlist import cards
 from tabularium.games.praga.clauses import BOOK, FREE_ORDER
@@ -35,7 +35,7 @@ from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import SOME, Automaton, CardInfo, Json, Options, OptionSpec
-from tabularium.kernel.machine import Frame, State
+from tabularium.kernel.machine import Frame, State, who
 
 SPECS: Final = (
     OptionSpec(
@@ -213,6 +213,15 @@ class Praga(Rules):
 
     def instinct(self, s: State, menu: list[int]) -> list[float]:
         return instinct.instinct_of(cast(Table, s), menu, self.worths)
+
+    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
+        return traits.traits_of(cast(Table, s), who(s), menu)
+
+    def trait_name(self, trait: int) -> str:
+        return traits.written(self, trait)
+
+    def trait_number(self, name: str) -> int:
+        return traits.read(self, name)
 
     def touches(self, s: State, a: int) -> list[str]:
         return view.touched(cast(Table, s), a)

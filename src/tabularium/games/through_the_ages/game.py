@@ -20,6 +20,7 @@ from tabularium.games.through_the_ages.outlook import progress_of
 from tabularium.games.through_the_ages.setup import first_state
 from tabularium.games.through_the_ages.state import Table
 from tabularium.games.through_the_ages.tally import ORIGIN_KEYS, culture_by_origin
+from tabularium.games.through_the_ages.traits import TRAITS, traits_of
 from tabularium.games.through_the_ages.view import shown
 from tabularium.games.through_the_ages.words import say
 from tabularium.kernel.action import Notation
@@ -142,6 +143,15 @@ class ThroughTheAges(Game):
 
     def instinct(self, s: State, menu: list[int]) -> list[float]:
         return sight(cast(Table, s), who(s), menu)
+
+    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
+        return traits_of(cast(Table, s), who(s), menu)
+
+    def trait_name(self, trait: int) -> str:
+        return TRAITS.write(trait)
+
+    def trait_number(self, name: str) -> int:
+        return TRAITS.read(name)
 
     def touches(self, s: State, a: int) -> list[str]:
         return touched(cast(Table, s), a)
