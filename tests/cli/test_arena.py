@@ -111,6 +111,14 @@ def test_each_bot_may_have_a_budget_of_its_own() -> None:
     assert budgets == {"random": {}, "easy": {"seconds": 0.5}, "medium": {"seconds": 0.5}}
 
 
+def test_a_level_that_is_kept_down_by_nodes_stays_so_in_seconds() -> None:
+    game = loaded("praga")
+    given = game.read_options(2, {})
+    for nodes, medium, hard in (([], (0.5, 30), (0.5, 0)), ([7], (0.0, 7), (0.0, 7))):
+        bots = Contest("praga", None, 2, given, ["medium", "hard"], 1, 0.5, nodes).made(game)
+        assert [(bot.seconds, bot.nodes) for bot in bots] == [medium, hard]
+
+
 def test_arena_refuses_bad_input() -> None:
     assert "at least two different bots" in fails("arena", "miniature", "--bots", "easy")
     assert "no bot is called" in fails("arena", "miniature", "--bots", "easy,genius")

@@ -52,7 +52,7 @@ class Contest:
             if self.nodes:
                 bot.seconds, bot.nodes = 0.0, self.nodes[i % len(self.nodes)]
             elif self.seconds >= 0:
-                bot.seconds, bot.nodes = self.seconds, 0
+                bot.seconds = self.seconds  # a level that is kept down by nodes stays so
             found.append(bot)
         return found
 
@@ -220,7 +220,8 @@ def command(
         if path is not None and not Path(path).resolve().parent.is_dir():
             raise Mistake("file_missing", path=path)
     began = time.perf_counter()
-    standing = run(desk, contest, number, farm)
+    with farm:
+        standing = run(desk, contest, number, farm)
     document = standing.document(budgets)
     if picture is not None:
         Path(picture).write_text(plot.svg(desk, document, [standing.of(i)[0] for i in range(len(names))]), "utf-8")

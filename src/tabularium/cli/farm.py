@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from multiprocessing import get_context
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from tabularium.cli.desk import Desk, Mistake
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Farm:
-    """Asked for by `--jobs` or `--ray`."""
+    """Asked for by `--jobs` or `--ray`; its processes end with the block that it is used in."""
 
     def __init__(self, desk: Desk, jobs: str | None, ray: str | None) -> None:
         if jobs is not None and ray is not None:
@@ -30,6 +30,13 @@ class Farm:
             raise Mistake("jobs", most=MOST_JOBS)
         self.ray = _connected(ray) if ray is not None else None
         self.pool: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(cancel_futures=True)
 
     def spread(self, work: Callable[..., T], parts: Sequence[tuple[object, ...]]) -> Iterator[T]:
         """`work(*part)` for every part; `work` is a function of a module, parts and results can be pickled."""

@@ -150,7 +150,8 @@ def command(
     names = [bot.name for bot in named_bots(bots, game, at)]
     plan = Plan(key, desk.content, at, given, bots, desk.number("--seed", seed), check)
     number = desk.number("--games", games, 1)
-    tally, seconds = run(desk, plan, number, Farm(desk, jobs, ray))
+    with Farm(desk, jobs, ray) as farm:
+        tally, seconds = run(desk, plan, number, farm)
     document = summary(plan, names, tally, seconds)
     if as_json:
         desk.json(document)

@@ -48,12 +48,12 @@ def command(
     target = Path(resume or out or f"{key}-{course.seats}.training.json")
     if not target.resolve().parent.is_dir():
         raise Mistake("file_missing", path=str(target))
-    finished = work(desk, course, target, limit, farm)
-    if not finished:
-        said = desk.say("train.stopped", done=course.done, rounds=course.rounds, file=str(target))
-        desk.err.print(said, soft_wrap=True)
-        return 0
-    shown = judged(desk, course, farm)
+    with farm:
+        if not work(desk, course, target, limit, farm):
+            said = desk.say("train.stopped", done=course.done, rounds=course.rounds, file=str(target))
+            desk.err.print(said, soft_wrap=True)
+            return 0
+        shown = judged(desk, course, farm)
     final = target.with_suffix("").with_suffix(f".{course.what}.json")
     rate = f"{100 * shown['win_rate']:.1f} % of {2 * CHECKED} games"
     made = {"command": course.command(), "seed": course.seed, "games": course.games, "won_against_its_start": rate}
