@@ -1,7 +1,8 @@
 """What an option has in common with options at other tables: its word, and the card, need or number that it is about.
 
 Things are cards, kinds of cards with their price, goods with how much of them there will be after production, steps
-between the own strength and that of the strongest rival, and small numbers.
+between the own strength and that of the strongest rival, and small numbers. Alone, all traits are others: what is good
+against the hidden opponent is not what is good against people.
 """
 
 from __future__ import annotations
@@ -37,8 +38,14 @@ LAGS: Final = NEEDS + 5 * COUNTS
 NUMBERS: Final = LAGS + 2 * COUNTS
 ANY: Final = NUMBERS + 2 * COUNTS
 
+ALONE: Final = 64  # added to a word
+
 TRAITS: Final = Traits(
-    {code: word.text for code, word in NOTATION.words.items()},
+    {
+        alone + code: prefix + word.text
+        for alone, prefix in ((0, ""), (ALONE, "alone-"))
+        for code, word in NOTATION.words.items()
+    },
     [
         *CARD_NAMES,
         *[f"{kind}-for-{n}" for kind in KINDS for n in range(COUNTS)],
@@ -137,4 +144,5 @@ class Look:
 
 def traits_of(s: Table, p: int, menu: list[int]) -> list[list[int]]:
     look = Look(s, p)
-    return [look.of(a) for a in menu]
+    alone = TRAITS.number(ALONE, 0) if s.seats == 1 else 0
+    return [[alone + trait for trait in look.of(a)] for a in menu]
