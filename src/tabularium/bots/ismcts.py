@@ -11,6 +11,7 @@ from typing import Any, Final
 from tabularium.bots.bot import SIDES, Bot
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation, Evaluations
+from tabularium.bots.instinct import packaged_habits
 from tabularium.bots.quick import STEPS, Quick
 from tabularium.bots.weights import Tuning
 from tabularium.kernel.game import Game
@@ -129,22 +130,29 @@ class Walks:
         return best
 
     def look(self, node: Node, s: State, menu: list[int], seat: int) -> None:
-        """Each option tried once and judged as it is: what looks good is tried first."""
-        sight: list[float] = []
-        for a in menu:
-            t = s.clone()
-            play(t, a)
-            self.budget.spend()
-            sight.append(self.evaluation.value(t, seat))
+        """What looks good is tried first."""
+        sight = self.sight(s, menu, seat)
         most = max(sight)
         shares = [math.exp(max(-20.0, (x - most) / WARMTH)) for x in sight]
         total = sum(shares)
         for i in range(len(menu)):
             node.sight[menu[i]] = shares[i] / total
 
+    def sight(self, s: State, menu: list[int], seat: int) -> list[float]:
+        """With habits, first sight; without, each option tried once and judged as it is."""
+        if self.quick.instinct.habits is not None:
+            return self.quick.instinct.sight(s, menu)
+        found: list[float] = []
+        for a in menu:
+            t = s.clone()
+            play(t, a)
+            self.budget.spend()
+            found.append(self.evaluation.value(t, seat))
+        return found
+
 
 class Wanderer(Bot):
-    """Plays by such walks; not a level, but the rival that the beam is measured against."""
+    """Plays by such walks, with the habits of hard; not a level, but the rival that hard is measured against."""
 
     name: str = "ismcts"
 
@@ -153,9 +161,10 @@ class Wanderer(Bot):
         self.evaluations = Evaluations(game, tuning)
         self.seconds = float(chosen["seconds"])
         self.span = int(chosen["span"])
+        self.habits = packaged_habits(game) if chosen["habits"] else None
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
         evaluation = self.evaluations.of(guess.seats)
-        walks = Walks(self.game, evaluation, Quick(self.game, evaluation), self.span, budget)
+        walks = Walks(self.game, evaluation, Quick(self.game, evaluation, self.habits), self.span, budget)
         return walks.search(guess, menu, dice)
