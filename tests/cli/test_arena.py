@@ -12,6 +12,7 @@ from cli.run import PORTUGUESE, fails, run
 from tabularium.bots.weights import read
 from tabularium.cli import ladder
 from tabularium.cli.arena import Contest, Played, results
+from tabularium.cli.habits import HabitCourse
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 
@@ -215,3 +216,11 @@ def test_nobody_needs_a_hint_when_the_game_is_over(tmp_path: Path) -> None:
     record = tmp_path / "over.tab"
     record.write_text(match.record(), "utf-8")
     assert "the game is over" in fails("hint", str(record))
+
+
+def test_the_command_that_made_habits_names_options_that_are_not_the_usual_ones() -> None:
+    game = loaded("nations")
+    given = game.read_options(3, {"sets": "basic,expert"})
+    common = {"game": "nations", "seats": 3, "options": given, "seed": 4, "rounds": 2, "done": 0, "games": 0}
+    command = HabitCourse.begun(game, common, None).command()
+    assert command == "tabularium train nations --seats 3 --rounds 2 --option sets=basic,expert --seed 4 --habits"
