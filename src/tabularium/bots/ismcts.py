@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
+from tabularium.bots.beam import NEVER, STEP
 from tabularium.bots.bot import SIDES, Bot
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation, Evaluations
@@ -22,6 +23,7 @@ from tabularium.kernel.rng import seeded
 CURIOUS: Final = 1.5  # how much what looks good at first sight is tried before what proved good
 WARMTH: Final = 2.0  # points of difference at first sight that make an option e times as likely
 LARGEST: Final = 20_000  # nodes of a tree
+SHOWN: Final = 3  # options of which the end of the turn is kept, for hints
 
 
 class Node:
@@ -47,8 +49,10 @@ class Walks:
         self.size = 0
         self.low = 1e18  # of all values met, to compare them on one scale
         self.high = -1e18
+        self.ends: list[State | None] = []  # where the options most walked lead by the end of the turn
 
-    def search(self, s: State, menu: list[int], dice: Dice) -> int:
+    def judge(self, s: State, menu: list[int], dice: Dice) -> list[float]:
+        """What each option is worth, the one most walked the most; NEVER for those that were not tried."""
         seat = who(s)
         self.horizon = self.game.turn(s) + self.span
         root = Node()
@@ -58,14 +62,20 @@ class Walks:
             if not self.budget.left():
                 break
             guess = self.game.guess(s, seat, seeded(dice.below(SIDES), "guess"))
-        best = menu[0]
-        most = -1
-        for a in menu:
-            child = root.children.get(a)
-            if child is not None and child.visits > most:
-                most = child.visits
-                best = a
-        return best
+        walked = [root.children[a].visits if a in root.children else 0 for a in menu]
+        order = sorted(range(len(menu)), key=lambda i: -walked[i])
+        found = [root.children[a].total / root.children[a].visits if a in root.children else NEVER for a in menu]
+        top = found[order[0]]
+        self.ends = [None] * len(menu)
+        for i in order[:SHOWN]:
+            self.ends[i] = self.end(s, menu[i])
+        return [found[i] if i == order[0] else min(found[i], top - STEP) for i in range(len(menu))]
+
+    def end(self, s: State, a: int) -> State:
+        t = s.clone()
+        play(t, a)
+        self.quick.finish(t, self.game.turn(s) + 1, Budget(0.0, STEPS))
+        return t
 
     def walk(self, node: Node, s: State) -> None:
         """Down the tree, one step beyond it, on to the horizon, and the values back up."""
@@ -167,4 +177,5 @@ class Wanderer(Bot):
         assert guess is not None
         evaluation = self.evaluations.of(guess.seats)
         walks = Walks(self.game, evaluation, Quick(self.game, evaluation, self.habits), self.span, budget)
-        return walks.search(guess, menu, dice)
+        values = walks.judge(guess, menu, dice)
+        return menu[values.index(max(values))]

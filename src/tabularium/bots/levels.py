@@ -9,6 +9,7 @@ from tabularium.bots.bot import Bot
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.instinct import packaged_habits
+from tabularium.bots.ismcts import Walks
 from tabularium.bots.playouts import Playouts
 from tabularium.bots.quick import Quick
 from tabularium.bots.weights import Tuning
@@ -19,9 +20,9 @@ from tabularium.kernel.playout import Dice
 EASY: Final = "easy"
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
-# See Beam, Playouts and Instinct.
+# See Beam, Playouts, Walks and Instinct.
 SEARCH: Final[dict[str, Any]] = {
-    "span": 1, "most": 0, "rehearse": False, "prior": False, "habits": False, "playouts": {},
+    "span": 1, "most": 0, "rehearse": False, "prior": False, "habits": False, "playouts": {}, "walks": False,
 }  # fmt: skip
 # What a game's weights.json may say otherwise, level by level.
 USUAL: Final[dict[str, dict[str, Any]]] = {
@@ -103,6 +104,7 @@ class Thinker(Bot):
         self.habits = packaged_habits(game) if chosen["habits"] else None
         self.prior = bool(chosen["prior"])
         self.playouts: dict[str, int] = chosen["playouts"]  # by number of seats, the turns that are played on
+        self.walks = bool(chosen["walks"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
@@ -120,6 +122,10 @@ class Thinker(Bot):
             quick = Quick(self.game, evaluation, self.habits)
             playouts = Playouts(self.game, evaluation, quick, who(guess), span, budget)
             return playouts.judge(guess, menu, dice), playouts.ends
+        if self.walks:
+            evaluation = self.evaluations.of(guess.seats)
+            walks = Walks(self.game, evaluation, Quick(self.game, evaluation, self.habits), self.span, budget)
+            return walks.judge(guess, menu, dice), walks.ends
         beam = self.beam(guess, budget)
         return beam.judge(guess, menu, dice, self.guesses), beam.ends
 
