@@ -8,6 +8,7 @@ from tabularium.bots.beam import NEVER
 from tabularium.bots.bot import dice_for
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation, Evaluations
+from tabularium.bots.hints import turn_after
 from tabularium.bots.levels import sensible
 from tabularium.bots.playouts import FEWEST, MOST, Playouts
 from tabularium.bots.quick import Quick
@@ -33,19 +34,13 @@ def search(game: Game, s: State, budget: Budget, span: int = 900) -> tuple[Playo
     return Playouts(game, evaluation, Quick(game, evaluation), machine.who(s), span, budget), evaluation
 
 
-def test_a_look_plays_the_game_out_and_remembers_where_the_turn_ended() -> None:
+def test_a_look_plays_the_game_out() -> None:
     game = loaded("imperium")
     s, menu = table(game, 1)
     playouts, evaluation = search(game, s, Budget(0.0, 100_000))
-    playouts.ends = [None] * len(menu)
-    [value] = playouts.look(s, menu, [0], True)
-    quick = Quick(game, evaluation)
+    [value] = playouts.look(s, menu, [0])
     t = s.clone()
     machine.play(t, menu[0])
-    assert quick.finish(t, game.turn(s) + 1, Budget(0.0, 100_000))
-    end = playouts.ends[0]
-    assert end is not None
-    assert end.hash() == t.hash()
     assert playouts.play_on(t, 900)
     assert t.over
     assert value == game.scores(t)[0] + evaluation.win
@@ -76,9 +71,9 @@ def test_what_is_given_up_is_not_chosen() -> None:
     looked: list[list[int]] = []
     plain = playouts.look
 
-    def noted(s: State, menu: list[int], alive: list[int], first: bool) -> list[float]:
+    def noted(s: State, menu: list[int], alive: list[int]) -> list[float]:
         looked.append(list(alive))
-        return plain(s, menu, alive, first)
+        return plain(s, menu, alive)
 
     if not hasattr(Playouts.look, "__code__"):
         pytest.skip("methods of the compiled package can't be replaced")
@@ -110,3 +105,14 @@ def test_how_much_of_a_budget_is_gone() -> None:
         budget.spend()
     assert budget.used() == 1.0
     assert Budget(1e-9).used() == 1.0
+
+
+def test_hints_tell_what_a_finished_turn_changes_where_the_search_kept_no_table() -> None:
+    game = loaded("imperium")
+    s, menu = table(game, 1)
+    quick = Quick(game, search(game, s, Budget(0.0, 1))[1])
+    t = s.clone()
+    machine.play(t, menu[0])
+    assert quick.finish(t, game.turn(s) + 1, Budget(0.0, 100_000))
+    assert game.turn(t) == game.turn(s) + 1
+    assert turn_after(game, s, menu[0], quick).hash() == t.hash()

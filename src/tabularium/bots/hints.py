@@ -9,6 +9,7 @@ from tabularium.bots.bot import SIDES, Bot, answer, dice_for
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation
 from tabularium.bots.levels import HARD, Thinker, sensible
+from tabularium.bots.quick import STEPS, Quick
 from tabularium.bots.weights import packaged
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State, options, play, who
@@ -70,10 +71,18 @@ def hints(game: Game, s: State, seconds: float, nodes: int = 0, luck: int = 1) -
     found = []
     for i in ranked:
         if values[i] > NEVER:
-            end = ends[i]
-            reasons = [] if end is None else reasons_for(game, now, contributions(evaluation, end, seat))
+            end = ends[i] or turn_after(game, guess, menu[i], Quick(game, evaluation, thinker.habits))
+            reasons = reasons_for(game, now, contributions(evaluation, end, seat))
             found.append(Hint(menu[i], best - values[i], reasons))
     return found
+
+
+def turn_after(game: Game, s: State, a: int, quick: Quick) -> State:
+    """Where an option leads if the turn is finished at first sight."""
+    t = s.clone()
+    play(t, a)
+    quick.finish(t, game.turn(s) + 1, Budget(0.0, STEPS))
+    return t
 
 
 def contributions(evaluation: Evaluation, s: State, seat: int) -> list[float]:

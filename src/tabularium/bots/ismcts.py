@@ -6,15 +6,13 @@ Walks are judged by the evaluation when the horizon is reached, never played out
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import Final
 
 from tabularium.bots.beam import NEVER, STEP
-from tabularium.bots.bot import SIDES, Bot
+from tabularium.bots.bot import SIDES
 from tabularium.bots.budget import Budget
-from tabularium.bots.evaluation import Evaluation, Evaluations
-from tabularium.bots.instinct import packaged_habits
+from tabularium.bots.evaluation import Evaluation
 from tabularium.bots.quick import STEPS, Quick
-from tabularium.bots.weights import Tuning
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State, options, play, who
 from tabularium.kernel.playout import Dice
@@ -23,7 +21,6 @@ from tabularium.kernel.rng import seeded
 CURIOUS: Final = 1.5  # how much what looks good at first sight is tried before what proved good
 WARMTH: Final = 2.0  # points of difference at first sight that make an option e times as likely
 LARGEST: Final = 20_000  # nodes of a tree
-SHOWN: Final = 3  # options of which the end of the turn is kept, for hints
 
 
 class Node:
@@ -49,7 +46,6 @@ class Walks:
         self.size = 0
         self.low = 1e18  # of all values met, to compare them on one scale
         self.high = -1e18
-        self.ends: list[State | None] = []  # where the options most walked lead by the end of the turn
 
     def judge(self, s: State, menu: list[int], dice: Dice) -> list[float]:
         """What each option is worth, the one most walked the most; NEVER for those that were not tried."""
@@ -63,19 +59,9 @@ class Walks:
                 break
             guess = self.game.guess(s, seat, seeded(dice.below(SIDES), "guess"))
         walked = [root.children[a].visits if a in root.children else 0 for a in menu]
-        order = sorted(range(len(menu)), key=lambda i: -walked[i])
         found = [root.children[a].total / root.children[a].visits if a in root.children else NEVER for a in menu]
-        top = found[order[0]]
-        self.ends = [None] * len(menu)
-        for i in order[:SHOWN]:
-            self.ends[i] = self.end(s, menu[i])
-        return [found[i] if i == order[0] else min(found[i], top - STEP) for i in range(len(menu))]
-
-    def end(self, s: State, a: int) -> State:
-        t = s.clone()
-        play(t, a)
-        self.quick.finish(t, self.game.turn(s) + 1, Budget(0.0, STEPS))
-        return t
+        best = walked.index(max(walked))
+        return [found[i] if i == best else min(found[i], found[best] - STEP) for i in range(len(menu))]
 
     def walk(self, node: Node, s: State) -> None:
         """Down the tree, one step beyond it, on to the horizon, and the values back up."""
@@ -159,23 +145,3 @@ class Walks:
             self.budget.spend()
             found.append(self.evaluation.value(t, seat))
         return found
-
-
-class Wanderer(Bot):
-    """Plays by such walks, with the habits of hard; not a level, but the rival that hard is measured against."""
-
-    name: str = "ismcts"
-
-    def __init__(self, game: Game, tuning: Tuning, chosen: dict[str, Any]) -> None:
-        self.game = game
-        self.evaluations = Evaluations(game, tuning)
-        self.seconds = float(chosen["seconds"])
-        self.span = int(chosen["span"])
-        self.habits = packaged_habits(game) if chosen["habits"] else None
-
-    def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
-        assert guess is not None
-        evaluation = self.evaluations.of(guess.seats)
-        walks = Walks(self.game, evaluation, Quick(self.game, evaluation, self.habits), self.span, budget)
-        values = walks.judge(guess, menu, dice)
-        return menu[values.index(max(values))]

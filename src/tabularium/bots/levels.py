@@ -116,16 +116,15 @@ class Thinker(Bot):
         self, guess: State, menu: list[int], budget: Budget, dice: Dice
     ) -> tuple[list[float], list[State | None]]:
         """What each option is worth, NEVER if it was given up; and a table to which it leads, where one was kept."""
+        evaluation = self.evaluations.of(guess.seats)
+        quick = Quick(self.game, evaluation, self.habits)
         span = self.playouts.get(str(guess.seats), 0)
         if span:
-            evaluation = self.evaluations.of(guess.seats)
-            quick = Quick(self.game, evaluation, self.habits)
             playouts = Playouts(self.game, evaluation, quick, who(guess), span, budget)
-            return playouts.judge(guess, menu, dice), playouts.ends
+            return playouts.judge(guess, menu, dice), [None] * len(menu)
         if self.walks:
-            evaluation = self.evaluations.of(guess.seats)
-            walks = Walks(self.game, evaluation, Quick(self.game, evaluation, self.habits), self.span, budget)
-            return walks.judge(guess, menu, dice), walks.ends
+            walks = Walks(self.game, evaluation, quick, self.span, budget)
+            return walks.judge(guess, menu, dice), [None] * len(menu)
         beam = self.beam(guess, budget)
         return beam.judge(guess, menu, dice, self.guesses), beam.ends
 

@@ -58,7 +58,6 @@ class Playouts:
         self.seat = seat
         self.span = span  # turns of the table until a position is judged, if the game is not over before
         self.budget = budget
-        self.ends: list[State | None] = []  # where each option led by the end of the turn, in the first guess
 
     def judge(self, s: State, menu: list[int], dice: Dice) -> list[float]:
         """How far each option is ahead of the one that looks best; those that were never looked at have NEVER."""
@@ -66,13 +65,12 @@ class Playouts:
         order = sorted(range(len(menu)), key=lambda i: -sight[i])[:MOST]
         alive = [Rival(i, sight[i] - sight[order[0]]) for i in order]
         found = [NEVER] * len(menu)
-        self.ends = [None] * len(menu)
         halvings = max(0, len(alive) - 2).bit_length()
         halved = 0
         looks = 0
         while True:
             guess = s if not looks else self.game.guess(s, self.seat, seeded(dice.below(SIDES), "guess"))
-            values = self.look(guess, menu, [rival.option for rival in alive], not looks)
+            values = self.look(guess, menu, [rival.option for rival in alive])
             if len(values) < len(alive):
                 if looks:
                     break
@@ -92,7 +90,7 @@ class Playouts:
         least = min([found[i] for i in last])
         return [found[i] if i in last else min(found[i], least - STEP) for i in range(len(menu))]
 
-    def look(self, s: State, menu: list[int], alive: list[int], first: bool) -> list[float]:
+    def look(self, s: State, menu: list[int], alive: list[int]) -> list[float]:
         """Each of these options played on once; fewer values if the budget ended before."""
         values: list[float] = []
         turn = self.game.turn(s)
@@ -100,9 +98,6 @@ class Playouts:
             t = s.clone()
             play(t, menu[i])
             self.budget.spend()
-            if first:
-                self.quick.finish(t, turn + 1, self.budget)
-                self.ends[i] = t.clone()
             if not self.play_on(t, turn + self.span) and values:
                 break
             values.append(self.evaluation.margin(t, self.seat))

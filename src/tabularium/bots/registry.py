@@ -7,8 +7,7 @@ from typing import Final
 
 from tabularium.bots.bot import Bot, Random
 from tabularium.bots.instinct import Impulse, packaged_habits
-from tabularium.bots.ismcts import Wanderer
-from tabularium.bots.levels import EASY, HARD, MEDIUM, Easy, Thinker, settings
+from tabularium.bots.levels import EASY, HARD, MEDIUM, Easy, Thinker
 from tabularium.bots.weights import Tuning, packaged
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import Game
@@ -71,7 +70,11 @@ def _instinct(game: Game, tuning: Tuning) -> Bot:
 
 
 def _ismcts(game: Game, tuning: Tuning) -> Bot:
-    return Wanderer(game, tuning, settings(tuning, HARD))
+    """The rival that hard is measured against: the same habits and evaluation, another search."""
+    found = Thinker(game, tuning, HARD)
+    found.name = "ismcts"
+    found.walks, found.playouts = True, {}
+    return found
 
 
 register("random", _random)

@@ -13,6 +13,7 @@ from tabularium.kernel.event import Event
 from tabularium.kernel.language import KERNEL, Catalogue
 from tabularium.kernel.machine import Frame, Order, Ruleset, State, choice_of
 from tabularium.kernel.rng import seeded
+from tabularium.kernel.trait import Traits
 
 ONE: Final = "one"  # exactly one of the values
 SOME: Final = "some"  # a set of values, comma-separated
@@ -115,6 +116,7 @@ class Game(Ruleset):
         self.automaton: Automaton | None = None
         self.random_options: Options = {}  # under which play at random says something about the game
         self.feature_names: list[str] = []  # of `features`, in its order; empty: bots judge by the score alone
+        self.trait_names: Traits | None = None  # of `traits`; none: they are actions
         self.content = Content(self.key, self.tables, content)
         self.texts = Catalogue(f"tabularium.games.{self.key}", KERNEL)
 
@@ -211,10 +213,12 @@ class Game(Ruleset):
 
     def trait_name(self, trait: int) -> str:
         """A trait as files write it."""
-        return self.notation.write(trait)
+        return self.notation.write(trait) if self.trait_names is None else self.trait_names.write(trait)
 
     def trait_number(self, name: str) -> int:
         """A trait that a file names; -1 if the game does not know it."""
+        if self.trait_names is not None:
+            return self.trait_names.read(name)
         try:
             return self.notation.read(name)
         except BadAction:

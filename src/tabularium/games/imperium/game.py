@@ -53,6 +53,7 @@ class Imperium(Game):
         self.automaton = Automaton("automaton", "autômato", {"opponent": "random"})
         self.order_rule = cl.OWN_ORDER
         self.feature_names = list(NAMES)
+        self.trait_names = TRAITS
         self.labels = Labels(self.texts, None)
         self.automata = opponents.compiled(self.content)
 
@@ -109,12 +110,6 @@ class Imperium(Game):
 
     def traits(self, s: State, menu: list[int]) -> list[list[int]]:
         return traits_of(cast(Table, s), who(s), menu)
-
-    def trait_name(self, trait: int) -> str:
-        return TRAITS.write(trait)
-
-    def trait_number(self, name: str) -> int:
-        return TRAITS.read(name)
 
     def touches(self, s: State, a: int) -> list[str]:
         return touched(cast(Table, s), a)

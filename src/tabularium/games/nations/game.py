@@ -50,6 +50,7 @@ class Nations(Game):
         self.automaton = Automaton("hidden opponent", "oponente oculto", {})
         self.asides = [Undeploy(UNDEPLOY)]
         self.feature_names = list(NAMES)
+        self.trait_names = TRAITS
         self.tiles = read_tiles(self.content)
         self.speech = {
             language: Speech(self.texts, [tile_name(tile)[language] for tile in self.tiles])
@@ -137,12 +138,6 @@ class Nations(Game):
 
     def traits(self, s: State, menu: list[int]) -> list[list[int]]:
         return traits_of(cast(Table, s), who(s), menu)
-
-    def trait_name(self, trait: int) -> str:
-        return TRAITS.write(trait)
-
-    def trait_number(self, name: str) -> int:
-        return TRAITS.read(name)
 
     def touches(self, s: State, a: int) -> list[str]:
         t = cast(Table, s)

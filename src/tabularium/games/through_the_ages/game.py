@@ -88,6 +88,7 @@ class ThroughTheAges(Game):
         super().__init__(content)
         self.random_options = {"resigning": "off"}
         self.feature_names = list(NAMES)
+        self.trait_names = TRAITS
         self.decks = len(catalogue.DECKS)
         CARD.shown = {language: [title_of(CARDS[c], language) for c in range(len(KEYS))] for language in LANGUAGES}
 
@@ -146,12 +147,6 @@ class ThroughTheAges(Game):
 
     def traits(self, s: State, menu: list[int]) -> list[list[int]]:
         return traits_of(cast(Table, s), who(s), menu)
-
-    def trait_name(self, trait: int) -> str:
-        return TRAITS.write(trait)
-
-    def trait_number(self, name: str) -> int:
-        return TRAITS.read(name)
 
     def touches(self, s: State, a: int) -> list[str]:
         return touched(cast(Table, s), a)
