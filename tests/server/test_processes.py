@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +17,7 @@ from server.postgres import free_port
 from server.running import Guest, House, Json, Refusal, Running, Table
 from tabularium.server import schema
 from tabularium.server.run import CannotServe, lock, serve
-from tabularium.server.settings import Settings
+from tabularium.server.settings import METRICS_FOLDER, Settings
 
 on_postgres = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
 
@@ -32,6 +35,12 @@ def processes(databases: Databases) -> Iterator[list[Running]]:
 @pytest.fixture
 def pair(processes: list[Running]) -> tuple[House, House]:
     return House(processes[0]), House(processes[1])
+
+
+def samples(text: str) -> dict[str, float]:
+    """What /metrics says, by name and labels."""
+    pairs = [line.rpartition(" ") for line in text.splitlines() if not line.startswith("#")]
+    return {name: float(value) for name, _, value in pairs}
 
 
 def elsewhere(table: Table, house: House) -> Table:
@@ -112,20 +121,73 @@ def test_when_one_process_dies_the_other_plays_its_bots(pair: tuple[House, House
 
 
 @on_postgres
-def test_several_workers_share_a_port(databases: Databases, tmp_path: Path) -> None:
+def test_several_workers_share_a_port_and_count_together(
+    databases: Databases, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
     running = Running(databases.new(), tmp_path / "log", workers=2)
     try:
-        house = House(running)
-        table = house.create("Ana", "bot")
-        table.play_out()
-        workers = set()
-        for _ in range(40):
-            with running.http() as http:
-                lines = http.get("/metrics").text.splitlines()
-                workers |= {line.partition("}")[0] for line in lines if line.startswith("tabularium_connections{")}
-        assert len(workers) == 2
+        table = House(running).create("Ana", "Bruno")
+        actions = table.play_out()
+        with table.guests[0].live() as socket:
+            socket.next("state")
+            for _ in range(10):  # whichever worker answers
+                with running.http() as http:
+                    figures = samples(http.get("/metrics").text)
+                assert figures['tabularium_actions_total{by="person"}'] == actions
+                assert figures["tabularium_connections"] == 1
+        assert len(list(tmp_path.glob("tabularium-metrics-*/gauge_livesum_*.db"))) == 2
     finally:
         running.stop()
+    assert not list(tmp_path.glob("tabularium-metrics-*"))
+
+
+COUNTING = """
+from tabularium.server.metrics import Metrics
+metrics = Metrics()
+for status in ("200", "200", "404"):
+    metrics.requests.labels(status).inc()
+metrics.answered.observe(0.3)
+metrics.connections.set(3)
+print(metrics.text().decode(), flush=True)
+input()
+"""
+
+
+def test_what_workers_count_is_added_up_and_the_dead_hold_no_connections(tmp_path: Path) -> None:
+    def worker() -> subprocess.Popen[str]:
+        environment = {**os.environ, METRICS_FOLDER: str(tmp_path)}
+        command = [sys.executable, "-c", COUNTING]
+        return subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def told(process: subprocess.Popen[str]) -> dict[str, float]:
+        assert process.stdout is not None
+        return samples("".join(iter(process.stdout.readline, "\n")))
+
+    def stop(process: subprocess.Popen[str]) -> None:
+        if process.poll() is None:
+            process.communicate("\n", timeout=60)
+
+    workers: list[subprocess.Popen[str]] = []
+    try:
+        for count in (1, 2):
+            workers.append(worker())
+            figures = told(workers[-1])
+            assert figures['tabularium_requests_total{status="200"}'] == 2 * count
+            assert figures['tabularium_requests_total{status="404"}'] == count
+            assert figures['tabularium_request_seconds_bucket{le="0.25"}'] == 0
+            assert figures['tabularium_request_seconds_bucket{le="0.5"}'] == count
+            assert figures["tabularium_request_seconds_count"] == count
+            assert figures["tabularium_defects_total"] == 0
+            assert figures["tabularium_connections"] == 3 * count
+        stop(workers[0])
+        workers.append(worker())
+        figures = told(workers[-1])
+        assert figures['tabularium_requests_total{status="200"}'] == 6
+        assert figures["tabularium_connections"] == 6
+    finally:
+        for process in workers:
+            stop(process)
 
 
 def test_a_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:

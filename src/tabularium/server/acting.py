@@ -137,7 +137,7 @@ async def act(
     except BaseException:
         tables.drop(table)  # what the store says is true; it is loaded anew
         raise
-    tables.metrics.actions.add("bot" if by_bot else "person")
+    tables.metrics.actions.labels("bot" if by_bot else "person").inc()
     return done_json(table)
 
 

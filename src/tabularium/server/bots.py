@@ -197,7 +197,7 @@ class Bots:
             try:
                 return await loop.run_in_executor(self.pool, thinker.ask, question)
             except RuntimeError as error:
-                self.tables.metrics.bot_failures.add()
+                self.tables.metrics.bot_failures.inc()
                 log.warning("bot failed", extra={"bot": question.bot, "error": str(error)[:200]})
             finally:
                 self.free.put_nowait(thinker)

@@ -129,7 +129,7 @@ async def _create(
     if not await tables.store.create(facts, change, table.root, also):
         return False
     tables.accept(table, change)
-    tables.held[facts.id] = table
+    tables.hold(table)
     tables.tell(table, Head(LOBBY, []))
     return True
 

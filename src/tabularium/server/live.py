@@ -145,6 +145,7 @@ class Live:
     def _enter(self, one: Client) -> None:
         self.clients.setdefault(one.table, set()).add(one)
         self.count += 1
+        self.metrics.connections.inc()
         one.wake.set()
         self._presence(one.table)
 
@@ -153,6 +154,7 @@ class Live:
         if group is not None and one in group:
             group.discard(one)
             self.count -= 1
+            self.metrics.connections.dec()
             if not group:
                 del self.clients[one.table]
             self._presence(one.table)
@@ -232,7 +234,7 @@ class Live:
         return msgspec.json.encode({"type": "presence", "seats": seats, "watching": watching})
 
     async def _push(self, one: Client, message: bytes) -> None:
-        self.metrics.pushes.add()
+        self.metrics.pushes.inc()
         try:
             await asyncio.wait_for(one.socket.send_text(message.decode()), SEND_SECONDS)
         except RuntimeError:  # the connection was closed while the message was on its way

@@ -1,90 +1,63 @@
-"""Counts and durations in the text format of Prometheus. Each worker process counts for itself."""
+"""What is counted, for Prometheus. Workers of one server count together: whichever is asked answers for all."""
 
 from __future__ import annotations
 
 import os
-from bisect import bisect_left
-from collections.abc import Callable
+from pathlib import Path
 
-BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 
+from tabularium.server.settings import METRICS_FOLDER
 
-class Counter:
-    def __init__(self, name: str, help: str, *labels: str) -> None:
-        self.name = name
-        self.help = help
-        self.labels = labels
-        self.values: dict[tuple[str, ...], float] = {} if labels else {(): 0.0}
+BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)  # seconds
 
-    def add(self, *labels: str, n: float = 1) -> None:
-        self.values[labels] = self.values.get(labels, 0) + n
-
-    def lines(self, worker: str) -> list[str]:
-        found = [f"# HELP {self.name} {self.help}", f"# TYPE {self.name} counter"]
-        for labels, value in self.values.items():
-            found.append(f"{self.name}{{{_labels(worker, self.labels, labels)}}} {value:g}")
-        return found
-
-
-class Gauge:
-    def __init__(self, name: str, help: str, read: Callable[[], float]) -> None:
-        self.name = name
-        self.help = help
-        self.read = read
-
-    def lines(self, worker: str) -> list[str]:
-        head = [f"# HELP {self.name} {self.help}", f"# TYPE {self.name} gauge"]
-        return [*head, f"{self.name}{{{_labels(worker)}}} {self.read():g}"]
-
-
-class Histogram:
-    def __init__(self, name: str, help: str) -> None:
-        self.name = name
-        self.help = help
-        self.buckets = [0] * (len(BOUNDS) + 1)
-        self.sum = 0.0
-
-    def observe(self, seconds: float) -> None:
-        self.buckets[bisect_left(BOUNDS, seconds)] += 1
-        self.sum += seconds
-
-    def lines(self, worker: str) -> list[str]:
-        found = [f"# HELP {self.name} {self.help}", f"# TYPE {self.name} histogram"]
-        total = 0
-        for bound, n in zip([*map(str, BOUNDS), "+Inf"], self.buckets, strict=True):
-            total += n
-            found.append(f'{self.name}_bucket{{{_labels(worker)},le="{bound}"}} {total}')
-        found.append(f"{self.name}_sum{{{_labels(worker)}}} {self.sum:g}")
-        found.append(f"{self.name}_count{{{_labels(worker)}}} {total}")
-        return found
-
-
-def _labels(worker: str, names: tuple[str, ...] = (), values: tuple[str, ...] = ()) -> str:
-    pairs = [("worker", worker), *zip(names, values, strict=True)]
-    return ",".join(f'{name}="{value}"' for name, value in pairs)
+disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
 class Metrics:
     def __init__(self) -> None:
-        self.requests = Counter("tabularium_requests_total", "HTTP requests by status", "status")
-        self.answered = Histogram("tabularium_request_seconds", "Time to answer a request")
-        self.actions = Counter("tabularium_actions_total", "Actions taken", "by")
-        self.committed = Histogram("tabularium_commit_seconds", "Time until a change is on disk")
-        self.loaded = Histogram("tabularium_load_seconds", "Time to load a table")
-        self.thought = Histogram("tabularium_bot_seconds", "Time a bot took to decide")
-        self.bot_failures = Counter("tabularium_bot_failures_total", "Bots that crashed or did not answer")
-        self.pushes = Counter("tabularium_pushes_total", "Messages sent over WebSockets")
-        self.hooks = Counter("tabularium_webhooks_total", "Webhook calls", "outcome")
-        self.defects = Counter("tabularium_defects_total", "Requests that failed by our own fault")
-        self.gauges: list[Gauge] = []
+        self.registry = CollectorRegistry()
+        self.requests = self.counter("tabularium_requests", "HTTP requests by status", "status")
+        self.answered = self.seconds("tabularium_request_seconds", "Time to answer a request")
+        self.actions = self.counter("tabularium_actions", "Actions taken", "by")
+        self.committed = self.seconds("tabularium_commit_seconds", "Time until a change is on disk")
+        self.loaded = self.seconds("tabularium_load_seconds", "Time to load a table")
+        self.thought = self.seconds("tabularium_bot_seconds", "Time a bot took to decide")
+        self.bot_failures = self.counter("tabularium_bot_failures", "Bots that crashed or did not answer")
+        self.pushes = self.counter("tabularium_pushes", "Messages sent over WebSockets")
+        self.hooks = self.counter("tabularium_webhooks", "Webhook calls", "outcome")
+        self.defects = self.counter("tabularium_defects", "Requests that failed by our own fault")
+        self.connections = self.gauge("tabularium_connections", "WebSockets open now")
+        self.held = self.gauge("tabularium_tables_in_memory", "Tables in memory")
 
-    def gauge(self, name: str, help: str, read: Callable[[], float]) -> None:
-        self.gauges.append(Gauge(name, help, read))
+    def counter(self, name: str, help: str, *labels: str) -> Counter:
+        return Counter(name, help, labels, registry=self.registry)
 
-    def text(self) -> str:
-        worker = str(os.getpid())
-        parts: list[Counter | Histogram | Gauge] = [
-            self.requests, self.answered, self.actions, self.committed, self.loaded, self.thought, self.bot_failures,
-            self.pushes, self.hooks, self.defects, *self.gauges,
-        ]  # fmt: skip
-        return "\n".join(line for part in parts for line in part.lines(worker)) + "\n"
+    def seconds(self, name: str, help: str) -> Histogram:
+        return Histogram(name, help, buckets=BOUNDS, registry=self.registry)
+
+    def gauge(self, name: str, help: str) -> Gauge:
+        """The sum over the workers that are alive."""
+        return Gauge(name, help, registry=self.registry, multiprocess_mode="livesum")
+
+    def text(self) -> bytes:
+        folder = os.environ.get(METRICS_FOLDER)
+        if folder is None:
+            return generate_latest(self.registry)
+        for file in Path(folder).glob("gauge_live*.db"):
+            if not _alive(int(file.stem.rpartition("_")[2])):
+                file.unlink(missing_ok=True)
+        together = CollectorRegistry()
+        MultiProcessCollector(together, folder)  # type: ignore[no-untyped-call]
+        return generate_latest(together)
+
+
+def _alive(pid: int) -> bool:
+    if os.name != "posix":
+        return True
+    try:
+        os.kill(pid, 0)
+    except (ProcessLookupError, PermissionError):  # gone, or its number is now that of somebody else's process
+        return False
+    return True

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from fastapi import APIRouter
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.responses import PlainTextResponse, Response
 
 from tabularium import __version__
@@ -117,4 +118,4 @@ operation = APIRouter(tags=["operation"])
 @operation.get("/metrics", response_class=PlainTextResponse, responses=problems())
 async def metrics(here: Here) -> Response:
     """Counts and durations for Prometheus."""
-    return PlainTextResponse(here.metrics.text(), media_type="text/plain; version=0.0.4")
+    return PlainTextResponse(here.metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import uvicorn
 
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
 from tabularium.server.logs import configure
-from tabularium.server.settings import Settings
+from tabularium.server.settings import METRICS_FOLDER, Settings
 from tabularium.server.store.migrate import upgrade
 
 GRACE = 10  # seconds for open requests when the server is told to stop
@@ -40,7 +41,7 @@ def serve(settings: Settings, announce: Callable[[], None] = lambda: None) -> No
         loaded(key, settings.content or None)
     if settings.workers > 1 and settings.store == "sqlite":
         raise CannotServe("serve_workers")
-    with lock(settings):
+    with lock(settings), _counting(settings):
         _check_port(settings)
         try:
             upgrade(settings)
@@ -88,6 +89,20 @@ def lock(settings: Settings) -> Iterator[None]:
         except OSError:
             raise CannotServe("serve_locked", file=settings.file) from None
         yield
+
+
+@contextmanager
+def _counting(settings: Settings) -> Iterator[None]:
+    """Several workers keep their numbers in one folder, so that /metrics has the sums."""
+    if settings.workers < 2:
+        yield
+        return
+    with TemporaryDirectory(prefix="tabularium-metrics-") as folder:
+        os.environ[METRICS_FOLDER] = folder
+        try:
+            yield
+        finally:
+            del os.environ[METRICS_FOLDER]
 
 
 def _check_port(settings: Settings) -> None:

@@ -86,13 +86,13 @@ class Guard:
             if status == 0:
                 await _answer(trouble, guarded_send)
         except Exception:
-            self.metrics.defects.add()
+            self.metrics.defects.inc()
             log.exception("defect", extra={"route": _route(scope)})
             if status == 0:
                 await _answer(Trouble("defect"), guarded_send)
         finally:
             seconds = time.perf_counter() - began
-            self.metrics.requests.add(str(status))
+            self.metrics.requests.labels(str(status)).inc()
             self.metrics.answered.observe(seconds)
             if log.isEnabledFor(logging.INFO) and scope["path"].startswith("/api"):
                 ms = round(seconds * 1000, 1)

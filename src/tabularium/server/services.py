@@ -31,8 +31,6 @@ class Services:
         self.webhooks = Webhooks(self.tables, self.metrics, self.settings.private_hooks)
         self.bots = Bots(self.tables, self.settings)
         self.clocks = Clocks(self.tables)
-        self.metrics.gauge("tabularium_connections", "WebSockets open now", lambda: self.live.count)
-        self.metrics.gauge("tabularium_tables_in_memory", "Tables in memory", lambda: len(self.tables.held))
         await self.bots.open()
         await self.clocks.open()
 

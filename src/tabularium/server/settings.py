@@ -7,6 +7,8 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 PREFIX = "TABULARIUM_"
+# Names the folder in which several workers keep their numbers; prometheus_client must find it when it is loaded.
+METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 
 
 @dataclass(frozen=True)

@@ -81,10 +81,18 @@ class Tables:
         table = Table(stored.facts, stored.head, stored.seq, stored.root, self.content)
         table.take_up(rows, point)
         table.tail.extend(tail)
-        self.held[id] = table
+        self.hold(table)
         self.wake(id)
         self.metrics.loaded.observe(time.perf_counter() - began)
         return table
+
+    def hold(self, table: Table) -> None:
+        self.held[table.id] = table
+        self.metrics.held.set(len(self.held))
+
+    def let_go(self, table: Table) -> None:
+        del self.held[table.id]
+        self.metrics.held.set(len(self.held))
 
     @asynccontextmanager
     async def at(self, id: str) -> AsyncIterator[Table]:
@@ -169,7 +177,7 @@ class Tables:
     def drop(self, table: Table) -> None:
         """What is in memory may be wrong; the next look loads it anew."""
         if self.held.get(table.id) is table:
-            del self.held[table.id]
+            self.let_go(table)
 
     # Others' changes
 
@@ -223,7 +231,7 @@ class Tables:
         limit = time.monotonic() - self.settings.idle_seconds
         for table in list(self.held.values()):
             if table.used < limit and not table.lock.locked() and not self.busy(table.id):
-                del self.held[table.id]
+                self.let_go(table)
                 self.known.pop(table.id, None)
 
     async def ensure(self, table: Table, count: int) -> None:

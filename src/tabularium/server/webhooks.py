@@ -115,12 +115,12 @@ class Webhooks:
             try:
                 status = await loop.run_in_executor(self.pool, call, url, body, self.private)
                 if status < 500:
-                    self.metrics.hooks.add("delivered" if status < 400 else "refused")
+                    self.metrics.hooks.labels("delivered" if status < 400 else "refused").inc()
                     return
             except Forbidden:
-                self.metrics.hooks.add("forbidden")
+                self.metrics.hooks.labels("forbidden").inc()
                 return
             except (OSError, http.client.HTTPException, ValueError):
                 pass
             await asyncio.sleep(PAUSE * (attempt + 1))
-        self.metrics.hooks.add("failed")
+        self.metrics.hooks.labels("failed").inc()
