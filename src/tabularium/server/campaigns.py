@@ -11,9 +11,9 @@ from tabularium.games.imperium.campaign import LOSSES, WINS, Campaign, card_id, 
 from tabularium.games.imperium.state import Table as Imperium
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.language import LANGUAGES
-from tabularium.server.base import Count, Model, Name, TableId, Text, Token, Word
 from tabularium.server.model import OVER
 from tabularium.server.problems import Trouble, trouble_of
+from tabularium.server.schema import Count, Model, Name, TableId, Text, Token, Word
 from tabularium.server.table import Table
 
 KEY: Final = "imperium"

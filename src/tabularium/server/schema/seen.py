@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from tabularium.server.base import Model, Text
+from tabularium.server.schema.base import Model, Text
 
 
 class Result(Model):

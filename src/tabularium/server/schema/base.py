@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-Language = Literal["en", "pt_BR"]
 Status = Literal["lobby", "running", "over"]
 SeatKind = Literal["person", "bot", "open"]
 WishKind = Literal["person", "bot", "open", "automaton"]
@@ -32,6 +31,7 @@ Name = Annotated[
     ),
 ]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z][a-z0-9_.\-]*$")]
+Notation = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]
 Token = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_\-]+$")]
 TableId = Annotated[str, StringConstraints(min_length=1, max_length=16, pattern=r"^[a-z2-7]+$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]

@@ -1,0 +1,8 @@
+"""What goes over the wire by HTTP: the typed resources that the OpenAPI document and the page's types are made of."""
+
+from tabularium.server.schema.acting import *
+from tabularium.server.schema.base import *
+from tabularium.server.schema.games import *
+from tabularium.server.schema.opening import *
+from tabularium.server.schema.seen import *
+from tabularium.server.schema.tables import *

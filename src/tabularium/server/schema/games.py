@@ -1,0 +1,75 @@
+"""What can be played, and why something was not done."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from tabularium.server.schema.base import Model, Text
+
+
+class Clause(Model):
+    """A rule of the rulebook."""
+
+    id: str
+    section: str
+    page: int | None
+    text: Text
+
+
+class Problem(Model):
+    """Every answer that is not a success. `code` is for programs, `text` for people."""
+
+    code: str
+    text: Text
+    clause: Clause | None = None
+    position: int | None = Field(default=None, description="With `stale`: where the table stands now")
+
+
+class OptionInfo(Model):
+    key: str
+    values: list[str]
+    default: str
+    form: Literal["one", "some", "per seat"]
+    text: Text
+
+
+class GameInfo(Model):
+    key: str
+    name: Text
+    seats: Annotated[list[int], Field(min_length=2, max_length=2)]
+    options: list[OptionInfo]
+    rules_version: int
+    content: str
+    automaton: Text | None = Field(description="The game's own opponent of a person alone, by name")
+
+
+class BotInfo(Model):
+    """An opponent that may hold a seat; `games` empty: it plays them all."""
+
+    name: str
+    title: Text
+    games: list[str]
+
+
+class CardInfo(Model):
+    id: str
+    kind: str
+    name: Text
+    text: Text
+    copies: int
+    provenance: str
+    figures: dict[str, Any]
+
+
+class RuleInfo(Clause):
+    tests: list[str]
+
+
+class Health(Model):
+    status: Literal["ok"]
+    version: str
+    store: Literal["sqlite", "postgresql"]
+    tables: int
+    connections: int

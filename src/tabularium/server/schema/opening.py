@@ -1,0 +1,97 @@
+"""Asking for a table, and the secrets that open it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field, StringConstraints
+
+from tabularium.server.schema.base import (
+    BANK_MOST,
+    LONGEST_RECORD,
+    MOST_SEATS,
+    Count,
+    Model,
+    Name,
+    SeatNumber,
+    WishKind,
+    Word,
+)
+
+
+class Clock(Model):
+    """A time bank for each person, in seconds; every decision made gives the increment back."""
+
+    bank: Annotated[int, Field(ge=1, le=BANK_MOST)]
+    increment: Annotated[int, Field(ge=0, le=BANK_MOST)] = 0
+
+
+class SeatWish(Model):
+    """
+    Who shall sit here. A person's link is handed out at once; an open seat waits for whoever joins; opposite a lone
+    person the game's own automaton may sit, which is part of the rules and holds no seat of the table.
+    """
+
+    kind: WishKind
+    name: Name | None = None
+    bot: Word | None = Field(default=None, description="For bots: one of /api/bots")
+
+
+class NewTable(Model):
+    game: Word
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[Word, str | list[str]], Field(max_length=40)] = Field(default_factory=dict)
+    one_screen: bool = Field(default=False, description="Hot-seat: one link holds all the persons' seats")
+    public: bool = Field(default=False, description="Listed among the open tables while a seat is open")
+    clock: Clock | None = None
+    start: bool = Field(default=True, description="Begin as soon as no seat is open")
+
+
+class ImportTable(Model):
+    """A table that goes on where a record ends."""
+
+    record: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_RECORD)]
+    seats: Annotated[list[SeatWish], Field(max_length=MOST_SEATS)] | None = Field(
+        default=None, description="Default: persons with the names of the record"
+    )
+    one_screen: bool = False
+    public: bool = False
+    clock: Clock | None = None
+
+
+class Fork(Model):
+    """A new table from a move of this one."""
+
+    at: Count = Field(description="After so many actions")
+    seat: SeatNumber | None = Field(default=None, description="Whose knowledge counts, if I hold several seats")
+    seats: Annotated[list[SeatWish], Field(max_length=MOST_SEATS)] | None = None
+    one_screen: bool = True
+    clock: Clock | None = None
+
+
+class SeatLink(Model):
+    """A secret that holds seats. The page's address for it is /t/<table>#<token>."""
+
+    seats: list[int]
+    token: str
+
+
+class Links(Model):
+    """All secrets of a new table; shown once, stored only as hashes."""
+
+    table: str
+    host: str = Field(description="May start, renew links and replace people")
+    seats: list[SeatLink]
+    watch: str = Field(description="Sees what everybody may see")
+    join: str | None = Field(default=None, description="Takes an open seat; public tables need none")
+
+
+class Joined(Model):
+    table: str
+    seat: int
+    token: str
+
+
+class NewLink(Model):
+    seat: int
+    token: str

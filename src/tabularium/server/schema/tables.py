@@ -1,0 +1,94 @@
+"""What everybody at a table may know about it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from tabularium.server.schema.base import MOST_MINE, Model, SeatKind, Status, TableId, Token
+from tabularium.server.schema.opening import Clock
+from tabularium.server.schema.seen import Result
+
+
+class SeatInfo(Model):
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str | None = Field(description="Who decides for the seat while no person does")
+    joined: bool
+    away: bool = Field(description="The person left or ran out of time; the bot plays on")
+    bank_ms: int | None = Field(description="Time left at `since`, if the table has a clock")
+
+
+class UndoRequest(Model):
+    """Somebody asks the table to go back."""
+
+    id: int
+    seat: int
+    to: int = Field(description="Back to so many actions")
+    agreed: list[int]
+    waiting: list[int]
+
+
+class Parent(Model):
+    table: str
+    at: int
+    dealt_anew: bool
+
+
+class TableInfo(Model):
+    """What everybody at the table may know about it."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    rules_version: int
+    content: str
+    status: Status
+    one_screen: bool
+    public: bool
+    clock: Clock | None
+    created: float
+    started: float | None
+    seed_hash: str = Field(description="SHA-256 of `tabularium seed <seed>`, in hexadecimal digits")
+    seed: str | None = Field(description="Decimal digits; only when the game is over")
+    seed_known: bool = Field(description="The table came from a record, so that somebody may know its seed")
+    parent: Parent | None
+    rematch: str | None = Field(description="The next table; the same tokens open it")
+    players: list[SeatInfo]
+    deciding: int | None
+    since: float = Field(description="When the decision fell to that seat, in seconds since 1970")
+    actions: int = Field(description="How many actions are in force")
+    position: int = Field(description="Grows with every change of the game; named when one acts")
+    undo: UndoRequest | None
+    result: Result | None
+
+
+class Summary(Model):
+    """A table in a list."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    status: Status
+    one_screen: bool
+    clock: Clock | None
+    created: float
+    actions: int
+    players: list[SeatInfo]
+    deciding: int | None
+    yours: list[int]
+    your_turn: bool
+    result: Result | None
+
+
+class Known(Model):
+    table: TableId
+    token: Token
+
+
+class Mine(Model):
+    tables: Annotated[list[Known], Field(max_length=MOST_MINE)]
