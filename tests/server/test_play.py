@@ -151,7 +151,7 @@ def test_every_answer_has_security_headers(house: House) -> None:
     assert house.http.get("/api/games").headers["cache-control"] == "no-store"
     assert house.http.get("/api/tables/aaaa").status_code == 404
     assert house.http.delete("/api/games").json()["code"] == "no_method"
-    for path in ("/assets/../app.py", "/assets/%2e%2e/app.py", "/%2e%2e/schema.py", "/..%2fschema.py"):
+    for path in ("/assets/../app.py", "/assets/%2e%2e/app.py", "/%2e%2e/settings.py", "/..%2fsettings.py"):
         assert "import" not in house.http.get(path).text
 
 
