@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tabularium.bots import instinct
+from tabularium.bots import habits as store
 from tabularium.bots.bot import Random, dice_for
-from tabularium.bots.instinct import Habits, Impulse, Instinct
-from tabularium.bots.learning import RATE, Lesson, Pupil, Trait, Turn, lesson, margins, tried
+from tabularium.bots.habits import Habits
+from tabularium.bots.learning import LEARNING_RATE, Gradient, Learner, Parameter, Turn, margins, policy_gradient, sample
+from tabularium.bots.policy import Policy, PolicyBot
 from tabularium.bots.registry import bot
 from tabularium.bots.simulation import Outcome, play_game, positions
 from tabularium.games import LISTED
@@ -53,10 +54,10 @@ def test_what_is_pointless_stays_so_and_nothing_else_does(key: str) -> None:
     game = loaded(key)
     for s in tables(game):
         menu = options(s)
-        plain = Instinct(game).sight(s, menu) or [0.0] * len(menu)
+        plain = Policy(game).preferences(s, menu) or [0.0] * len(menu)
         traits = game.traits(s, menu)
         habits = Habits({trait: [3.0, 3.0] for trait in traits[0]})
-        shown = Instinct(game, habits).sight(s, menu)
+        shown = Policy(game, habits).preferences(s, menu)
         for i in range(len(menu)):
             common = len([trait for trait in traits[i] if trait in traits[0]])
             assert shown[i] == pytest.approx(plain[i] + (3.0 * common if plain[i] > POINTLESS else 0.0))
@@ -65,7 +66,7 @@ def test_what_is_pointless_stays_so_and_nothing_else_does(key: str) -> None:
 def test_without_habits_the_game_s_own_instinct_speaks() -> None:
     game = loaded("imperium")
     for s in tables(game, 30):
-        assert Instinct(game).sight(s, options(s)) == game.instinct(s, options(s))
+        assert Policy(game).preferences(s, options(s)) == game.instinct(s, options(s))
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -73,74 +74,74 @@ def test_who_plays_by_instinct_comes_to_an_end(key: str) -> None:
     game = loaded(key)
     outcome = Outcome(0, 3)
     player = bot("instinct", game)
-    assert isinstance(player, Impulse)
+    assert isinstance(player, PolicyBot)
     play_game(game, 2, game.read_options(2, {}), [player] * 2, outcome, True)
     assert outcome.error == ""
     assert outcome.winners
 
 
-def test_what_was_chosen_is_pulled_up_by_the_share_of_what_was_not() -> None:
+def test_the_gradient_of_what_was_chosen_is_the_share_of_what_was_not() -> None:
     game = loaded("miniature")
     s = next(s for s in tables(game, 1) if len(options(s)) > 2)
     menu = options(s)
     turn = Turn("first", 0.0)
-    chosen = tried(game, s, menu, Instinct(game, Habits({})), dice_for(1, 0), turn)
+    chosen = sample(game, s, menu, Policy(game, Habits({})), dice_for(1, 0), turn)
     late = game.progress(s)
     for i, a in enumerate(menu):
-        pull = (1.0 if i == chosen else 0.0) - 1.0 / len(menu)
-        assert turn.early[a] == pytest.approx(pull * (1.0 - late))
-        assert turn.late[a] == pytest.approx(pull * late)
+        gradient = (1.0 if i == chosen else 0.0) - 1.0 / len(menu)
+        assert turn.early[a] == pytest.approx(gradient * (1.0 - late))
+        assert turn.late[a] == pytest.approx(gradient * late)
 
 
-def test_what_looks_better_is_tried_more_often() -> None:
+def test_what_is_preferred_is_sampled_more_often() -> None:
     game = loaded("miniature")
     s = next(s for s in tables(game, 1) if len(options(s)) > 2)
     menu = options(s)
-    habits = Instinct(game, Habits({menu[1]: [1.0, 1.0]}))
+    habits = Policy(game, Habits({menu[1]: [1.0, 1.0]}))
     dice = dice_for(1, 0)
     counts = [0] * len(menu)
     for _ in range(600):
-        counts[tried(game, s, menu, habits, dice, Turn("", 0.0))] += 1
+        counts[sample(game, s, menu, habits, dice, Turn("", 0.0))] += 1
     assert counts[1] > 0.7 * 600  # e^(1/0.35) is 17 to 1 against each of the others
     assert min(counts) > 0
 
 
-def test_more_than_expected_pulls_up_and_less_pulls_down() -> None:
-    found = Lesson(0)
+def test_more_than_the_baseline_pulls_up_and_less_pulls_down() -> None:
+    found = Gradient(0)
     turn = Turn("a", 0.0)
     turn.early, turn.late = {7: 0.5}, {7: 0.25}
-    found.learn(turn, 25.0, {"a": 10.0})
+    found.add(turn, 25.0, {"a": 10.0})
     assert (found.early, found.late) == ({7: 0.5}, {7: 0.25})
-    found.learn(turn, -5.0, {"a": 10.0})
+    found.add(turn, -5.0, {"a": 10.0})
     assert (found.early, found.late) == ({7: 0.0}, {7: 0.0})
-    found.learn(turn, 99.0, {})  # nothing was expected: no surprise
+    found.add(turn, 99.0, {})  # no baseline: no advantage
     assert (found.early, found.late) == ({7: 0.0}, {7: 0.0})
-    assert found.brought == [("a", 25.0), ("a", -5.0), ("a", 99.0)]
+    assert found.returns == [("a", 25.0), ("a", -5.0), ("a", 99.0)]
 
 
-def test_a_trait_moves_towards_its_pulls_and_expectations_follow() -> None:
-    pupil = Pupil({})
-    each = Lesson(0)
-    each.early, each.late, each.brought = {3: 2.0}, {3: -0.5}, [("a", 4.0), ("a", 8.0)]
-    pupil.learn([each])
-    early, late = pupil.pairs()[3]
-    assert early == pytest.approx(RATE, rel=0.02)
-    assert late == pytest.approx(-RATE, rel=0.04)
-    assert pupil.expected == {"a": [6.0, 2.0]}
-    again = Trait(*pupil.traits[3].row())
-    again.move([1.0, 0.0])
-    pupil.traits[3].move([1.0, 0.0])
-    assert again.row() == pupil.traits[3].row()
+def test_a_trait_moves_along_its_gradient_and_the_baseline_follows() -> None:
+    learner = Learner({})
+    each = Gradient(0)
+    each.early, each.late, each.returns = {3: 2.0}, {3: -0.5}, [("a", 4.0), ("a", 8.0)]
+    learner.learn([each])
+    early, late = learner.pairs()[3]
+    assert early == pytest.approx(LEARNING_RATE, rel=0.02)
+    assert late == pytest.approx(-LEARNING_RATE, rel=0.04)
+    assert learner.baseline == {"a": [6.0, 2.0]}
+    again = Parameter(*learner.parameters[3].row())
+    again.step([1.0, 0.0])
+    learner.parameters[3].step([1.0, 0.0])
+    assert again.row() == learner.parameters[3].row()
 
 
-def test_a_lesson_is_told_by_its_number_and_comes_back_from_another_process() -> None:
+def test_a_gradient_is_told_by_its_number_and_comes_back_from_another_process() -> None:
     game = loaded("miniature")
     given = game.read_options(2, {})
-    found = [lesson(game, 2, given, Habits({}), {}, 9, index, 2) for index in (4, 4, 5)]
-    assert found[0].brought == found[1].brought != found[2].brought
+    found = [policy_gradient(game, 2, given, Habits({}), {}, 9, index, 2) for index in (4, 4, 5)]
+    assert found[0].returns == found[1].returns != found[2].returns
     again = pickle.loads(pickle.dumps(found[0]))
     assert (again.index, again.early, again.late) == (4, found[0].early, found[0].late)
-    assert again.brought == found[0].brought
+    assert again.returns == found[0].returns
 
 
 def test_what_a_turn_brings_is_counted_against_the_best_rival_and_the_victory_beside_it() -> None:
@@ -160,19 +161,19 @@ def test_a_file_of_habits_is_read_or_refused(tmp_path: Path) -> None:
     name = "play 3REG1"
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
     good.write_text(json.dumps({"made": [], "habits": {name: [1, 2], "play nothing-of-the-kind": [5, 5]}}), "utf-8")
-    assert instinct.habits_of(instinct.read(str(good), game), game).pairs == {game.trait_number(name): [1.0, 2.0]}
+    assert store.habits_of(store.read(str(good), game), game).pairs == {game.trait_number(name): [1.0, 2.0]}
     for text in ("{}", "[]", "no json", json.dumps({"made": [], "habits": {name: [1]}})):
         bad.write_text(text, "utf-8")
         with pytest.raises(BadOption):
-            instinct.read(str(bad), game)
+            store.read(str(bad), game)
     with pytest.raises(BadOption):
-        instinct.read(str(tmp_path / "none.json"), game)
+        store.read(str(tmp_path / "none.json"), game)
 
 
 @pytest.mark.parametrize("key", LISTED)
 def test_habits_that_come_with_a_game_are_known_to_it_and_say_how_they_were_made(key: str) -> None:
     game = loaded(key)
-    document = instinct.packaged(game)
+    document = store.packaged(game)
     assert [name for name in document["habits"] if game.trait_number(name) < 0] == []
     assert all(len(pair) == 2 for pair in document["habits"].values())
     assert bool(document["made"]) == bool(document["habits"])
@@ -186,12 +187,13 @@ def test_habits_are_worth_having(key: str) -> None:
     """By instinct alone, with them and without, each deal from both seats."""
     game = loaded(key)
     given = game.read_options(2, {})
-    habits = [instinct.packaged_habits(game), Habits({})]
+    habits = [store.packaged_habits(game), Habits({})]
     won = 0
     for seed in range(5):
         for first in range(2):
             outcome = Outcome(0, seed)
-            play_game(game, 2, given, [Impulse(game, habits[first]), Impulse(game, habits[1 - first])], outcome, False)
+            bots = [PolicyBot(game, habits[first]), PolicyBot(game, habits[1 - first])]
+            play_game(game, 2, given, list(bots), outcome, False)
             won += outcome.winners == [first]
     assert won >= 8  # of ten; of some hundred games it wins 95 in every game but Imperium, where it is 80
 

@@ -9,11 +9,12 @@ from tabularium.bots.bot import Bot, Random, answer, dice_for
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.hints import hints, upkeep
-from tabularium.bots.levels import HARD, Easy, Thinker
-from tabularium.bots.quick import Quick
+from tabularium.bots.levels import HARD, Easy, SearchBot, settings
+from tabularium.bots.policy import Policy
 from tabularium.bots.registry import bot, names
+from tabularium.bots.rollout import Rollout
 from tabularium.bots.simulation import Outcome, play_game, positions
-from tabularium.bots.weights import packaged
+from tabularium.bots.weights import Tuning, packaged
 from tabularium.games import LISTED
 from tabularium.kernel import machine
 from tabularium.kernel.game import Game, loaded
@@ -77,7 +78,7 @@ def test_a_search_spends_hardly_more_nodes_than_it_may(key: str) -> None:
         menu = machine.options(s)
         guess = game.guess(s, machine.who(s), seeded(1, "guess"))
         budget = Budget(0.0, 400)
-        Thinker(game, packaged(game), HARD).choose(guess, menu, budget, dice_for(1, 0))
+        SearchBot(game, packaged(game), HARD).choose(guess, menu, budget, dice_for(1, 0))
         assert budget.spent <= 480 + 2 * len(menu)
 
 
@@ -106,27 +107,27 @@ def test_easy_beats_random(key: str) -> None:
 @pytest.mark.parametrize("key", [key for key in LISTED if loaded(key).feature_names])
 def test_a_line_goes_on_with_the_options_that_look_best(key: str) -> None:
     game = loaded(key)
-    quick = Quick(game, Evaluations(game, packaged(game)).of(2))
+    policy = Policy(game)
     for s in tables(game, 8):
         menu = machine.options(s)
-        sight = game.instinct(s, menu)
-        found = quick.shortlist(s, 3)
+        preferences = game.instinct(s, menu)
+        found = policy.shortlist(s, 3)
         assert set(found) <= set(menu)
-        if not sight:
+        if not preferences:
             assert found == menu
             continue
         assert len(found) == min(3, len(menu))
-        left_out = [sight[i] for i in range(len(menu)) if menu[i] not in found]
-        assert not left_out or max(left_out) <= min(sight[menu.index(a)] for a in found)
+        left_out = [preferences[i] for i in range(len(menu)) if menu[i] not in found]
+        assert not left_out or max(left_out) <= min(preferences[menu.index(a)] for a in found)
 
 
-def searched(game: Game, s: State, width: int, rehearse: bool = False) -> Beam:
+def searched(game: Game, s: State, width: int, rank_by_rollout: bool = False) -> Beam:
     """One search of Praga's turn, of a guess at this table."""
-    thinker = Thinker(game, packaged(game), HARD)
-    thinker.span, thinker.rehearse = 1, rehearse
+    searcher = SearchBot(game, packaged(game), HARD)
+    searcher.span, searcher.rank_by_rollout = 1, rank_by_rollout
     guess = game.guess(s, machine.who(s), seeded(1, "guess"))
     menu = machine.options(guess)
-    beam = thinker.beam(guess, Budget(0.0, 1000))
+    beam = searcher.beam(guess, Budget(0.0, 1000))
     beam.ends = [None] * len(menu)
     beam.search(guess, menu, list(range(len(menu))), width)
     return beam
@@ -140,16 +141,24 @@ def test_a_line_is_judged_when_the_own_turn_is_over() -> None:
     assert set(ends) == {1}
 
 
-def test_lines_that_are_rehearsed_are_never_worse_than_the_first_look() -> None:
+def test_lines_ranked_by_rollout_are_never_worse_than_the_first_look() -> None:
     """Each layer knows where its lines lead, so that following even one of them finds what the first look found."""
     game = loaded("praga")
     better = 0
     for s in tables(game, 3):
         first = max(searched(game, s, 0).best)
-        found = max(searched(game, s, 1, rehearse=True).best)
+        found = max(searched(game, s, 1, rank_by_rollout=True).best)
         assert found >= first
         better += found > first
     assert better
+
+
+def test_settings_of_older_files_are_still_understood() -> None:
+    former = Tuning({"levels": {HARD: {"most": 4, "rehearse": True, "walks": True, "span": 2}}})
+    named = Tuning({"levels": {HARD: {"branching": 4, "rank_by_rollout": True, "ismcts": True, "span": 2}}})
+    assert settings(former, HARD) == settings(named, HARD)
+    searcher = SearchBot(loaded("miniature"), former, HARD)
+    assert (searcher.branching, searcher.rank_by_rollout, searcher.ismcts, searcher.span) == (4, True, True, 2)
 
 
 def test_nothing_is_overlooked_when_nothing_shall_be() -> None:
@@ -204,22 +213,22 @@ def test_upkeep_answers_until_the_turn_is_at_rest(key: str) -> None:
     assert answered or key == "miniature"
 
 
-def test_a_level_may_follow_first_what_looks_best_at_first_sight() -> None:
+def test_a_level_may_follow_first_what_the_policy_prefers() -> None:
     game = loaded("imperium")
     s = next(s for s in tables(game, 40) if len(machine.options(s)) > 3)
     menu = machine.options(s)
     evaluation = Evaluations(game, packaged(game)).of(2)
     orders: list[list[int]] = []
     for prior in (False, True):
-        beam = Beam(game, evaluation, Quick(game, evaluation), machine.who(s), 1, 2, Budget(0.0, 1000), prior=prior)
+        beam = Beam(game, evaluation, Rollout(game, evaluation), machine.who(s), 1, 2, Budget(0.0, 1000), prior=prior)
         beam.horizon = game.turn(s) + 1
         lines: list[Line] = []
         for i, a in enumerate(menu):
-            beam.follow(s, a, 1 << i, lines)
+            beam.expand(s, a, 1 << i, lines)
         lines.sort(key=by_value)
-        orders.append([line.firsts.bit_length() - 1 for line in beam.ranked(lines, s, menu)])
-    sight = game.instinct(s, menu)
-    by_worth, by_sight = orders
-    assert sorted(by_worth) == sorted(by_sight)
-    assert [sight[i] for i in by_sight] == sorted([sight[i] for i in by_sight], reverse=True)
-    assert by_worth == [line.firsts.bit_length() - 1 for line in lines]
+        orders.append([line.roots.bit_length() - 1 for line in beam.ordered(lines, s, menu)])
+    preferences = game.instinct(s, menu)
+    by_worth, by_preference = orders
+    assert sorted(by_worth) == sorted(by_preference)
+    assert [preferences[i] for i in by_preference] == sorted([preferences[i] for i in by_preference], reverse=True)
+    assert by_worth == [line.roots.bit_length() - 1 for line in lines]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.bots.beam import NEVER
+from tabularium.bots.beam import WORST
 from tabularium.bots.bot import dice_for
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation, Evaluations
 from tabularium.bots.hints import turn_after
 from tabularium.bots.levels import sensible
-from tabularium.bots.playouts import FEWEST, MOST, Playouts
-from tabularium.bots.quick import Quick
+from tabularium.bots.playouts import CANDIDATES, MIN_PLAYOUTS, Playouts
+from tabularium.bots.rollout import Rollout
 from tabularium.bots.weights import packaged
 from tabularium.kernel import machine
 from tabularium.kernel.game import Game, loaded
@@ -31,14 +31,14 @@ def table(game: Game, seats: int) -> tuple[State, list[int]]:
 
 def search(game: Game, s: State, budget: Budget, span: int = 900) -> tuple[Playouts, Evaluation]:
     evaluation = Evaluations(game, packaged(game)).of(s.seats)
-    return Playouts(game, evaluation, Quick(game, evaluation), machine.who(s), span, budget), evaluation
+    return Playouts(game, evaluation, Rollout(game, evaluation), machine.who(s), span, budget), evaluation
 
 
-def test_a_look_plays_the_game_out() -> None:
+def test_a_playout_plays_the_game_out() -> None:
     game = loaded("imperium")
     s, menu = table(game, 1)
     playouts, evaluation = search(game, s, Budget(0.0, 100_000))
-    [value] = playouts.look(s, menu, [0])
+    [value] = playouts.playout(s, menu, [0])
     t = s.clone()
     machine.play(t, menu[0])
     assert playouts.play_on(t, 900)
@@ -46,54 +46,55 @@ def test_a_look_plays_the_game_out() -> None:
     assert value == game.scores(t)[0] + evaluation.win
 
 
-def test_only_what_looks_best_is_looked_at_and_the_budget_is_kept() -> None:
+def test_only_what_looks_best_is_played_out_and_the_budget_is_kept() -> None:
     game = loaded("imperium")
     for seats in (1, 2):
         s, menu = table(game, seats)
-        sight = game.instinct(s, menu)
+        preferences = game.instinct(s, menu)
         nodes = 4_000
         budget = Budget(0.0, nodes)
         playouts, _ = search(game, s, budget, 2)
-        values = playouts.judge(s, menu, dice_for(5, 0))
-        judged = [i for i, value in enumerate(values) if value > NEVER]
-        assert len(judged) == min(MOST, len(menu))
-        assert min([sight[i] for i in judged]) >= max([-1e9] + [sight[i] for i in range(len(menu)) if i not in judged])
-        assert budget.spent <= nodes + FEWEST
+        values = playouts.evaluate(s, menu, dice_for(5, 0))
+        tried = [i for i, value in enumerate(values) if value > WORST]
+        assert len(tried) == min(CANDIDATES, len(menu))
+        left_out = [preferences[i] for i in range(len(menu)) if i not in tried]
+        assert min([preferences[i] for i in tried]) >= max(left_out, default=-1e9)
+        assert budget.spent <= nodes + MIN_PLAYOUTS
         again, _ = search(game, s, Budget(0.0, nodes), 2)
-        assert again.judge(s, menu, dice_for(5, 0)) == values
+        assert again.evaluate(s, menu, dice_for(5, 0)) == values
 
 
 def test_what_is_given_up_is_not_chosen() -> None:
-    """After the first looks only the better half is looked at; the others stay behind whatever they had."""
+    """After the first playouts only the better half is played out; the others stay behind whatever they had."""
     game = loaded("imperium")
     s, menu = table(game, 2)
     playouts, _ = search(game, s, Budget(0.0, 6_000), 2)
-    looked: list[list[int]] = []
-    plain = playouts.look
+    played: list[list[int]] = []
+    plain = playouts.playout
 
     def noted(s: State, menu: list[int], alive: list[int]) -> list[float]:
-        looked.append(list(alive))
+        played.append(list(alive))
         return plain(s, menu, alive)
 
-    if not hasattr(Playouts.look, "__code__"):
+    if not hasattr(Playouts.playout, "__code__"):
         pytest.skip("methods of the compiled package can't be replaced")
-    playouts.look = noted  # type: ignore[method-assign]
-    values = playouts.judge(s, menu, dice_for(5, 0))
-    assert [len(alive) for alive in looked[:FEWEST]] == [min(MOST, len(menu))] * FEWEST
-    assert len(looked[-1]) < len(looked[0])
-    last = set(looked[-1])
+    playouts.playout = noted  # type: ignore[method-assign]
+    values = playouts.evaluate(s, menu, dice_for(5, 0))
+    assert [len(alive) for alive in played[:MIN_PLAYOUTS]] == [min(CANDIDATES, len(menu))] * MIN_PLAYOUTS
+    assert len(played[-1]) < len(played[0])
+    last = set(played[-1])
     assert values.index(max(values)) in last
-    assert max([values[i] for i in looked[0] if i not in last]) < min([values[i] for i in last])
+    assert max([values[i] for i in played[0] if i not in last]) < min([values[i] for i in last])
 
 
-def test_with_hardly_any_budget_what_looks_best_is_judged() -> None:
+def test_with_hardly_any_budget_what_looks_best_is_tried() -> None:
     game = loaded("imperium")
     s, menu = table(game, 2)
     playouts, _ = search(game, s, Budget(0.0, 1))
-    values = playouts.judge(s, menu, dice_for(5, 0))
-    sight = game.instinct(s, menu)
-    judged = [i for i, value in enumerate(values) if value > NEVER]
-    assert judged == [sight.index(max(sight))]
+    values = playouts.evaluate(s, menu, dice_for(5, 0))
+    preferences = game.instinct(s, menu)
+    tried = [i for i, value in enumerate(values) if value > WORST]
+    assert tried == [preferences.index(max(preferences))]
 
 
 def test_how_much_of_a_budget_is_gone() -> None:
@@ -110,9 +111,9 @@ def test_how_much_of_a_budget_is_gone() -> None:
 def test_hints_tell_what_a_finished_turn_changes_where_the_search_kept_no_table() -> None:
     game = loaded("imperium")
     s, menu = table(game, 1)
-    quick = Quick(game, search(game, s, Budget(0.0, 1))[1])
+    rollout = Rollout(game, search(game, s, Budget(0.0, 1))[1])
     t = s.clone()
     machine.play(t, menu[0])
-    assert quick.finish(t, game.turn(s) + 1, Budget(0.0, 100_000))
+    assert rollout.run(t, game.turn(s) + 1, Budget(0.0, 100_000))
     assert game.turn(t) == game.turn(s) + 1
-    assert turn_after(game, s, menu[0], quick).hash() == t.hash()
+    assert turn_after(game, s, menu[0], rollout).hash() == t.hash()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from tabularium.bots.training import RATE, Pair, compare, moved, pair, sharp, vector
+from tabularium.bots.training import LEARNING_RATE, Pair, compare, greedy, pair, updated, vector
 from tabularium.bots.weights import packaged
 from tabularium.kernel.game import loaded
 
@@ -15,8 +15,8 @@ def test_a_pair_comes_back_from_another_process() -> None:
 
 
 def test_the_better_set_pulls() -> None:
-    found = moved([1.0, 1.0], [0.5, 0.1], [Pair(0, [1, -1], 1.0, 2), Pair(1, [1, 1], -0.5, 2)], 0)
-    assert found == [1.0 + RATE / 2 * 0.5 * (1.0 - 0.5), 1.0 + RATE / 2 * 0.1 * (-1.0 - 0.5)]
+    found = updated([1.0, 1.0], [0.5, 0.1], [Pair(0, [1, -1], 1.0, 2), Pair(1, [1, 1], -0.5, 2)], 0)
+    assert found == [1.0 + LEARNING_RATE / 2 * 0.5 * (1.0 - 0.5), 1.0 + LEARNING_RATE / 2 * 0.1 * (-1.0 - 0.5)]
 
 
 def test_weights_are_as_good_as_themselves() -> None:
@@ -24,7 +24,7 @@ def test_weights_are_as_good_as_themselves() -> None:
     game = loaded("miniature")
     same = packaged(game)
     for seats in (2, 3, 4):
-        bots = [sharp(game, same), sharp(game, same)]
+        bots = [greedy(game, same), greedy(game, same)]
         result, share, games = compare(game, seats, game.read_options(seats, {}), bots[0], bots[1], 5)
         assert abs(result) < 1e-9
         assert (share, games) == (0.5, 2)

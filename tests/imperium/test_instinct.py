@@ -7,7 +7,7 @@ import pytest
 from imperium.table import IMPERIUM, Scene, seat, table
 from tabularium.bots.bot import answer, dice_for
 from tabularium.bots.registry import bot
-from tabularium.bots.training import sharp
+from tabularium.bots.training import greedy
 from tabularium.bots.weights import packaged
 from tabularium.games.imperium import appraisal as ap
 from tabularium.games.imperium import words as wd
@@ -99,7 +99,7 @@ def test_a_turn_without_playable_cards_is_for_innovation() -> None:
 def test_a_token_taken_back_from_its_own_card_again_and_again_does_not_keep_a_turn_going(name: str) -> None:
     scene = table("olmecs", "romans", p0=seat(play=["Olmec Hieroglyphics"], hand=["Unrest"], actions=1))
     s = scene.s
-    player = sharp(IMPERIUM, packaged(IMPERIUM)) if name == "easy" else bot(name, IMPERIUM)
+    player = greedy(IMPERIUM, packaged(IMPERIUM)) if name == "easy" else bot(name, IMPERIUM)
     dice = dice_for(1, 0)
     for _ in range(12):
         if s.kind != ACTIVATE:

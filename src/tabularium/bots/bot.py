@@ -37,6 +37,11 @@ class Random(Bot):
         return menu[dice.below(len(menu))]
 
 
+def determinize(game: Game, s: State, seat: int, dice: Dice) -> State:
+    """A table that looks the same to this seat: what it can't see is dealt anew."""
+    return game.guess(s, seat, seeded(dice.below(SIDES), "guess"))
+
+
 def answer(game: Game, s: State, bot: Bot, dice: Dice, seconds: float = -1.0, nodes: int = 0) -> int:
     """What a bot does now for the seat that must decide. It never sees the table itself, only a guess.
 
@@ -45,7 +50,7 @@ def answer(game: Game, s: State, bot: Bot, dice: Dice, seconds: float = -1.0, no
     menu = options(s)
     if len(menu) == 1:
         return menu[0]
-    guess = None if bot.blind else game.guess(s, who(s), seeded(dice.below(SIDES), "guess"))
+    guess = None if bot.blind else determinize(game, s, who(s), dice)
     own = seconds < 0 and not nodes
     budget = Budget(bot.seconds, bot.nodes) if own else Budget(max(0.0, seconds), nodes)
     return bot.choose(guess, menu, budget, dice)

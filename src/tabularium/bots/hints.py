@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabularium.bots.beam import NEVER
-from tabularium.bots.bot import SIDES, Bot, answer, dice_for
+from tabularium.bots.beam import WORST
+from tabularium.bots.bot import Bot, answer, determinize, dice_for
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation
-from tabularium.bots.levels import HARD, Thinker, sensible
-from tabularium.bots.quick import STEPS, Quick
+from tabularium.bots.levels import HARD, SearchBot, sensible
+from tabularium.bots.rollout import MAX_STEPS, Rollout
 from tabularium.bots.weights import packaged
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State, options, play, who
 from tabularium.kernel.playout import Dice
-from tabularium.kernel.rng import seeded
 
 SHOWN: Final = 3
 REASONS: Final = 3  # for an option, and as many against it
@@ -55,33 +54,33 @@ class Hint:
         }
 
 
-def hints(game: Game, s: State, seconds: float, nodes: int = 0, luck: int = 1) -> list[Hint]:
+def hints(game: Game, s: State, seconds: float, nodes: int = 0, seed: int = 1) -> list[Hint]:
     """The best options of the seat that must decide, as its strongest opponent sees them; it sees only a guess."""
     menu = options(s)
     seat = who(s)
-    dice = dice_for(luck, seat)
-    guess = game.guess(s, seat, seeded(dice.below(SIDES), "guess"))
+    dice = dice_for(seed, seat)
+    guess = determinize(game, s, seat, dice)
     menu = sensible(game, guess, menu)
-    thinker = Thinker(game, packaged(game), HARD)
-    values, ends = thinker.judge(guess, menu, Budget(0.0 if nodes else seconds, nodes), dice)
+    searcher = SearchBot(game, packaged(game), HARD)
+    values, ends = searcher.evaluate(guess, menu, Budget(0.0 if nodes else seconds, nodes), dice)
     ranked = sorted(range(len(menu)), key=lambda i: -values[i])[:SHOWN]
     best = values[ranked[0]]
-    evaluation = thinker.evaluations.of(guess.seats)
+    evaluation = searcher.evaluations.of(guess.seats)
     now = contributions(evaluation, guess, seat)
     found = []
     for i in ranked:
-        if values[i] > NEVER:
-            end = ends[i] or turn_after(game, guess, menu[i], Quick(game, evaluation, thinker.habits))
+        if values[i] > WORST:
+            end = ends[i] or turn_after(game, guess, menu[i], Rollout(game, evaluation, searcher.habits))
             reasons = reasons_for(game, now, contributions(evaluation, end, seat))
             found.append(Hint(menu[i], best - values[i], reasons))
     return found
 
 
-def turn_after(game: Game, s: State, a: int, quick: Quick) -> State:
-    """Where an option leads if the turn is finished at first sight."""
+def turn_after(game: Game, s: State, a: int, rollout: Rollout) -> State:
+    """Where an option leads if a rollout finishes the turn."""
     t = s.clone()
     play(t, a)
-    quick.finish(t, game.turn(s) + 1, Budget(0.0, STEPS))
+    rollout.run(t, game.turn(s) + 1, Budget(0.0, MAX_STEPS))
     return t
 
 

@@ -1,6 +1,7 @@
-"""Information-set Monte Carlo tree search: one tree of actions, each walk through it over another guess.
+"""Information-set Monte Carlo tree search: one tree of actions, each simulation over another guess at the hidden cards.
 
-Walks are judged by the evaluation when the horizon is reached, never played out to the end of the game.
+Options are selected by PUCT, with the policy as the prior. Simulations are judged by the evaluation when the horizon is
+reached, never played out to the end of the game.
 """
 
 from __future__ import annotations
@@ -8,19 +9,19 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tabularium.bots.beam import NEVER, STEP
-from tabularium.bots.bot import SIDES
+from tabularium.bots.beam import STEP_COST, WORST
+from tabularium.bots.bot import determinize
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation
-from tabularium.bots.quick import STEPS, Quick
+from tabularium.bots.policy import softmax
+from tabularium.bots.rollout import MAX_STEPS, Rollout
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State, options, play, who
 from tabularium.kernel.playout import Dice
-from tabularium.kernel.rng import seeded
 
-CURIOUS: Final = 1.5  # how much what looks good at first sight is tried before what proved good
-WARMTH: Final = 2.0  # points of difference at first sight that make an option e times as likely
-LARGEST: Final = 20_000  # nodes of a tree
+EXPLORATION: Final = 1.5  # how much the prior counts against what simulations found
+TEMPERATURE: Final = 2.0  # points of preference that make an option e times as likely in the prior
+MAX_NODES: Final = 20_000  # of a tree
 
 
 class Node:
@@ -30,16 +31,16 @@ class Node:
         self.visits = 0
         self.total = 0.0  # of the values for the seat that chose to come here
         self.children: dict[int, Node] = {}
-        self.sight: dict[int, float] = {}  # options at first sight, as shares
+        self.prior: dict[int, float] = {}  # how likely each option is before any is tried
 
 
-class Walks:
+class TreeSearch:
     """One search."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, quick: Quick, span: int, budget: Budget) -> None:
+    def __init__(self, game: Game, evaluation: Evaluation, rollout: Rollout, span: int, budget: Budget) -> None:
         self.game = game
         self.evaluation = evaluation
-        self.quick = quick
+        self.rollout = rollout
         self.span = span
         self.budget = budget
         self.horizon = 0
@@ -47,28 +48,28 @@ class Walks:
         self.low = 1e18  # of all values met, to compare them on one scale
         self.high = -1e18
 
-    def judge(self, s: State, menu: list[int], dice: Dice) -> list[float]:
-        """What each option is worth, the one most walked the most; NEVER for those that were not tried."""
+    def evaluate(self, s: State, menu: list[int], dice: Dice) -> list[float]:
+        """What each option is worth, the most visited one the most; WORST for those that were not tried."""
         seat = who(s)
         self.horizon = self.game.turn(s) + self.span
         root = Node()
         guess = s
         while True:
-            self.walk(root, guess.clone())
+            self.simulate(root, guess.clone())
             if not self.budget.left():
                 break
-            guess = self.game.guess(s, seat, seeded(dice.below(SIDES), "guess"))
-        walked = [root.children[a].visits if a in root.children else 0 for a in menu]
-        found = [root.children[a].total / root.children[a].visits if a in root.children else NEVER for a in menu]
-        best = walked.index(max(walked))
-        return [found[i] if i == best else min(found[i], found[best] - STEP) for i in range(len(menu))]
+            guess = determinize(self.game, s, seat, dice)
+        visits = [root.children[a].visits if a in root.children else 0 for a in menu]
+        found = [root.children[a].total / root.children[a].visits if a in root.children else WORST for a in menu]
+        best = visits.index(max(visits))
+        return [found[i] if i == best else min(found[i], found[best] - STEP_COST) for i in range(len(menu))]
 
-    def walk(self, node: Node, s: State) -> None:
+    def simulate(self, node: Node, s: State) -> None:
         """Down the tree, one step beyond it, on to the horizon, and the values back up."""
         path: list[Node] = []
         seats: list[int] = []
-        for _ in range(STEPS):
-            if self.quick.at_rest(s, self.horizon):
+        for _ in range(MAX_STEPS):
+            if self.rollout.at_rest(s, self.horizon):
                 break
             menu = options(s)
             if len(menu) == 1:
@@ -80,7 +81,7 @@ class Walks:
             fresh = child is None
             if child is None:
                 child = Node()
-                if self.size < LARGEST:
+                if self.size < MAX_NODES:
                     node.children[a] = child
                     self.size += 1
             play(s, a)
@@ -89,9 +90,11 @@ class Walks:
             seats.append(seat)
             node = child
             if fresh:
-                self.quick.finish(s, self.horizon, self.budget)
+                self.rollout.run(s, self.horizon, self.budget)
                 break
-        margins = [self.evaluation.margin(s, p) for p in range(s.seats)]
+        self.backup(path, seats, [self.evaluation.margin(s, p) for p in range(s.seats)])
+
+    def backup(self, path: list[Node], seats: list[int], margins: list[float]) -> None:
         for i in range(len(path)):
             value = margins[seats[i]]
             self.low = min(self.low, value)
@@ -100,44 +103,35 @@ class Walks:
             path[i].total += value
 
     def select(self, node: Node, s: State, menu: list[int], seat: int) -> int:
-        if not node.sight:
-            self.look(node, s, menu, seat)
+        if not node.prior:
+            node.prior = dict(zip(menu, softmax(self.preferences(s, menu, seat), TEMPERATURE)))
         visits = 1
         for a in menu:
             child = node.children.get(a)
             if child is not None:
                 visits += child.visits
-        root = CURIOUS * math.sqrt(visits)
+        exploration = EXPLORATION * math.sqrt(visits)
         width = max(1e-9, self.high - self.low)
-        usual = 1.0 / len(menu)
+        uniform = 1.0 / len(menu)
         best = menu[0]
         most = -1e18
         for a in menu:
             child = node.children.get(a)
-            share = node.sight.get(a, usual)
+            prior = node.prior.get(a, uniform)
             if child is None or not child.visits:
-                value = root * share
+                value = exploration * prior
             else:
                 mean = (child.total / child.visits - self.low) / width
-                value = mean + root * share / (1 + child.visits)
+                value = mean + exploration * prior / (1 + child.visits)
             if value > most:
                 most = value
                 best = a
         return best
 
-    def look(self, node: Node, s: State, menu: list[int], seat: int) -> None:
-        """What looks good is tried first."""
-        sight = self.sight(s, menu, seat)
-        most = max(sight)
-        shares = [math.exp(max(-20.0, (x - most) / WARMTH)) for x in sight]
-        total = sum(shares)
-        for i in range(len(menu)):
-            node.sight[menu[i]] = shares[i] / total
-
-    def sight(self, s: State, menu: list[int], seat: int) -> list[float]:
-        """With habits, first sight; without, each option tried once and judged as it is."""
-        if self.quick.instinct.habits is not None:
-            return self.quick.instinct.sight(s, menu)
+    def preferences(self, s: State, menu: list[int], seat: int) -> list[float]:
+        """With habits, the policy's; without, each option is tried once and judged as it is."""
+        if self.rollout.policy.habits is not None:
+            return self.rollout.policy.preferences(s, menu)
         found: list[float] = []
         for a in menu:
             t = s.clone()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabularium.bots.beam import NEVER, Beam, question
+from tabularium.bots.beam import WORST, Beam, transposition
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluations
-from tabularium.bots.instinct import packaged_habits
-from tabularium.bots.ismcts import Walks
+from tabularium.bots.habits import packaged_habits
+from tabularium.bots.ismcts import TreeSearch
 from tabularium.bots.playouts import Playouts
-from tabularium.bots.quick import Quick
+from tabularium.bots.rollout import Rollout
 from tabularium.bots.weights import Tuning
 from tabularium.kernel.game import POINTLESS, Game
 from tabularium.kernel.machine import State, play, who
@@ -20,12 +20,13 @@ from tabularium.kernel.playout import Dice
 EASY: Final = "easy"
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
-# See Beam, Playouts, Walks and Instinct.
+# See Beam, Playouts, TreeSearch and Policy.
 SEARCH: Final[dict[str, Any]] = {
-    "span": 1, "most": 0, "rehearse": False, "prior": False, "habits": False, "playouts": {}, "walks": False,
+    "span": 1, "branching": 0, "rank_by_rollout": False, "prior": False, "habits": False, "playouts": {},
+    "ismcts": False,
 }  # fmt: skip
 # What a game's weights.json may say otherwise, level by level.
-USUAL: Final[dict[str, dict[str, Any]]] = {
+DEFAULTS: Final[dict[str, dict[str, Any]]] = {
     EASY: {"seconds": 0.1, "nodes": 0, "overlooks": 3, "span": 0},
     MEDIUM: {"seconds": 0.3, "nodes": 0, "guesses": 2, "width": 2, **SEARCH},
     HARD: {"seconds": 3.0, "nodes": 0, "guesses": 4, "width": 8, **SEARCH},
@@ -33,13 +34,13 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
 
 
 def settings(tuning: Tuning, level: str) -> dict[str, Any]:
-    return {**USUAL[level], **tuning.level(level)}
+    return {**DEFAULTS[level], **tuning.level(level)}
 
 
 def sensible(game: Game, s: State, menu: list[int]) -> list[int]:
     """Without what the game's instinct calls pointless, if anything else is left."""
-    sight = game.instinct(s, menu)
-    found = [a for a, value in zip(menu, sight) if value > POINTLESS]
+    preferences = game.instinct(s, menu)
+    found = [a for a, value in zip(menu, preferences) if value > POINTLESS]
     return found or menu
 
 
@@ -55,29 +56,29 @@ class Easy(Bot):
         self.seconds = float(chosen["seconds"])
         self.nodes = int(chosen["nodes"])
         self.overlooks = int(chosen["overlooks"])
-        self.span = int(chosen["span"])  # turns that are played on at first sight before an option is judged
+        self.span = int(chosen["span"])  # turns of a rollout before an option is judged; 0: at once, at rest
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
         menu = sensible(self.game, guess, menu)
         evaluation = self.evaluations.of(guess.seats)
-        quick = Quick(self.game, evaluation)
+        rollout = Rollout(self.game, evaluation)
         seat = who(guess)
         horizon = self.game.turn(guess) + self.span if self.span else 0
         best = -1
-        most = NEVER
+        most = WORST
         before = evaluation.margin(guess, seat)
-        asked = question(guess, before)
+        met = transposition(guess, before)
         for a in menu:
             if self.overlooks and dice.below(self.overlooks) == 0:
                 continue
             t = guess.clone()
             play(t, a)
             budget.spend()
-            quick.finish(t, horizon, budget)
+            rollout.run(t, horizon, budget)
             value = evaluation.margin(t, seat)
-            if value == before and not t.over and question(t, value) == asked:
-                value = NEVER  # nothing has changed: it would go in circles
+            if value == before and not t.over and transposition(t, value) == met:
+                value = WORST  # nothing has changed: it would go in circles
             if best < 0 or value > most:
                 most = value
                 best = a
@@ -86,8 +87,8 @@ class Easy(Bot):
         return best if best >= 0 else menu[dice.below(len(menu))]
 
 
-class Thinker(Bot):
-    """Searches its whole turn."""
+class SearchBot(Bot):
+    """Searches: its whole turn by a beam, a tree over many guesses, or playouts."""
 
     def __init__(self, game: Game, tuning: Tuning, level: str) -> None:
         chosen = settings(tuning, level)
@@ -97,42 +98,42 @@ class Thinker(Bot):
         self.seconds = float(chosen["seconds"])
         self.nodes = int(chosen["nodes"])
         self.span = int(chosen["span"])
-        self.most = int(chosen["most"])
-        self.rehearse = bool(chosen["rehearse"])
+        self.branching = int(chosen["branching"])
+        self.rank_by_rollout = bool(chosen["rank_by_rollout"])
         self.width = int(chosen["width"])
         self.guesses = int(chosen["guesses"])
         self.habits = packaged_habits(game) if chosen["habits"] else None
         self.prior = bool(chosen["prior"])
         self.playouts: dict[str, int] = chosen["playouts"]  # by number of seats, the turns that are played on
-        self.walks = bool(chosen["walks"])
+        self.ismcts = bool(chosen["ismcts"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
         menu = sensible(self.game, guess, menu)
-        values, _ = self.judge(guess, menu, budget, dice)
+        values, _ = self.evaluate(guess, menu, budget, dice)
         return menu[values.index(max(values))]
 
-    def judge(
+    def evaluate(
         self, guess: State, menu: list[int], budget: Budget, dice: Dice
     ) -> tuple[list[float], list[State | None]]:
-        """What each option is worth, NEVER if it was given up; and a table to which it leads, where one was kept."""
+        """What each option is worth, WORST if it was pruned; and a table to which it leads, where one was kept."""
         evaluation = self.evaluations.of(guess.seats)
-        quick = Quick(self.game, evaluation, self.habits)
+        rollout = Rollout(self.game, evaluation, self.habits)
         span = self.playouts.get(str(guess.seats), 0)
         if span:
-            playouts = Playouts(self.game, evaluation, quick, who(guess), span, budget)
-            return playouts.judge(guess, menu, dice), [None] * len(menu)
-        if self.walks:
-            walks = Walks(self.game, evaluation, quick, self.span, budget)
-            return walks.judge(guess, menu, dice), [None] * len(menu)
+            playouts = Playouts(self.game, evaluation, rollout, who(guess), span, budget)
+            return playouts.evaluate(guess, menu, dice), [None] * len(menu)
+        if self.ismcts:
+            tree = TreeSearch(self.game, evaluation, rollout, self.span, budget)
+            return tree.evaluate(guess, menu, dice), [None] * len(menu)
         beam = self.beam(guess, budget)
-        return beam.judge(guess, menu, dice, self.guesses), beam.ends
+        return beam.evaluate(guess, menu, dice, self.guesses), beam.ends
 
     def beam(self, guess: State, budget: Budget) -> Beam:
         """The search that it makes for the seat that must decide."""
         evaluation = self.evaluations.of(guess.seats)
-        quick = Quick(self.game, evaluation, self.habits)
+        rollout = Rollout(self.game, evaluation, self.habits)
         return Beam(
-            self.game, evaluation, quick, who(guess), self.span, self.width, budget,
-            self.most, self.rehearse, self.prior,
+            self.game, evaluation, rollout, who(guess), self.span, self.width, budget,
+            self.branching, self.rank_by_rollout, self.prior,
         )  # fmt: skip

@@ -1,97 +1,98 @@
-"""Judging options by what becomes of them: everybody plays on at first sight, again and again, over many guesses.
+"""Judging options by playouts: everybody plays on by the policy, again and again, over many guesses.
 
-It needs a good instinct and far more nodes than a search of the turn. Where both are there, it sees what no evaluation
-of a single position does.
+It needs a good policy and far more nodes than a search of the turn. Where both are there, it sees what no evaluation of
+a single position does.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabularium.bots.beam import NEVER, STEP
-from tabularium.bots.bot import SIDES
+from tabularium.bots.beam import STEP_COST, WORST
+from tabularium.bots.bot import determinize
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation
-from tabularium.bots.quick import Quick
+from tabularium.bots.rollout import Rollout
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State, play
 from tabularium.kernel.playout import Dice
-from tabularium.kernel.rng import seeded
 
-STRETCHES: Final = 20  # of answers; what goes on then is judged as it stands
-MOST: Final = 4  # options that look best at first sight, and only they, are looked at
-FEWEST: Final = 4  # looks at each option before any is given up
-LIKELY: Final = 1.0  # points by which first sight is usually wrong
+MAX_ROLLOUTS: Final = 20  # one after the other in a playout; what goes on then is judged as it stands
+CANDIDATES: Final = 4  # options that the policy prefers, and only they, are played out
+MIN_PLAYOUTS: Final = 4  # of each option before any is given up
+PRIOR_DEVIATION: Final = 1.0  # points by which the prior is usually wrong
 
 
-class Rival:
-    """An option beside the favourite, the one that looks best: how much better it did, look by look."""
+class Candidate:
+    """An option beside the favourite, the one that the policy prefers: how much better it did, playout by playout."""
 
-    def __init__(self, option: int, sight: float) -> None:
+    def __init__(self, option: int, prior: float) -> None:
         self.option = option
-        self.sight = sight  # how much better it looks: not at all
-        self.looks = 0
+        self.prior = prior  # how much better it looks: not at all
+        self.playouts = 0
         self.total = 0.0
         self.squares = 0.0
 
-    def add(self, ahead: float) -> None:
-        self.looks += 1
-        self.total += ahead
-        self.squares += ahead * ahead
+    def add(self, advantage: float) -> None:
+        self.playouts += 1
+        self.total += advantage
+        self.squares += advantage * advantage
 
-    def ahead(self) -> float:
-        """What the looks say as far as they can be trusted, and first sight for the rest."""
-        scatter = self.squares / self.looks
-        trust = self.looks * LIKELY * LIKELY
-        share = trust / (trust + scatter)
-        return share * self.total / self.looks + (1.0 - share) * self.sight
+    def posterior(self) -> float:
+        """What the playouts say as far as they can be trusted, and the prior for the rest."""
+        variance = self.squares / self.playouts
+        trust = self.playouts * PRIOR_DEVIATION * PRIOR_DEVIATION
+        share = trust / (trust + variance)
+        return share * self.total / self.playouts + (1.0 - share) * self.prior
 
 
 class Playouts:
-    """One search. All options are played on over the same guesses; from time to time the worse half of the rivals of
-    the option that looks best is given up."""
+    """One search by sequential halving. All options are played out over the same guesses; from time to time the worse
+    half of those beside the favourite is given up."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, quick: Quick, seat: int, span: int, budget: Budget) -> None:
+    def __init__(
+        self, game: Game, evaluation: Evaluation, rollout: Rollout, seat: int, span: int, budget: Budget
+    ) -> None:
         self.game = game
         self.evaluation = evaluation
-        self.quick = quick
+        self.rollout = rollout
         self.seat = seat
         self.span = span  # turns of the table until a position is judged, if the game is not over before
         self.budget = budget
 
-    def judge(self, s: State, menu: list[int], dice: Dice) -> list[float]:
-        """How far each option is ahead of the one that looks best; those that were never looked at have NEVER."""
-        sight = self.quick.instinct.sight(s, menu) or [0.0] * len(menu)
-        order = sorted(range(len(menu)), key=lambda i: -sight[i])[:MOST]
-        alive = [Rival(i, sight[i] - sight[order[0]]) for i in order]
-        found = [NEVER] * len(menu)
+    def evaluate(self, s: State, menu: list[int], dice: Dice) -> list[float]:
+        """How far each option is ahead of the favourite; those that were never played out have WORST."""
+        preferences = self.rollout.policy.preferences(s, menu) or [0.0] * len(menu)
+        order = sorted(range(len(menu)), key=lambda i: -preferences[i])[:CANDIDATES]
+        alive = [Candidate(i, preferences[i] - preferences[order[0]]) for i in order]
+        found = [WORST] * len(menu)
         halvings = max(0, len(alive) - 2).bit_length()
         halved = 0
-        looks = 0
+        playouts = 0
         while True:
-            guess = s if not looks else self.game.guess(s, self.seat, seeded(dice.below(SIDES), "guess"))
-            values = self.look(guess, menu, [rival.option for rival in alive])
+            guess = s if not playouts else determinize(self.game, s, self.seat, dice)
+            values = self.playout(guess, menu, [each.option for each in alive])
             if len(values) < len(alive):
-                if looks:
+                if playouts:
                     break
                 alive = alive[: len(values)]
-            looks += 1
-            for rival, value in zip(alive, values):
-                rival.add(value - values[0])
-                found[rival.option] = rival.ahead()
+            playouts += 1
+            for each, value in zip(alive, values):
+                each.add(value - values[0])
+                found[each.option] = each.posterior()
             if len(alive) < 2 or not self.budget.left():
                 break
-            if looks >= FEWEST and halved < halvings and self.budget.used() * (halvings + 1) > halved + 1:
+            if playouts >= MIN_PLAYOUTS and halved < halvings and self.budget.used() * (halvings + 1) > halved + 1:
                 halved += 1
-                rivals = sorted(alive[1:], key=lambda rival: -rival.ahead())
-                alive = alive[:1] + rivals[: (len(rivals) + 1) // 2]
-        # What was given up is never better than what was not, whatever the last looks brought.
-        last = [rival.option for rival in alive]
+                others = sorted(alive[1:], key=lambda each: -each.posterior())
+                alive = alive[:1] + others[: (len(others) + 1) // 2]
+        # What was given up is never better than what was not, whatever the last playouts brought.
+        last = [each.option for each in alive]
         least = min([found[i] for i in last])
-        return [found[i] if i in last else min(found[i], least - STEP) for i in range(len(menu))]
+        return [found[i] if i in last else min(found[i], least - STEP_COST) for i in range(len(menu))]
 
-    def look(self, s: State, menu: list[int], alive: list[int]) -> list[float]:
-        """Each of these options played on once; fewer values if the budget ended before."""
+    def playout(self, s: State, menu: list[int], alive: list[int]) -> list[float]:
+        """Each of these options played out once; fewer values if the budget ended before."""
         values: list[float] = []
         turn = self.game.turn(s)
         for i in alive:
@@ -105,9 +106,9 @@ class Playouts:
 
     def play_on(self, s: State, horizon: int) -> bool:
         """Until this turn or the end of the game; False if the budget ended before."""
-        for _ in range(STRETCHES):
-            if not self.quick.finish(s, horizon, self.budget):
+        for _ in range(MAX_ROLLOUTS):
+            if not self.rollout.run(s, horizon, self.budget):
                 return False
-            if self.quick.at_rest(s, horizon):
+            if self.rollout.at_rest(s, horizon):
                 break
         return True

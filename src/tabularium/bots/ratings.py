@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from statistics import geometric_mean, quantiles
 from typing import Final
 
 from tabularium.kernel.playout import Dice
@@ -12,7 +13,6 @@ SCALE: Final = 400.0  # ten to one
 ROUNDS: Final = 200
 SAMPLES: Final = 400
 SURE: Final = 1.959964  # standard deviations of 95 %
-CENT: Final = 40  # of SAMPLES, one in forty lies outside on either side
 
 Table = list[list[float]]  # [a][b]: games that a won against b, a tie half
 
@@ -40,7 +40,7 @@ def ratings(wins: Table) -> list[float]:
                 if j != i:
                     met += (wins[i][j] + wins[j][i] + 1.0) / (strength[i] + strength[j])
             fresh.append(won[i] / met if met else 1.0)
-        mean = math.exp(sum([math.log(x) for x in fresh]) / count)
+        mean = geometric_mean(fresh)
         strength = [x / mean for x in fresh]
     return [MEAN + SCALE * math.log10(x) for x in strength]
 
@@ -55,8 +55,8 @@ def rating_intervals(blocks: list[Table], bots: int) -> list[tuple[float, float]
             add(total, blocks[dice.below(len(blocks))])
         for i, rating in enumerate(ratings(total)):
             found[i].append(rating)
-    cut = SAMPLES // CENT
-    return [(sorted(each)[cut], sorted(each)[SAMPLES - 1 - cut]) for each in found]
+    cuts = [quantiles(each, n=40, method="inclusive") for each in found]  # one in forty lies outside on either side
+    return [(each[0], each[-1]) for each in cuts]
 
 
 def interval(wins: float, games: float) -> tuple[float, float]:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from tabularium.bots.bot import Bot, Random
-from tabularium.bots.instinct import Impulse, packaged_habits
-from tabularium.bots.levels import EASY, HARD, MEDIUM, Easy, Thinker
+from tabularium.bots.habits import packaged_habits
+from tabularium.bots.levels import EASY, HARD, MEDIUM, Easy, SearchBot
+from tabularium.bots.policy import PolicyBot
 from tabularium.bots.weights import Tuning, packaged
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import Game
@@ -58,22 +59,22 @@ def _easy(game: Game, tuning: Tuning) -> Bot:
 
 
 def _medium(game: Game, tuning: Tuning) -> Bot:
-    return Thinker(game, tuning, MEDIUM)
+    return SearchBot(game, tuning, MEDIUM)
 
 
 def _hard(game: Game, tuning: Tuning) -> Bot:
-    return Thinker(game, tuning, HARD)
+    return SearchBot(game, tuning, HARD)
 
 
 def _instinct(game: Game, tuning: Tuning) -> Bot:
-    return Impulse(game, packaged_habits(game))
+    return PolicyBot(game, packaged_habits(game))
 
 
 def _ismcts(game: Game, tuning: Tuning) -> Bot:
     """The rival that hard is measured against: the same habits and evaluation, another search."""
-    found = Thinker(game, tuning, HARD)
+    found = SearchBot(game, tuning, HARD)
     found.name = "ismcts"
-    found.walks, found.playouts = True, {}
+    found.ismcts, found.playouts = True, {}
     return found
 
 

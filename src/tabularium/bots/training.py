@@ -6,6 +6,7 @@ every weight at once. Nothing is fitted to final scores: only the comparison of 
 
 from __future__ import annotations
 
+from statistics import pstdev
 from typing import Any, Final
 
 from tabularium.bots.bot import Bot, dice_for
@@ -14,13 +15,13 @@ from tabularium.bots.simulation import Outcome, play_game, positions, seed_of
 from tabularium.bots.weights import ANY, Tuning
 from tabularium.kernel.game import Game
 
-STEP: Final = 0.25  # points by which a usual change of one feature is judged differently in a pair
-RATE: Final = 0.6  # of the step by which the first rounds move the weights
-SLOWER: Final = 50.0  # rounds after which they move less and less
-POWER: Final = 0.6
+PERTURBATION: Final = 0.25  # points by which a usual change of one feature is judged differently in a pair
+LEARNING_RATE: Final = 0.6  # of the perturbation by which the first rounds move the weights
+DECAY_ROUNDS: Final = 50.0  # rounds after which they move less and less
+DECAY_POWER: Final = 0.6
 CLEAR: Final = 15.0  # points of difference that count as a clear victory
-SAMPLE: Final = 6  # games in which the usual size of features is measured
-LEAST: Final = 0.05  # a feature that hardly ever differs still counts as differing so much
+SAMPLE_GAMES: Final = 6  # in which the usual spread of features is measured
+MIN_SPREAD: Final = 0.05  # a feature that hardly ever differs still counts as differing so much
 
 
 class Pair:
@@ -54,23 +55,18 @@ def tuned(game: Game, tuning: Tuning, seats: int, numbers: list[float]) -> Tunin
     return Tuning(document)
 
 
-def sizes(game: Game, tuning: Tuning, seats: int, options: dict[str, str], seed: int) -> list[float]:
+def spreads(game: Game, tuning: Tuning, seats: int, options: dict[str, str], seed: int) -> list[float]:
     """How much each feature usually differs from its mean, at the tables of a few games."""
     found: list[list[float]] = []
-    for i in range(SAMPLE):
+    for i in range(SAMPLE_GAMES):
         bots: list[Bot] = [Easy(game, tuning) for _ in range(seats)]
         for s in positions(game, seats, seed_of(seed, i), bots, 5, options):
             found += [game.features(s, seat) for seat in range(seats)]
-    count = len(game.feature_names)
-    spread: list[float] = []
-    for k in range(count):
-        mean = sum([row[k] for row in found]) / len(found)
-        spread.append(max(LEAST, (sum([(row[k] - mean) ** 2 for row in found]) / len(found)) ** 0.5))
-    return spread
+    return [max(MIN_SPREAD, pstdev([row[k] for row in found])) for k in range(len(game.feature_names))]
 
 
-def sharp(game: Game, tuning: Tuning) -> Bot:
-    """The quickest player that shows what weights are worth: one look, nothing overlooked."""
+def greedy(game: Game, tuning: Tuning) -> Bot:
+    """The quickest player that shows what weights are worth: it takes the best option, and overlooks none."""
     bot = Easy(game, tuning)
     bot.overlooks = 0
     bot.seconds = 5.0
@@ -127,14 +123,14 @@ def pair(
     signs = [1 if dice.below(2) else -1 for _ in numbers]
     up = tuned(game, base, seats, [x + sign * step for x, sign, step in zip(numbers, signs, steps)])
     down = tuned(game, base, seats, [x - sign * step for x, sign, step in zip(numbers, signs, steps)])
-    bots = [sharp(game, up), sharp(game, down)]
+    bots = [greedy(game, up), greedy(game, down)]
     result, _, games = compare(game, seats, options, bots[0], bots[1], seed_of(seed + 1, index))
     return Pair(index, signs, result, games)
 
 
-def moved(numbers: list[float], steps: list[float], pairs: list[Pair], number: int) -> list[float]:
+def updated(numbers: list[float], steps: list[float], pairs: list[Pair], number: int) -> list[float]:
     """The numbers after the pairs of a round; later rounds move them less."""
-    rate = RATE / (1.0 + number / SLOWER) ** POWER / len(pairs)
+    rate = LEARNING_RATE / (1.0 + number / DECAY_ROUNDS) ** DECAY_POWER / len(pairs)
     found = numbers.copy()
     for each in pairs:
         for i in range(len(found)):

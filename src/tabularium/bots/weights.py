@@ -12,6 +12,8 @@ from tabularium.kernel.game import Game
 from tabularium.kernel.language import KERNEL, Catalogue
 
 TEXTS: Final = Catalogue("tabularium.bots", KERNEL)
+# Settings of levels as older files call them.
+FORMER: Final = {"most": "branching", "rehearse": "rank_by_rollout", "walks": "ismcts"}
 ANY: Final = "any"  # every number of seats that has no weights of its own
 
 
@@ -44,7 +46,7 @@ class Tuning:
     def level(self, name: str) -> dict[str, Any]:
         """The settings of a level, where they differ from the usual ones."""
         found: dict[str, Any] = self.document.get("levels", {}).get(name, {})
-        return found
+        return {FORMER.get(key, key): value for key, value in found.items()}
 
 
 def packaged(game: Game) -> Tuning:

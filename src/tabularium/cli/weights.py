@@ -37,10 +37,10 @@ class WeightCourse(Course):
     @classmethod
     def begun(cls, game: Game, common: dict[str, Any], start: str | None) -> Course:
         base = packaged(game) if start is None else read(start, game)
-        sizes = training.sizes(game, base, common["seats"], common["options"], common["seed"])
+        spreads = training.spreads(game, base, common["seats"], common["options"], common["seed"])
         numbers = training.vector(game, base, common["seats"])
         own = {
-            "base": base.document, "numbers": numbers, "steps": [training.STEP / x for x in sizes] * 2,
+            "base": base.document, "numbers": numbers, "steps": [training.PERTURBATION / x for x in spreads] * 2,
             "total": [0.0] * len(numbers), "counted": 0,
         }  # fmt: skip
         return cls(common | own)
@@ -55,7 +55,7 @@ class WeightCourse(Course):
             for i in range(PAIRS)
         ]
         pairs = sorted(farm.spread(play_pair, parts), key=lambda each: each.index)
-        self.numbers = training.moved(self.numbers, self.steps, pairs, self.done)
+        self.numbers = training.updated(self.numbers, self.steps, pairs, self.done)
         self.games += sum([each.games for each in pairs])
         if self.done + 1 > SETTLED * self.rounds:
             self.total = [a + b for a, b in zip(self.total, self.numbers, strict=True)]
@@ -91,7 +91,7 @@ def check_deal(
     seed: int,
 ) -> float:  # fmt: skip
     game = loaded(key, content)
-    bots = [training.sharp(game, Tuning(mine)), training.sharp(game, Tuning(other))]
+    bots = [training.greedy(game, Tuning(mine)), training.greedy(game, Tuning(other))]
     return training.compare(game, seats, options, bots[0], bots[1], seed)[1]
 
 

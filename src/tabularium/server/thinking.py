@@ -21,12 +21,12 @@ UPKEEP = "upkeep"  # by the actions until the seat's own turn comes to rest, as 
 
 
 class Question(NamedTuple):
-    """What would this bot do here? `luck` makes its dice; `seconds` is the most it may take for a decision."""
+    """What would this bot do here? `seed` makes its dice; `seconds` is the most it may take for a decision."""
 
     state: bytes
     bot: str
     seat: int
-    luck: int
+    seed: int
     decision: int
     seconds: float
     what: str = MOVE
@@ -54,9 +54,9 @@ def think(question: Question) -> str:
     s: State = pickle.loads(question.state)
     game = s.game
     assert isinstance(game, Game)
-    dice = dice_for(question.luck, question.seat, question.decision)
+    dice = dice_for(question.seed, question.seat, question.decision)
     if question.what == HINTS:
-        found = hints(game, s, question.seconds, luck=question.luck)
+        found = hints(game, s, question.seconds, seed=question.seed)
         return json.dumps([hint.json(game, s) for hint in found])
     bot = registry.bot(question.bot, game)
     bot.seconds = min(bot.seconds, question.seconds)

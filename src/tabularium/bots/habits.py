@@ -1,4 +1,4 @@
-"""First sight: what the game itself thinks of options, corrected by habits that many games have taught."""
+"""What many games have taught: read from a game's `habits.json`, which says how it was made."""
 
 from __future__ import annotations
 
@@ -7,13 +7,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from tabularium.bots.bot import Bot
-from tabularium.bots.budget import Budget
 from tabularium.bots.weights import TEXTS
 from tabularium.kernel.errors import BadOption
-from tabularium.kernel.game import POINTLESS, Game
-from tabularium.kernel.machine import State
-from tabularium.kernel.playout import Dice
+from tabularium.kernel.game import Game
 
 HABITS = "habits"
 
@@ -33,42 +29,6 @@ class Habits:
                 early += pair[0]
                 late += pair[1]
         return early + (late - early) * progress
-
-
-class Instinct:
-    """The same as the game's own where there are no habits."""
-
-    def __init__(self, game: Game, habits: Habits | None = None) -> None:
-        self.game = game
-        self.habits = habits
-
-    def sight(self, s: State, menu: list[int]) -> list[float]:
-        """How good each option looks; empty: there is no opinion."""
-        found = self.game.instinct(s, menu)
-        if self.habits is None:
-            return found
-        if not found:
-            found = [0.0] * len(menu)
-        traits = self.game.traits(s, menu)
-        progress = self.game.progress(s)
-        for i in range(len(traits)):
-            if found[i] > POINTLESS:
-                found[i] += self.habits.of(traits[i], progress)
-        return found
-
-
-class Impulse(Bot):
-    """Does what looks best at first sight."""
-
-    name: str = "instinct"
-
-    def __init__(self, game: Game, habits: Habits) -> None:
-        self.instinct = Instinct(game, habits)
-
-    def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
-        assert guess is not None
-        sight = self.instinct.sight(guess, menu)
-        return menu[sight.index(max(sight))]
 
 
 def habits_of(document: dict[str, Any], game: Game) -> Habits:
