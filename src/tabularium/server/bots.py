@@ -15,14 +15,15 @@ from multiprocessing.context import SpawnProcess
 from typing import Any
 
 from tabularium.kernel import machine
+from tabularium.kernel.match import Match
 from tabularium.server import acting
 from tabularium.server.model import Head, waits_for_bot
 from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
-from tabularium.server.store import Unavailable
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
-from tabularium.server.thinking import Question, work
+from tabularium.server.tasks import cancel, every
+from tabularium.server.thinking import MOVE, Question, work
 
 GRACE = 30.0  # seconds beyond its budget after which a bot is given up
 SWEEP = 2.0
@@ -89,13 +90,10 @@ class Bots:
         tables.watchers.append(self._changed)
 
     async def open(self) -> None:
-        self.sweeper = asyncio.create_task(self._sweep())
+        self.sweeper = asyncio.create_task(every(SWEEP, self._sweep, log))
 
     async def close(self) -> None:
-        tasks = [*self.running.values(), *([self.sweeper] if self.sweeper else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel([*self.running.values(), self.sweeper])
         for thinker in self.thinkers:
             await asyncio.to_thread(thinker.stop)
         self.pool.shutdown(wait=False)
@@ -120,15 +118,10 @@ class Bots:
 
     async def _sweep(self) -> None:
         """Find what nobody works at: after a restart, or when another process died."""
-        while True:
-            try:
-                for id in await self.tables.store.waiting(time.time()):
-                    table = self.tables.held.get(id)
-                    if table is None or waits_for_bot(table.head):
-                        self.wake(id)
-            except Unavailable:
-                log.warning("store unavailable")
-            await asyncio.sleep(SWEEP)
+        for id in await self.tables.store.waiting(time.time()):
+            table = self.tables.held.get(id)
+            if table is None or waits_for_bot(table.head):
+                self.wake(id)
 
     async def _play(self, id: str) -> None:
         """All the bots' moves until a person must decide."""
@@ -158,12 +151,7 @@ class Bots:
             position = head.position
             menu = machine.options(match.state)
             first = match.game.notation.write(menu[0])
-            question = None
-            if len(menu) > 1:
-                question = Question(
-                    pickle.dumps(match.state, protocol=5), player.bot or "random", seat, int(table.facts.seed),
-                    head.actions, self.settings.bot_seconds,
-                )  # fmt: skip
+            question = self._question(table, match, seat, player.bot or "random") if len(menu) > 1 else None
         action = first if question is None else await self._ask(question, first)
         try:
             await acting.act(self.tables, id, seat, action, position, by_bot=True)
@@ -181,12 +169,14 @@ class Bots:
                 raise Trouble("stale", position=head.position)
             if head.deciding != seat or head.players[seat].by_bot:
                 raise Trouble("not_your_turn", position=head.position)
-            question = Question(
-                pickle.dumps(match.state, protocol=5), bot, seat, int(table.facts.seed), head.actions,
-                self.settings.bot_seconds, what,
-            )  # fmt: skip
+            question = self._question(table, match, seat, bot, what)
         found: list[Any] = json.loads(await self._ask(question, "[]"))
         return found
+
+    def _question(self, table: Table, match: Match, seat: int, bot: str, what: str = MOVE) -> Question:
+        state = pickle.dumps(match.state, protocol=5)
+        seed = int(table.facts.seed)
+        return Question(state, bot, seat, seed, table.head.actions, self.settings.bot_seconds, what)
 
     async def _ask(self, question: Question, otherwise: str) -> str:
         """The bot's answer; if it fails twice, another, so that the game goes on."""

@@ -9,9 +9,9 @@ import time
 from tabularium.server import acting
 from tabularium.server.creating import default_bot
 from tabularium.server.model import Head, waits_for_bot
-from tabularium.server.store import Unavailable
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables, due
+from tabularium.server.tasks import cancel, every
 
 SWEEP = 5.0
 log = logging.getLogger("tabularium.clocks")
@@ -28,15 +28,12 @@ class Clocks:
         tables.watchers.append(self._changed)
 
     async def open(self) -> None:
-        self.sweeper = asyncio.create_task(self._sweep())
+        self.sweeper = asyncio.create_task(every(SWEEP, self._sweep, log))
 
     async def close(self) -> None:
         for alarm in self.alarms.values():
             alarm.cancel()
-        tasks = [*self.tasks, *([self.sweeper] if self.sweeper else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel([*self.tasks, self.sweeper])
 
     def _changed(self, table: Table, before: Head) -> None:
         alarm = self.alarms.pop(table.id, None)
@@ -64,13 +61,8 @@ class Clocks:
             log.warning("a clock failed", extra={"table": id, "error": type(error).__name__})
 
     async def _sweep(self) -> None:
-        while True:
-            try:
-                for id in await self.tables.store.waiting(time.time()):
-                    table = self.tables.held.get(id)
-                    if id not in self.alarms and (table is None or not waits_for_bot(table.head)):
-                        await self._run_out(id)
-                self.tables.sweep()
-            except Unavailable:
-                log.warning("store unavailable")
-            await asyncio.sleep(SWEEP)
+        for id in await self.tables.store.waiting(time.time()):
+            table = self.tables.held.get(id)
+            if id not in self.alarms and (table is None or not waits_for_bot(table.head)):
+                await self._run_out(id)
+        self.tables.sweep()

@@ -22,6 +22,7 @@ from tabularium.server.shown import Eyes, entries_json, seat_json, table_json
 from tabularium.server.store import Unavailable
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
+from tabularium.server.tasks import cancel
 
 HELLO_SECONDS = 10.0
 SEND_SECONDS = 20.0
@@ -171,9 +172,7 @@ class Live:
         try:
             done, _ = await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            sending.cancel()
-            listening.cancel()
-            await asyncio.gather(sending, listening, return_exceptions=True)
+            await cancel((sending, listening))
         for task in done:
             task.result()
 

@@ -41,32 +41,42 @@ class Eyes:
 
 
 def table_json(facts: Facts, head: Head) -> Json:
-    over = head.status == OVER
+    return {
+        **_common(facts, head),
+        "rules_version": facts.rules,
+        "content": facts.content,
+        "public": facts.public,
+        "started": head.started,
+        "seed_hash": seed_hash(int(facts.seed)),
+        "seed": facts.seed if head.status == OVER else None,
+        "seed_known": facts.seed_known,
+        "parent": facts.parent,
+        "rematch": head.rematch,
+        "since": head.since,
+        "position": head.position,
+        "undo": head.undo,
+    }
+
+
+def summary_json(facts: Facts, head: Head, yours: Sequence[int] = ()) -> Json:
+    return {**_common(facts, head), "yours": sorted(yours), "your_turn": head.deciding in yours}
+
+
+def _common(facts: Facts, head: Head) -> Json:
+    """What a table and its line in a list have in common."""
     return {
         "id": facts.id,
         "game": facts.game,
         "seats": facts.seats,
         "options": facts.options,
-        "rules_version": facts.rules,
-        "content": facts.content,
         "status": head.status,
         "one_screen": facts.one_screen,
-        "public": facts.public,
-        "clock": _clock(facts),
+        "clock": facts.clock,
         "created": facts.created,
-        "started": head.started,
-        "seed_hash": seed_hash(int(facts.seed)),
-        "seed": facts.seed if over else None,
-        "seed_known": facts.seed_known,
-        "parent": _parent(facts),
-        "rematch": head.rematch,
+        "actions": head.actions,
         "players": players_json(head),
         "deciding": head.deciding,
-        "since": head.since,
-        "actions": head.actions,
-        "position": head.position,
-        "undo": _undo(head),
-        "result": _result(head),
+        "result": head.result,
     }
 
 
@@ -83,48 +93,6 @@ def players_json(head: Head) -> list[Json]:
         }
         for seat, player in enumerate(head.players)
     ]
-
-
-def _clock(facts: Facts) -> Json | None:
-    return {"bank": facts.clock.bank, "increment": facts.clock.increment} if facts.clock is not None else None
-
-
-def _parent(facts: Facts) -> Json | None:
-    parent = facts.parent
-    return {"table": parent.table, "at": parent.at, "dealt_anew": parent.dealt_anew} if parent is not None else None
-
-
-def _result(head: Head) -> Json | None:
-    result = head.result
-    if result is None:
-        return None
-    return {"scores": result.scores, "winners": result.winners, "ending": result.ending}
-
-
-def _undo(head: Head) -> Json | None:
-    asked = head.undo
-    if asked is None:
-        return None
-    return {"id": asked.id, "seat": asked.seat, "to": asked.to, "agreed": asked.agreed, "waiting": asked.waiting}
-
-
-def summary_json(facts: Facts, head: Head, yours: Sequence[int] = ()) -> Json:
-    return {
-        "id": facts.id,
-        "game": facts.game,
-        "seats": facts.seats,
-        "options": facts.options,
-        "status": head.status,
-        "one_screen": facts.one_screen,
-        "clock": _clock(facts),
-        "created": facts.created,
-        "actions": head.actions,
-        "players": players_json(head),
-        "deciding": head.deciding,
-        "yours": sorted(yours),
-        "your_turn": head.deciding in yours,
-        "result": _result(head),
-    }
 
 
 # What a seat sees

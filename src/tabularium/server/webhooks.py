@@ -17,6 +17,7 @@ from tabularium.server.model import Head, encode
 from tabularium.server.problems import Trouble
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
+from tabularium.server.tasks import cancel
 
 TRIES = 3
 PAUSE = 2.0
@@ -83,9 +84,7 @@ class Webhooks:
         self.committed = tables.committed = self._committed
 
     async def close(self) -> None:
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await cancel(self.tasks)
         self.pool.shutdown(wait=False, cancel_futures=True)
 
     def _committed(self, table: Table, before: Head) -> None:

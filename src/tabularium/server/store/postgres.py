@@ -11,22 +11,8 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from tabularium.server.model import (
-    Change,
-    Checkpoint,
-    Facts,
-    Row,
-    Stored,
-    TokenRow,
-    decode_data,
-    decode_facts,
-    decode_head,
-    encode,
-    has_open,
-    waits_for_bot,
-)
-from tabularium.server.store import Listener, Unavailable
-from tabularium.server.store.sqlite import seats_of, seats_text
+from tabularium.server.model import Change, Checkpoint, Facts, Row, Stored, TokenRow
+from tabularium.server.store import Listener, Unavailable, rows
 
 CHANNEL = "tabularium"
 SECONDS = 10.0
@@ -38,7 +24,7 @@ WITH moved AS (
     UPDATE tables SET seq = $3, head = $4, status = $5, open_seat = $6, bot_turn = $7, due = $8
     WHERE id = $1 AND seq = $2 RETURNING id
 ), written AS (
-    INSERT INTO entries (table_id, seq, kind, seat, at, data)
+    INSERT INTO entries ({rows.ENTRY})
     SELECT moved.id, x.seq, x.kind, x.seat, x.at, x.data
     FROM moved, unnest($9::bigint[], $10::text[], $11::int[], $12::float8[], $13::text[])
         AS x(seq, kind, seat, at, data)
@@ -125,20 +111,15 @@ class PostgresStore:
     async def create(
         self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None
     ) -> bool:
-        head = change.head
         async with self._connection() as db, db.transaction():
             if also is not None and not await self._change(db, also):
                 return False
             await db.execute(
-                "INSERT INTO tables"
-                " (id, game, created, public, facts, root, seq, head, status, open_seat, bot_turn, due)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-                facts.id, facts.game, facts.created, facts.public, encode(facts).decode(), root, change.seq,
-                encode(head).decode(), head.status, has_open(head), waits_for_bot(head), change.due,
-            )  # fmt: skip
+                f"INSERT INTO tables ({rows.TABLE}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+                *rows.table_columns(facts, change, root),
+            )
             await db.executemany(
-                "INSERT INTO entries (table_id, seq, kind, seat, at, data) VALUES ($1, $2, $3, $4, $5, $6)",
-                [(change.table, row.seq, row.kind, row.seat, row.at, encode(row.data).decode()) for row in change.rows],
+                f"INSERT INTO entries ({rows.ENTRY}) VALUES ($1, $2, $3, $4, $5, $6)", rows.entry_columns(change)
             )
             await self._rest(db, change)
         return True
@@ -154,13 +135,9 @@ class PostgresStore:
                 return True
 
     async def _change(self, db: Any, change: Change) -> bool:
-        head = change.head
-        rows = change.rows
-        moved = await db.fetch(
-            APPEND, change.table, change.expected, change.seq, encode(head).decode(), head.status, has_open(head),
-            waits_for_bot(head), change.due, [row.seq for row in rows], [row.kind for row in rows],
-            [row.seat for row in rows], [row.at for row in rows], [encode(row.data).decode() for row in rows],
-        )  # fmt: skip
+        entries = rows.entry_columns(change)
+        arrays = [[each[i] for each in entries] for i in range(1, 6)]  # for unnest; the table is named once
+        moved = await db.fetch(APPEND, change.table, change.expected, *rows.head_columns(change), *arrays)
         return len(moved) == 1
 
     async def _rest(self, db: Any, change: Change) -> None:
@@ -168,12 +145,12 @@ class PostgresStore:
         if change.revoke_seat is not None:
             await db.execute(
                 "UPDATE tokens SET revoked = true WHERE table_id = $1 AND role = 'seat' AND seats LIKE $2",
-                change.table, f"%,{change.revoke_seat},%",
-            )  # fmt: skip
+                change.table,
+                rows.revoked_like(change),
+            )
         if change.add_tokens:
             await db.executemany(
-                "INSERT INTO tokens (table_id, hash, role, seats, revoked) VALUES ($1, $2, $3, $4, false)",
-                [(change.table, token.hash, token.role, seats_text(token.seats)) for token in change.add_tokens],
+                f"INSERT INTO tokens (table_id, {rows.TOKEN}) VALUES ($1, $2, $3, $4, $5)", rows.token_columns(change)
             )
         if change.drop_after is not None:
             await db.execute(
@@ -181,18 +158,18 @@ class PostgresStore:
             )
         if change.checkpoints:
             await db.executemany(
-                "INSERT INTO checkpoints (table_id, actions, hash, state) VALUES ($1, $2, $3, $4)"
+                f"INSERT INTO checkpoints ({rows.CHECKPOINT}) VALUES ($1, $2, $3, $4)"
                 " ON CONFLICT (table_id, actions) DO UPDATE SET hash = excluded.hash, state = excluded.state",
-                [(change.table, point.actions, point.hash, point.state) for point in change.checkpoints],
+                rows.checkpoint_columns(change),
             )
 
     async def load(self, table: str) -> Stored | None:
         async with self._connection() as db:
             row = await db.fetchrow("SELECT facts, head, seq, root FROM tables WHERE id = $1", table)
-        return Stored(decode_facts(row[0]), decode_head(row[1]), row[2], row[3]) if row else None
+        return rows.stored(row) if row else None
 
     async def rows(self, table: str, after: int, game_only: bool = False, last: int | None = None) -> list[Row]:
-        kinds = " AND kind IN ('action', 'undo')" if game_only else ""
+        kinds = f" AND kind IN {rows.GAME_KINDS}" if game_only else ""
         order = "DESC" if last is not None else "ASC"
         async with self._connection() as db:
             found = await db.fetch(
@@ -202,7 +179,7 @@ class PostgresStore:
             )  # fmt: skip
         if last is not None:
             found.reverse()
-        return [Row(row[0], row[1], row[2], row[3], decode_data(row[4])) for row in found]
+        return [rows.entry(row) for row in found]
 
     async def checkpoint(self, table: str, at_most: int) -> Checkpoint | None:
         async with self._connection() as db:
@@ -211,26 +188,26 @@ class PostgresStore:
                 " ORDER BY actions DESC LIMIT 1",
                 table, at_most,
             )  # fmt: skip
-        return Checkpoint(row[0], row[1], row[2]) if row else None
+        return rows.checkpoint(row) if row else None
 
     async def tokens(self, table: str) -> list[TokenRow]:
         async with self._connection() as db:
-            found = await db.fetch("SELECT hash, role, seats, revoked FROM tokens WHERE table_id = $1", table)
-        return [TokenRow(row[0], row[1], seats_of(row[2]), row[3]) for row in found]
+            found = await db.fetch(f"SELECT {rows.TOKEN} FROM tokens WHERE table_id = $1", table)
+        return [rows.token(row) for row in found]
 
     async def token(self, table: str, hash: str) -> TokenRow | None:
         async with self._connection() as db:
             row = await db.fetchrow(
-                "SELECT hash, role, seats, revoked FROM tokens WHERE table_id = $1 AND hash = $2", table, hash
+                f"SELECT {rows.TOKEN} FROM tokens WHERE table_id = $1 AND hash = $2", table, hash
             )
-        return TokenRow(row[0], row[1], seats_of(row[2]), row[3]) if row else None
+        return rows.token(row) if row else None
 
     async def open_tables(self, limit: int) -> list[Stored]:
         async with self._connection() as db:
             found = await db.fetch(
                 "SELECT facts, head, seq FROM tables WHERE open_seat AND public ORDER BY created DESC LIMIT $1", limit
             )
-        return [Stored(decode_facts(row[0]), decode_head(row[1]), row[2], None) for row in found]
+        return [rows.stored(row) for row in found]
 
     async def waiting(self, now: float) -> list[str]:
         async with self._connection() as db:

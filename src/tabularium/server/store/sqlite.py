@@ -11,26 +11,12 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from tabularium.server.model import (
-    Change,
-    Checkpoint,
-    Facts,
-    Row,
-    Stored,
-    TokenRow,
-    decode_data,
-    decode_facts,
-    decode_head,
-    encode,
-    has_open,
-    waits_for_bot,
-)
-from tabularium.server.store import Listener, Unavailable
+from tabularium.server.model import Change, Checkpoint, Facts, Row, Stored, TokenRow
+from tabularium.server.store import Listener, Unavailable, rows
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 BATCH = 64
-GAME_KINDS = ("action", "undo")
 
 
 class _Stale(Exception):
@@ -136,15 +122,11 @@ def connect(path: str, writes: bool) -> sqlite3.Connection:
 
 
 def _change(db: sqlite3.Connection, change: Change) -> None:
-    head = change.head
     found = db.execute(
         "UPDATE tables SET seq = ?, head = ?, status = ?, open_seat = ?, bot_turn = ?, due = ?"
         " WHERE id = ? AND seq = ?",
-        (
-            change.seq, encode(head).decode(), head.status, has_open(head), waits_for_bot(head), change.due,
-            change.table, change.expected,
-        ),
-    )  # fmt: skip
+        (*rows.head_columns(change), change.table, change.expected),
+    )
     if found.rowcount != 1:
         raise _Stale
     _rest(db, change)
@@ -152,34 +134,18 @@ def _change(db: sqlite3.Connection, change: Change) -> None:
 
 def _rest(db: sqlite3.Connection, change: Change) -> None:
     """Entries, tokens and checkpoints of a change."""
-    db.executemany(
-        "INSERT INTO entries (table_id, seq, kind, seat, at, data) VALUES (?, ?, ?, ?, ?, ?)",
-        [(change.table, row.seq, row.kind, row.seat, row.at, encode(row.data).decode()) for row in change.rows],
-    )
+    db.executemany(f"INSERT INTO entries ({rows.ENTRY}) VALUES (?, ?, ?, ?, ?, ?)", rows.entry_columns(change))
     if change.revoke_seat is not None:
         db.execute(
             "UPDATE tokens SET revoked = 1 WHERE table_id = ? AND role = 'seat' AND seats LIKE ?",
-            (change.table, f"%,{change.revoke_seat},%"),
+            (change.table, rows.revoked_like(change)),
         )
-    db.executemany(
-        "INSERT INTO tokens (table_id, hash, role, seats, revoked) VALUES (?, ?, ?, ?, 0)",
-        [(change.table, token.hash, token.role, seats_text(token.seats)) for token in change.add_tokens],
-    )
+    db.executemany(f"INSERT INTO tokens (table_id, {rows.TOKEN}) VALUES (?, ?, ?, ?, ?)", rows.token_columns(change))
     if change.drop_after is not None:
         db.execute("DELETE FROM checkpoints WHERE table_id = ? AND actions > ?", (change.table, change.drop_after))
     db.executemany(
-        "INSERT OR REPLACE INTO checkpoints (table_id, actions, hash, state) VALUES (?, ?, ?, ?)",
-        [(change.table, point.actions, point.hash, point.state) for point in change.checkpoints],
+        f"INSERT OR REPLACE INTO checkpoints ({rows.CHECKPOINT}) VALUES (?, ?, ?, ?)", rows.checkpoint_columns(change)
     )
-
-
-def seats_text(seats: list[int]) -> str:
-    """Searchable as `,2,`."""
-    return "," + "".join([f"{seat}," for seat in seats])
-
-
-def seats_of(text: str) -> list[int]:
-    return [int(seat) for seat in text.split(",") if seat]
 
 
 class SqliteStore:
@@ -207,16 +173,10 @@ class SqliteStore:
         def work(db: sqlite3.Connection) -> bool:
             if also is not None:
                 _change(db, also)
-            head = change.head
             db.execute(
-                "INSERT INTO tables"
-                " (id, game, created, public, facts, root, seq, head, status, open_seat, bot_turn, due)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    facts.id, facts.game, facts.created, facts.public, encode(facts).decode(), root, change.seq,
-                    encode(head).decode(), head.status, has_open(head), waits_for_bot(head), change.due,
-                ),
-            )  # fmt: skip
+                f"INSERT INTO tables ({rows.TABLE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                rows.table_columns(facts, change, root),
+            )
             _rest(db, change)
             return True
 
@@ -232,12 +192,12 @@ class SqliteStore:
     async def load(self, table: str) -> Stored | None:
         def work(db: sqlite3.Connection) -> Stored | None:
             row = db.execute("SELECT facts, head, seq, root FROM tables WHERE id = ?", (table,)).fetchone()
-            return Stored(decode_facts(row[0]), decode_head(row[1]), row[2], row[3]) if row else None
+            return rows.stored(row) if row else None
 
         return await self.reader.do(work)
 
     async def rows(self, table: str, after: int, game_only: bool = False, last: int | None = None) -> list[Row]:
-        kinds = f" AND kind IN {GAME_KINDS}" if game_only else ""
+        kinds = f" AND kind IN {rows.GAME_KINDS}" if game_only else ""
         order = "DESC LIMIT ?" if last is not None else "LIMIT ?"
 
         def work(db: sqlite3.Connection) -> list[Row]:
@@ -248,7 +208,7 @@ class SqliteStore:
             ).fetchall()
             if last is not None:
                 found.reverse()
-            return [Row(seq, kind, seat, at, decode_data(data)) for seq, kind, seat, at, data in found]
+            return [rows.entry(row) for row in found]
 
         return await self.reader.do(work)
 
@@ -259,23 +219,23 @@ class SqliteStore:
                 " ORDER BY actions DESC LIMIT 1",
                 (table, at_most),
             ).fetchone()
-            return Checkpoint(row[0], row[1], row[2]) if row else None
+            return rows.checkpoint(row) if row else None
 
         return await self.reader.do(work)
 
     async def tokens(self, table: str) -> list[TokenRow]:
         def work(db: sqlite3.Connection) -> list[TokenRow]:
-            found = db.execute("SELECT hash, role, seats, revoked FROM tokens WHERE table_id = ?", (table,))
-            return [TokenRow(hash, role, seats_of(seats), bool(gone)) for hash, role, seats, gone in found]
+            found = db.execute(f"SELECT {rows.TOKEN} FROM tokens WHERE table_id = ?", (table,))
+            return [rows.token(row) for row in found]
 
         return await self.reader.do(work)
 
     async def token(self, table: str, hash: str) -> TokenRow | None:
         def work(db: sqlite3.Connection) -> TokenRow | None:
             row = db.execute(
-                "SELECT hash, role, seats, revoked FROM tokens WHERE table_id = ? AND hash = ?", (table, hash)
+                f"SELECT {rows.TOKEN} FROM tokens WHERE table_id = ? AND hash = ?", (table, hash)
             ).fetchone()
-            return TokenRow(row[0], row[1], seats_of(row[2]), bool(row[3])) if row else None
+            return rows.token(row) if row else None
 
         return await self.reader.do(work)
 
@@ -284,7 +244,7 @@ class SqliteStore:
             found = db.execute(
                 "SELECT facts, head, seq FROM tables WHERE open_seat AND public ORDER BY created DESC LIMIT ?", (limit,)
             )
-            return [Stored(decode_facts(facts), decode_head(head), seq, None) for facts, head, seq in found]
+            return [rows.stored(row) for row in found]
 
         return await self.reader.do(work)
 
