@@ -22,7 +22,7 @@ sys.path = [str(HERE.parent / "tests"), *[path for path in sys.path if Path(path
 
 import httpx  # noqa: E402
 
-from server.postgres import running_postgres  # noqa: E402
+from server.postgres import fresh_database  # noqa: E402
 from server.running import Running  # noqa: E402
 from tabularium.kernel.game import loaded  # noqa: E402
 from tabularium.kernel.machine import options  # noqa: E402
@@ -49,10 +49,7 @@ def played(game: str, actions: int) -> str:
 def measure(store: str, record: str, actions: int) -> dict[str, Any]:
     with ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        if store == "sqlite":
-            database = str(home / "bench.sqlite")
-        else:
-            database = stack.enter_context(running_postgres(fsync=True)) + "/postgres"
+        database = stack.enter_context(fresh_database(store, home))
         server = Running(database, home / "log", log_level="warning")
         stack.callback(server.stop)
         with httpx.Client(timeout=60) as http:

@@ -15,6 +15,7 @@ import asyncio
 import json
 import multiprocessing
 import os
+import statistics
 import sys
 import tempfile
 import time
@@ -29,16 +30,17 @@ sys.path = [str(HERE.parent / "tests"), *[path for path in sys.path if Path(path
 import httpx  # noqa: E402
 from websockets.asyncio.client import connect  # noqa: E402
 
-from server.postgres import running_postgres  # noqa: E402
+from server.postgres import fresh_database  # noqa: E402
 from server.running import Running  # noqa: E402
 
 CYCLE = ("do mine", "do smelt", "do rest", "do pray")  # legal in this order at the beginning of a turn
 Known = dict[tuple[str, int], float]
 
 
-def quantile(values: list[float], q: float) -> float:
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(q * len(ordered)))] if ordered else float("nan")
+def percentiles(seconds: list[float]) -> dict[str, float]:
+    """In milliseconds."""
+    cuts = statistics.quantiles(seconds, n=100, method="inclusive") if len(seconds) > 1 else [float("nan")] * 99
+    return {"p50": round(cuts[49] * 1000, 1), "p99": round(cuts[98] * 1000, 1)}
 
 
 # Listening, in a process of its own so that it does not slow the players
@@ -174,23 +176,16 @@ def phase(url: str, tables: list[dict[str, Any]], seconds: float, pause: float) 
         "seconds": round(took, 2),
         "actions": len(answers),
         "actions_per_second": round(len(answers) / took, 1),
-        "answer_ms": {"p50": ms(quantile(answers, 0.5)), "p99": ms(quantile(answers, 0.99))},
+        "answer_ms": percentiles(answers),
         "pushes": len(arrivals),
-        "push_ms": {"p50": ms(quantile(lags, 0.5)), "p99": ms(quantile(lags, 0.99))},
+        "push_ms": percentiles(lags),
     }
-
-
-def ms(seconds: float) -> float:
-    return round(seconds * 1000, 1)
 
 
 def measure(store: str, tables: int, seconds: float, workers: int) -> dict[str, Any]:
     with ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        if store == "sqlite":
-            database = str(home / "bench.sqlite")
-        else:
-            database = stack.enter_context(running_postgres(fsync=True)) + "/postgres"
+        database = stack.enter_context(fresh_database(store, home))
         many = workers if store == "postgresql" else 1
         server = Running(database, home / "log", workers=many, log_level="warning")
         stack.callback(server.stop)

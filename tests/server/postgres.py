@@ -83,6 +83,16 @@ def running_postgres(fsync: bool = False) -> Iterator[str]:
         shutil.rmtree(home, ignore_errors=True)
 
 
+@contextmanager
+def fresh_database(store: str, home: Path) -> Iterator[str]:
+    """An empty database of this kind, as durable as in earnest: for measuring."""
+    if store == "sqlite":
+        yield str(home / "fresh.sqlite")
+        return
+    with running_postgres(fsync=True) as url:
+        yield f"{url}/postgres"
+
+
 def _wait(server: subprocess.Popen[bytes], port: int, log: Path) -> None:
     for _ in range(200):
         if server.poll() is not None:

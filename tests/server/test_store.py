@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -189,19 +190,26 @@ def long_match(actions: int) -> Match:
     return match
 
 
+@asynccontextmanager
+async def brought(database: str, match: Match) -> AsyncIterator[tuple[Services, str]]:
+    """A server to which a game was brought, and the name of its table."""
+    services = Services(Settings(database=database, unlisted=True))
+    await services.open()
+    try:
+        terms = creating.Terms([schema.SeatWish(kind="person") for _ in range(4)], one_screen=True)
+        root = frozen(match.snapshots[0], 0).state
+        yield services, (await creating.from_match(services.tables, match, terms, None, root))["table"]
+    finally:
+        await services.close()
+
+
 def test_a_table_is_opened_and_taken_back_at_action_2000(databases: Databases) -> None:
     match = long_match(LONG)
     database = databases.new()
 
     async def run() -> None:
-        services = Services(Settings(database=database, unlisted=True))
-        await services.open()
-        tables = services.tables
-        try:
-            wishes = [schema.SeatWish(kind="person") for _ in range(4)]
-            root = frozen(match.snapshots[0], 0).state
-            links = await creating.from_match(tables, match, creating.Terms(wishes, one_screen=True), None, root)
-            id = links["table"]
+        async with brought(database, match) as (services, id):
+            tables = services.tables
             tables.held.clear()
             await tables.table(id)
             table = tables.held[id]
@@ -215,8 +223,6 @@ def test_a_table_is_opened_and_taken_back_at_action_2000(databases: Databases) -
             tables.held.clear()
             await tables.table(id)
             assert tables.held[id].running.hash() == table.running.hash()
-        finally:
-            await services.close()
 
     asyncio.run(run())
 
@@ -226,14 +232,8 @@ def test_a_damaged_checkpoint_is_not_believed(databases: Databases) -> None:
     database = databases.new()
 
     async def run() -> None:
-        services = Services(Settings(database=database, unlisted=True))
-        await services.open()
-        tables = services.tables
-        try:
-            wishes = [schema.SeatWish(kind="person") for _ in range(4)]
-            root = frozen(match.snapshots[0], 0).state
-            links = await creating.from_match(tables, match, creating.Terms(wishes), None, root)
-            id = links["table"]
+        async with brought(database, match) as (services, id):
+            tables = services.tables
             table = tables.held[id]
             other = frozen(match.snapshots[0], 0)
             damaged = [Checkpoint(100, other.hash[::-1], other.state), Checkpoint(96, "x", b"no pickle")]
@@ -241,7 +241,5 @@ def test_a_damaged_checkpoint_is_not_believed(databases: Databases) -> None:
             await services.store.append(Change(id, table.seq, [], done, checkpoints=damaged))
             tables.held.clear()
             assert (await tables.table(id)).running.hash() == match.hash()
-        finally:
-            await services.close()
 
     asyncio.run(run())

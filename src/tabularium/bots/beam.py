@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.bots.bot import determinize
-from tabularium.bots.budget import Budget
+from tabularium.bots.budget import Budget, tried
 from tabularium.bots.evaluation import Evaluation
 from tabularium.bots.rollout import Rollout
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State, options, play
+from tabularium.kernel.machine import State, options
 from tabularium.kernel.playout import Dice
 
 MAX_DEPTH: Final = 60  # own decisions in a line
@@ -149,9 +149,7 @@ class Beam:
 
     def expand(self, s: State, a: int, roots: int, lines: list[Line]) -> None:
         """Take an action; what is over then is judged, what goes on becomes a line."""
-        t = s.clone()
-        play(t, a)
-        self.budget.spend()
+        t = tried(s, a, self.budget)
         over = self.rollout.play_others(t, self.seat, self.horizon, self.budget)
         value = self.evaluation.margin(t, self.seat)
         if over:

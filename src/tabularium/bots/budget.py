@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Final
 
+from tabularium.kernel.machine import State, play
+
 CLOCK: Final = 4  # nodes between two looks at the clock
 
 
@@ -42,3 +44,11 @@ class Budget:
         if self.seconds > 0:
             share = max(share, (time.perf_counter() - self.began) / self.seconds)
         return min(1.0, share)
+
+
+def tried(s: State, a: int, budget: Budget) -> State:
+    """A node: where an action leads. The table itself is left alone."""
+    t = s.clone()
+    play(t, a)
+    budget.spend()
+    return t

@@ -11,7 +11,7 @@ from typing import Final
 
 from tabularium.bots.beam import STEP_COST, WORST
 from tabularium.bots.bot import determinize
-from tabularium.bots.budget import Budget
+from tabularium.bots.budget import Budget, tried
 from tabularium.bots.evaluation import Evaluation
 from tabularium.bots.policy import softmax
 from tabularium.bots.rollout import MAX_STEPS, Rollout
@@ -134,8 +134,5 @@ class TreeSearch:
             return self.rollout.policy.preferences(s, menu)
         found: list[float] = []
         for a in menu:
-            t = s.clone()
-            play(t, a)
-            self.budget.spend()
-            found.append(self.evaluation.value(t, seat))
+            found.append(self.evaluation.value(tried(s, a, self.budget), seat))
         return found

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tabularium.bots.beam import WORST, Beam, transposition
 from tabularium.bots.bot import Bot
-from tabularium.bots.budget import Budget
+from tabularium.bots.budget import Budget, tried
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.habits import packaged_habits
 from tabularium.bots.ismcts import TreeSearch
@@ -14,7 +14,7 @@ from tabularium.bots.playouts import Playouts
 from tabularium.bots.rollout import Rollout
 from tabularium.bots.weights import Tuning
 from tabularium.kernel.game import POINTLESS, Game
-from tabularium.kernel.machine import State, play, who
+from tabularium.kernel.machine import State, who
 from tabularium.kernel.playout import Dice
 
 EASY: Final = "easy"
@@ -44,19 +44,28 @@ def sensible(game: Game, s: State, menu: list[int]) -> list[int]:
     return found or menu
 
 
-class Easy(Bot):
-    """Tries each option once and takes the best, but overlooks one in a few."""
+class Level(Bot):
+    """A bot that is tuned for a game."""
 
-    name: str = EASY
-
-    def __init__(self, game: Game, tuning: Tuning) -> None:
-        chosen = settings(tuning, EASY)
+    def __init__(self, game: Game, tuning: Tuning, level: str) -> None:
+        self.name = level
         self.game = game
         self.evaluations = Evaluations(game, tuning)
-        self.seconds = float(chosen["seconds"])
-        self.nodes = int(chosen["nodes"])
-        self.overlooks = int(chosen["overlooks"])
-        self.span = int(chosen["span"])  # turns of a rollout before an option is judged; 0: at once, at rest
+        self.settings = settings(tuning, level)
+        self.seconds = float(self.settings["seconds"])
+        self.nodes = int(self.settings["nodes"])
+        self.span = int(self.settings["span"])  # turns of the table until a position is judged
+
+
+class Easy(Level):
+    """Tries each option once and takes the best, but overlooks one in a few.
+
+    With a span, options are judged after a rollout of so many turns; without, at once, when the table is at rest.
+    """
+
+    def __init__(self, game: Game, tuning: Tuning) -> None:
+        super().__init__(game, tuning, EASY)
+        self.overlooks = int(self.settings["overlooks"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
@@ -72,9 +81,7 @@ class Easy(Bot):
         for a in menu:
             if self.overlooks and dice.below(self.overlooks) == 0:
                 continue
-            t = guess.clone()
-            play(t, a)
-            budget.spend()
+            t = tried(guess, a, budget)
             rollout.run(t, horizon, budget)
             value = evaluation.margin(t, seat)
             if value == before and not t.over and transposition(t, value) == met:
@@ -87,17 +94,12 @@ class Easy(Bot):
         return best if best >= 0 else menu[dice.below(len(menu))]
 
 
-class SearchBot(Bot):
+class SearchBot(Level):
     """Searches: its whole turn by a beam, a tree over many guesses, or playouts."""
 
     def __init__(self, game: Game, tuning: Tuning, level: str) -> None:
-        chosen = settings(tuning, level)
-        self.name = level
-        self.game = game
-        self.evaluations = Evaluations(game, tuning)
-        self.seconds = float(chosen["seconds"])
-        self.nodes = int(chosen["nodes"])
-        self.span = int(chosen["span"])
+        super().__init__(game, tuning, level)
+        chosen = self.settings
         self.branching = int(chosen["branching"])
         self.rank_by_rollout = bool(chosen["rank_by_rollout"])
         self.width = int(chosen["width"])

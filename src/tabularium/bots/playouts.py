@@ -10,11 +10,11 @@ from typing import Final
 
 from tabularium.bots.beam import STEP_COST, WORST
 from tabularium.bots.bot import determinize
-from tabularium.bots.budget import Budget
+from tabularium.bots.budget import Budget, tried
 from tabularium.bots.evaluation import Evaluation
 from tabularium.bots.rollout import Rollout
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State, play
+from tabularium.kernel.machine import State
 from tabularium.kernel.playout import Dice
 
 MAX_ROLLOUTS: Final = 20  # one after the other in a playout; what goes on then is judged as it stands
@@ -96,9 +96,7 @@ class Playouts:
         values: list[float] = []
         turn = self.game.turn(s)
         for i in alive:
-            t = s.clone()
-            play(t, menu[i])
-            self.budget.spend()
+            t = tried(s, menu[i], self.budget)
             if not self.play_on(t, turn + self.span) and values:
                 break
             values.append(self.evaluation.margin(t, self.seat))

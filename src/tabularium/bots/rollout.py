@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.bots.budget import Budget
+from tabularium.bots.budget import Budget, tried
 from tabularium.bots.evaluation import Evaluation
 from tabularium.bots.habits import Habits
 from tabularium.bots.policy import Policy
@@ -38,10 +38,7 @@ class Rollout:
             return best
         seat = who(s)
         for a in menu:
-            t = s.clone()
-            play(t, a)
-            budget.spend()
-            value = self.evaluation.value(t, seat)
+            value = self.evaluation.value(tried(s, a, budget), seat)
             if value > most:
                 most = value
                 best = a

@@ -317,6 +317,3 @@ async def come_back(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
 
 def _seat_row(seat: int, change: str, player: Player) -> tuple[str, int, dict[str, Any]]:
     return ("seat", seat, {"change": change, "name": player.name})
-
-
-__all__ = ["act", "answer_undo", "chat", "come_back", "joined", "leave", "rename", "start", "undo"]
