@@ -65,7 +65,7 @@ class Operators(Events):
         elif code == w.STATE:
             code = w.FLIP
         text = self.verb(code, mood)
-        return text if code == w.TRADE else f"{text} {self.object(x, owner)}"
+        return text if code == w.TRADE else f"{text} {self.object_of(x, owner)}"
 
     def tail(self, x: Item, mood: int, owner: int) -> str:
         """Where a card goes that was acquired, found or taken: a part of its own."""
@@ -112,7 +112,7 @@ class Operators(Events):
     def until(self, x: Op) -> str:
         return self.say("until_end_of_turn") if x.until_end_of_turn else ""
 
-    def object(self, x: Op, owner: int) -> str:
+    def object_of(self, x: Op, owner: int) -> str:
         code = x.code
         if code == w.STATE:
             card = self.own("state_card", owner)

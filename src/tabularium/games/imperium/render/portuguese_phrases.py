@@ -111,7 +111,7 @@ PHRASES: Final[dict[str, str]] = {
     "scoring": "a pontuação foi desencadeada",
     "scoring_not": "a pontuação não foi desencadeada",
     "fame_empty": "a pilha da fama estiver vazia",
-    "chaos_empty": "a pilha do caos estiver vazia",
+    "chaos_empty": "a pilha de caos estiver vazia",
     "no_quest": "não houver busca ativa",
     "last_development": "for a última carta na sua área de desenvolvimento",
     "in_game": "{nation} estiverem na partida",

@@ -79,7 +79,7 @@ ZONES: Final[dict[int, tuple[int, bool, str]]] = {  # gender, whether owned, nou
     w.SUNKEN: (F, True, "pilha de inundadas"),
     w.LEGENDS_PILE: (F, True, "pilha de lendas"),
     w.UNREST_PILE: (F, False, "pilha da desordem"),
-    w.CHAOS_PILE: (F, False, "pilha do caos"),
+    w.CHAOS_PILE: (F, False, "pilha de caos"),
 }
 
 VERBS: Final[dict[int, tuple[str, str, str]]] = {  # imperative, infinitive, third person
