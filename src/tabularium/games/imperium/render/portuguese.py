@@ -123,7 +123,7 @@ class Portuguese(Operators):
 
     def done(self, x: Count) -> str:
         if x.cards is None:
-            return DONE[x.done] + ("os" if x.by > 1 else "o")
+            return DONE[x.done] + ("a", "o")[RESOURCES[x.resource][3]] + ("s" if x.by > 1 else "")
         return DONE[x.done] + self.ending(x.cards.any_of, x.by > 1)
 
     def one_resource(self, x: Resource, owner: int, mine: bool) -> str:
