@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from imperium.scenes import corrupted
-from imperium.table import IMPERIUM, Scene, seat, table
+from imperium.table import IMPERIUM, Scene, seat, table, tokens
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium.cards import FACE_BY_ID, FACES
 from tabularium.games.imperium.labels import answer_text, unconditional
 from tabularium.games.imperium.notation.parser import parsed
 from tabularium.games.imperium.render.texts import line_text
 from tabularium.games.imperium.state import at
+from tabularium.kernel import machine
 from tabularium.kernel.action import YES
 from tabularium.kernel.event import Event
 from tabularium.kernel.language import LANGUAGES
@@ -22,6 +23,7 @@ from tabularium.kernel.match import examine
 
 TEXTS = IMPERIUM.texts
 GOLDEN = Path(__file__).parent / "golden"
+MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
 def test_nations_are_told_with_their_article() -> None:
@@ -101,5 +103,11 @@ def test_an_answer_may_strike_others() -> None:
 
 
 def test_what_lies_on_a_card_is_told_when_it_is_collected() -> None:
-    told = {"1": "X", "tokens": "2 materials"}
-    assert TEXTS.say("action.take.collect", "en", told) == "Gain all resources on X: 2 materials"
+    s = table("cultists", "romans", p0=seat(hand=["Advance"], play=["Cursed Library"]), market=MARKET)
+    tokens(s, MARKET[0], mat=2, prog=1)
+    tokens(s, MARKET[1], pop=1)
+    s.do("exhaust", "Cursed Library")
+    while s.prompt() != "collect":
+        s.play(s.options()[-1])
+    first = machine.options(s.s)[0]
+    assert IMPERIUM.label(s.s, first, "en") == f"Gain all resources on {MARKET[0]}: 2 materials and 1 progress"
