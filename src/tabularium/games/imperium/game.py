@@ -138,6 +138,7 @@ class Imperium(Game):
         table = cast(Table, s)
         found: dict[str, object] = {
             "source": self.labels.source(table, f, language),
+            "player": self.labels.nation(table, f.player, language),
             "other": self.labels.nation(table, f.other, language),
             "n": f.n,
         }

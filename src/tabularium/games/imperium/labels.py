@@ -39,6 +39,12 @@ def amounts(texts: Catalogue, cost: tuple[int, int, int, int], language: str) ->
     return (head + texts.message("word.and", language) if head else "") + found[-1]
 
 
+def held_on(s: Table, c: int) -> tuple[int, int, int, int]:
+    """The tokens on a card."""
+    held = s.tok[c]
+    return (held & 1023, held >> 10 & 1023, held >> 20 & 1023, held >> 30 & 1023)
+
+
 def tree_text(name: str, language: str) -> str:
     """What an effect does, in the words of the card it comes from."""
     tree = library.TREES.get(name)
@@ -52,15 +58,22 @@ def tree_text(name: str, language: str) -> str:
 
 
 def unconditional(sentence: t.Sentence, language: str) -> str:
-    """A sentence without its leading MAY, said to the one who decides: the question is whether to do it."""
+    """A sentence without its leading MAY, said to the one who decides: the question is whether to do it, this once."""
     first = (sentence.cost or sentence.do)[0]
     may, first.may = first.may, False
+    times, first.up_to = first.up_to, 0
     subject = first.subject
     theirs = [item for item in [*sentence.cost, *sentence.do] if item.subject == subject]
+    to_me = [] if subject == w.YOU else [item.whom for item in theirs if isinstance(item, t.Op) and item.whom]
     for item in theirs:
         item.subject = w.YOU
+    for whom in to_me:
+        whom.subject = w.OWNER if whom.subject == w.YOU else whom.subject
     text = line_text(t.Line([sentence]), language)
+    for whom in to_me:
+        whom.subject = w.YOU if whom.subject == w.OWNER else whom.subject
     first.may = may
+    first.up_to = times
     for item in theirs:
         item.subject = subject
     return text
@@ -68,6 +81,18 @@ def unconditional(sentence: t.Sentence, language: str) -> str:
 
 def timing_text(s: Table, c: int, timing: int, language: str) -> str:
     return lines_text(book.FACES[s.face[c]].lines(timing), language)
+
+
+def answer_text(s: Table, c: int, language: str) -> str:
+    """What an exhaust ability does now that what it waits for has happened."""
+    lines = book.FACES[s.face[c]].lines(w.EXHAUST)
+    if len(lines) != 1 or len(lines[0].sentences) != 1:
+        return lines_text(lines, language)
+    x = lines[0].sentences[0]
+    now = t.Sentence([p for p in x.prefixes if p.trigger is None], x.cost, x.do, x.exchange)
+    if (x.cost or x.do)[0].subject != w.YOU:
+        return line_text(t.Line([now]), language)
+    return unconditional(now, language)
 
 
 def whole_text(s: Table, c: int, language: str) -> str:
@@ -122,7 +147,7 @@ class Labels:
         if isinstance(choice, (MayDo, UpTo)):
             text = tree_text(choice.name(), language) or tree_text(choice.effect.name(), language)
         elif isinstance(choice, Respond):
-            text = timing_text(s, f.source, w.EXHAUST, language)
+            text = answer_text(s, f.source, language)
         elif isinstance(choice, MayCommerce):
             text = timing_text(s, f.source, w.COMMERCE, language)
         return self.say("action.yes.text", language, text=text) if text else None
@@ -148,7 +173,7 @@ class Labels:
             args["with"] = self.along(s, c, isinstance(f.effect, Acquire), language)
         elif word == wd.TAKE and isinstance(f.effect, Collect):
             key = "take.collect"
-            args["with"] = self.along(s, c, False, language)
+            args["tokens"] = amounts(self.texts, held_on(s, c), language)
         elif word == wd.TAKE and isinstance(f.effect, TakeLooked):
             key = "take.text"
             args["text"] = whole_text(s, c, language)
@@ -171,12 +196,11 @@ class Labels:
 
     def along(self, s: Table, c: int, unrest: bool, language: str) -> str:
         """What comes with a market card."""
-        held = s.tok[c]
-        four = (held & 1023, held >> 10 & 1023, held >> 20 & 1023, held >> 30 & 1023)
+        held = held_on(s, c)
         beneath = unrest and s.where[c] == st.MARKET and s.beneath[s.market.index(c)] >= 0
         text = ""
-        if held:
-            text = self.say("action.with.tokens", language, tokens=amounts(self.texts, four, language))
+        if any(held):
+            text = self.say("action.with.tokens", language, tokens=amounts(self.texts, held, language))
             if beneath:
                 text += self.say("action.with.unrest", language)
         elif beneath:

@@ -9,14 +9,12 @@ from tabularium.games.imperium.notation.tree import (
     Amount,
     Choice,
     Condition,
-    CostClause,
     Count,
     Item,
     Line,
     Op,
     Prefix,
     Sentence,
-    Term,
     Trigger,
 )
 
@@ -29,6 +27,12 @@ THIRD: Final = 2
 YOURS: Final = 0
 THEIRS: Final = 1
 AUTOMATONS: Final = 2
+
+SUBJECTS: Final = (
+    "you", "each_opponent", "each_player", "that_player", "owner", "opponent_unable", "player_unable",
+    "opponent_given_mask", "opponent_without_unrest", "you",
+)  # fmt: skip
+NOBODY: Final = -1  # as the one addressed: every subject is named
 
 
 def listing(parts: list[str], word: str) -> str:
@@ -58,109 +62,91 @@ def capital(text: str) -> str:
     return text
 
 
+def inner_items(x: Sentence) -> list[Item]:
+    """All items of a sentence, those within choices too."""
+    out: list[Item] = []
+    for item in x.cost + x.do:
+        out.append(item)
+        if isinstance(item, Choice):
+            for option in item.options:
+                for s in option.sentences:
+                    out += inner_items(s)
+    return out
+
+
 def speaks_of_it(x: Item) -> bool:
     """Whether an item needs the card that the one before it was about."""
-    if isinstance(x, Choice):
-        for option in x.options:
-            for s in option.sentences:
-                for item in s.cost + s.do:
-                    if speaks_of_it(item):
-                        return True
-        return False
-    assert isinstance(x, Op)
-    return x.cards is not None and x.cards.ref in (w.IT, w.THEM, w.ONE_OF_THEM)
+    return any(
+        isinstance(item, Op) and item.cards is not None and item.cards.ref in (w.IT, w.THEM, w.ONE_OF_THEM)
+        for item in inner_items(Sentence([], [], [x], False))
+    )
+
+
+def concerns_human(x: Sentence) -> bool:
+    """Whether an automaton's sentence speaks of the human player besides."""
+    for item in inner_items(x):
+        if item.subject == w.HUMAN:
+            return True
+        if isinstance(item, Op) and item.whom is not None:
+            return True
+    return False
+
+
+def conditional(x: Sentence) -> bool:
+    """Whether it begins with a condition."""
+    return bool(x.prefixes) and x.prefixes[0].kind in (Prefix.STATE, Prefix.IF)
+
+
+def is_rule(x: Sentence) -> bool:
+    first = (x.cost or x.do)[0]
+    return isinstance(first, Op) and first.code == w.RULE
 
 
 class Renderer:
-    """Renders trees; `automaton`: the text speaks of an automaton."""
+    """Renders trees; `automaton`: the text speaks of an automaton; `phrases`: the patterns of the language."""
 
-    def __init__(self, automaton: bool) -> None:
+    def __init__(self, automaton: bool, phrases: dict[str, str]) -> None:
         self.automaton = automaton
+        self.phrases = phrases
 
-    # Words of the language
+    def say(self, key: str, **slots: object) -> str:
+        return self.phrases[key].format(**slots)
 
-    def also(self) -> str:
-        raise NotImplementedError
-
-    def either(self) -> str:
-        raise NotImplementedError
-
-    def then(self) -> str:
-        raise NotImplementedError
-
-    def in_return(self) -> str:
-        raise NotImplementedError
-
-    def if_done(self) -> str:
-        raise NotImplementedError
-
-    def if_impossible(self) -> str:
-        raise NotImplementedError
-
-    def purpose(self) -> str:
-        raise NotImplementedError
-
-    def you_may(self) -> str:
-        raise NotImplementedError
-
-    def may(self) -> str:
-        raise NotImplementedError
-
-    def in_any_case(self) -> str:
-        raise NotImplementedError
+    # What the parts of a sentence need of the language
 
     def make(self, who: str) -> str:
-        raise NotImplementedError
-
-    def listed(self, parts: list[str], word: str) -> str:
-        raise NotImplementedError
-
-    def together(self) -> str:
-        """The word that joins the last of several things."""
-        raise NotImplementedError
-
-    def choose(self, mood: int) -> str:
-        raise NotImplementedError
-
-    def option_mood(self, mood: int) -> int:
-        raise NotImplementedError
+        return f"{self.say('make')} {who}"
 
     def told(self, subject: int) -> int:
         """The mood in which something is told of a subject."""
         return THIRD
 
-    def subject(self, subject: int) -> str:
-        raise NotImplementedError
-
-    def instead(self, text: str) -> str:
-        raise NotImplementedError
-
-    def repeated(self, text: str, times: int) -> str:
-        raise NotImplementedError
-
-    def up_to(self, text: str, times: int, choice: bool) -> str:
+    def choose(self, mood: int) -> str:
         raise NotImplementedError
 
     def op(self, x: Op, mood: int, owner: int) -> str:
         raise NotImplementedError
 
+    def tail(self, x: Item, mood: int, owner: int) -> str:
+        """Where a card goes that was acquired, found or taken: a part of its own."""
+        raise NotImplementedError
+
     def per(self, x: Count, owner: int) -> str:
         raise NotImplementedError
 
-    def state_prefix(self, state: int) -> str:
+    def in_state(self, state: int) -> str:
         raise NotImplementedError
 
-    def if_prefix(self, x: Condition) -> str:
+    def condition(self, x: Condition) -> str:
         raise NotImplementedError
 
-    def when_prefix(self, x: Trigger) -> str:
+    def when(self, x: Trigger) -> str:
         raise NotImplementedError
 
-    def plain_prefix(self, kind: int) -> str:
-        raise NotImplementedError
-
-    def cost_clause(self, x: CostClause) -> str:
-        raise NotImplementedError
+    def subject(self, subject: int) -> str:
+        if subject == w.YOU and self.automaton:
+            return self.say("the_automaton")
+        return self.say(SUBJECTS[subject])
 
     # Sentences
 
@@ -168,49 +154,71 @@ class Renderer:
         """The sentences of a line, each with its full stop."""
         out: list[str] = []
         for i, sentence in enumerate(x.sentences):
-            text = self.sentence(sentence, IMPERATIVE, owner_of(w.YOU, self.automaton))
-            if i and sentence.trigger is not None and not self._names_trigger(sentence):
-                text = f"{self.then()} {text}"
+            text = self.first_or_another(sentence, x.sentences[i - 1] if i else None)
+            answers = sentence.trigger is not None and all(p.trigger is None for p in sentence.prefixes)
+            if i and answers and not conditional(sentence) and not is_rule(sentence):
+                text = f"{self.say('then')} {text}"
             out.append(capital(text) + ".")
         return " ".join(out)
 
-    def _names_trigger(self, x: Sentence) -> bool:
-        for p in x.prefixes:
-            if p.trigger is not None:
-                return True
-        return False
+    def first_or_another(self, x: Sentence, before: Sentence | None) -> str:
+        """What is done once more is done to another card."""
+        whose = owner_of(w.YOU, self.automaton)
+        outer = NOBODY if self.automaton and concerns_human(x) else w.YOU
+        item = x.do[0]
+        if before is None or not isinstance(item, Op) or item.cards is None or item.cards.amount.kind != w.NO_AMOUNT:
+            return self.sentence(x, IMPERATIVE, whose, outer)
+        again = not x.prefixes and self.act(item, INFINITIVE, whose) == self.act(before.do[-1], INFINITIVE, whose)
+        was = item.cards.other
+        item.cards.other = was or again
+        text = self.sentence(x, IMPERATIVE, whose, outer)
+        item.cards.other = was
+        return text
 
-    def sentence(self, x: Sentence, mood: int, whose: int) -> str:
+    def sentence(self, x: Sentence, mood: int, whose: int, outer: int = w.YOU) -> str:
         """`whose`: who owns the hand and deck of the one that the sentence addresses."""
-        before = "".join([self.prefix(p) + " " for p in x.prefixes])
+        before = self.before(x.prefixes)
         if x.exchange:
-            return before + self.exchange(x, mood, whose)
-        return before + self.clause(x.do, mood, w.YOU, whose)
+            return before + self.exchange(x, mood, whose, outer)
+        return before + self.clause(x.do, mood, outer, whose)
+
+    def before(self, prefixes: list[Prefix]) -> str:
+        """What stands before a sentence; conditions side by side are one."""
+        out = ""
+        conditions: list[str] = []
+        for p in prefixes:
+            if p.kind == Prefix.STATE:
+                conditions.append(self.in_state(p.state))
+            elif p.condition is not None:
+                conditions.append(self.condition(p.condition))
+            else:
+                out += self.provided(conditions) + self.prefix(p) + " "
+                conditions = []
+        return out + self.provided(conditions)
+
+    def provided(self, conditions: list[str]) -> str:
+        return f"{self.say('if')} {listing(conditions, self.say('and'))}, " if conditions else ""
 
     def prefix(self, x: Prefix) -> str:
-        if x.kind == Prefix.STATE:
-            return self.state_prefix(x.state)
-        if x.condition is not None:
-            return self.if_prefix(x.condition)
         if x.trigger is not None:
-            return self.when_prefix(x.trigger)
+            return self.when(x.trigger) + ","
         if x.count is not None:
             return self.per(x.count, owner_of(w.YOU, self.automaton)) + ","
-        return self.plain_prefix(x.kind)
+        return self.say({Prefix.THIS_TURN: "this_turn", Prefix.ELSE: "else", Prefix.OFTEN: "often"}[x.kind])
 
-    def exchange(self, x: Sentence, mood: int, whose: int) -> str:
+    def exchange(self, x: Sentence, mood: int, whose: int, outer: int) -> str:
         """Cost, then result: "pay … to gain …"."""
         payer = x.cost[0].subject
-        cost = self.clause(x.cost, mood, w.YOU, whose, True)
+        cost = self.clause(x.cost, mood, outer, whose, True)
         own_may = False
         for item in x.do:
             if item.subject == payer and item.may:
                 own_may = True
         if isinstance(x.cost[-1], Choice):
-            return cost + self.in_return() + self.clause(x.do, mood, w.YOU, whose)
+            return f"{cost}; {self.say('in_return')} {self.clause(x.do, mood, outer, whose)}"
         if own_may:
-            return f"{cost}; {self.if_done()} {self.clause(x.do, mood, w.YOU, whose)}"
-        return f"{cost} {self.purpose()} {self.clause(x.do, INFINITIVE, payer, whose)}"
+            return f"{cost}; {self.say('if_done')} {self.clause(x.do, mood, outer, whose)}"
+        return f"{cost} {self.say('purpose')} {self.clause(x.do, INFINITIVE, payer, whose)}"
 
     def clause(self, items: list[Item], mood: int, outer: int, whose: int, cost: bool = False) -> str:
         """Several items as one clause; `outer` is the one whom the mood addresses.
@@ -224,35 +232,40 @@ class Renderer:
         for i, item in enumerate(items):
             owner = whose if item.subject == w.YOU else owner_of(item.subject, self.automaton)
             hangs = free and (cost or speaks_of_it(item))
-            if item.subject == outer:
-                if item.may and mood == THIRD:
-                    text = f"{self.may()} {self.act(item, INFINITIVE, owner)}"
-                elif item.may:
-                    text = f"{self.you_may()} {self.act(item, INFINITIVE, owner)}"
-                elif hangs and told == outer:
-                    text = self.act(item, INFINITIVE, owner)
-                elif free and told == outer:
-                    text = f"{self.in_any_case()} {self.act(item, mood, owner)}"
-                else:
-                    text = self.act(item, mood, owner)
-            elif item.subject == told and not item.may:
-                text = self.act(item, INFINITIVE if mood == INFINITIVE or hangs else self.told(item.subject), owner)
+            lead, its_mood = self.lead(item, mood, outer, told, free, hangs)
+            if isinstance(item, Choice) and item.first_possible and outer == NOBODY:
+                parts.append(self.choice(item, mood, owner, NOBODY))
             else:
-                who = self.subject(item.subject)
-                if item.may:
-                    text = f"{who} {self.may()} {self.act(item, INFINITIVE, owner)}"
-                elif mood == INFINITIVE:
-                    text = f"{self.make(who)} {self.act(item, INFINITIVE, owner)}"
-                else:
-                    text = f"{who} {self.act(item, self.told(item.subject), owner)}"
+                parts.append(lead + self.act(item, its_mood, owner))
+            tail = self.tail(item, its_mood, owner)
+            if tail:
+                parts.append(tail)
             free = item.may or (free and hangs)
             told = item.subject
-            parts.append(text)
             if isinstance(item, Choice) and not item.first_possible and i < len(items) - 1:
-                out += self.listed(parts, self.together()) + self.also()
+                out += f"{listing(parts, self.say('and'))}; {self.say('also')} "
                 parts = []
                 free = False
-        return out + self.listed(parts, self.together())
+        return out + listing(parts, self.say("and"))
+
+    def lead(self, x: Item, mood: int, outer: int, told: int, free: bool, hangs: bool) -> tuple[str, int]:
+        """The words before an item's verb, and the mood of the verb."""
+        if x.subject == outer:
+            if x.may:
+                return f"{'' if mood == THIRD else self.subject(w.YOU) + ' '}{self.say('may')} ", INFINITIVE
+            if hangs and told == outer:
+                return "", INFINITIVE
+            return (f"{self.say('in_any_case')} " if free and told == outer else ""), mood
+        if x.subject == told and not x.may:
+            return "", INFINITIVE if mood == INFINITIVE or hangs else self.told(x.subject)
+        who = self.subject(x.subject)
+        if x.may and x.late:  # you decide what the other does
+            return f"{self.subject(w.YOU)} {self.say('may')} {self.make(who)} ", INFINITIVE
+        if x.may:
+            return f"{who} {self.say('may')} ", INFINITIVE
+        if mood == INFINITIVE:
+            return f"{self.make(who)} ", INFINITIVE
+        return f"{who} ", self.told(x.subject)
 
     def act(self, x: Item, mood: int, owner: int) -> str:
         if isinstance(x, Choice):
@@ -263,23 +276,28 @@ class Renderer:
         if x.per is not None:
             text += " " + self.per(x.per, owner)
         if x.times > 1:
-            text = self.repeated(text, x.times)
+            text = self.say("twice" if x.times == 2 else "times", text=text, n=x.times)
         if x.up_to:
-            text = self.up_to(text, x.up_to, isinstance(x, Choice))
-        if x.instead:
-            text = self.instead(text)
+            short = isinstance(x, Op) and x.code == w.TRADE
+            text = self.say("up_to_short" if short else "up_to", text=text, n=x.up_to)
+        if x.instead and not (isinstance(x, Op) and x.relative):
+            text = self.say("instead", text=text)
         return text
 
-    def choice(self, x: Choice, mood: int, owner: int) -> str:
-        inner = mood if x.first_possible else self.option_mood(mood)
-        options = [self.option(o, inner, owner) for o in x.options]
+    def choice(self, x: Choice, mood: int, owner: int, outer: int = w.YOU) -> str:
         if x.first_possible:
-            return self.if_impossible().join(options)
-        return f"{self.choose(mood)} {self.either().join(options)}"
+            return f"; {self.say('if_impossible')} ".join([self.option(o, mood, owner, outer) for o in x.options])
+        inner = INFINITIVE if mood == THIRD else mood
+        out = f"{self.choose(mood)} "
+        for i, option in enumerate(x.options):
+            joint = f" {self.say('either')}{',' if conditional(option.sentences[0]) else ''} " if i else ""
+            out += joint + self.option(option, inner, owner, outer)
+        return out
 
-    def option(self, x: Line, mood: int, owner: int) -> str:
+    def option(self, x: Line, mood: int, owner: int, outer: int) -> str:
         """A line within a choice: no full stops; its unnamed subject is the one who chooses."""
-        return f", {self.then()} ".join([self.sentence(s, mood, owner) for s in x.sentences])
-
-    def terms(self, terms: list[Term]) -> str:
-        raise NotImplementedError
+        out = ""
+        for i, s in enumerate(x.sentences):
+            joint = "" if i == 0 else "; " if conditional(s) else f", {self.say('then')} "
+            out += joint + self.sentence(s, mood, owner, outer)
+        return out

@@ -1,274 +1,295 @@
-"""English phrases: cards, places, players and counts."""
+"""The English patterns of sentences."""
 
 from __future__ import annotations
 
-from tabularium.games.imperium.notation import words as w
-from tabularium.games.imperium.notation.tree import Cards, Count, Term, Whom
-from tabularium.games.imperium.render.base import THEIRS, Renderer, listing, plural
-from tabularium.games.imperium.render.english_words import (
-    DONE,
-    ICONS,
-    POSSESSIVE,
-    REFS,
-    RESOURCES,
-    SPECIAL,
-    STATES,
-    SUIT_NOUNS,
-    SUIT_WORDS,
-    article,
-    quantity,
+from typing import Final
+
+RULES: Final = (
+    "whenever you acquire a region, you MAY take it from exile",
+    "whenever you acquire a region or tributary, you MAY take it from exile",
+    "remember: for each card you acquire that is not a region, you also take 1 unrest",
+    "remember: for each tributary you acquire from exile, you also take 1 unrest",
+    "this card stays in the fame deck; each player resolves it only once per game, whichever side it shows",
+    "you MAY play city and metropolis cards as free plays",
+    "a development card garrisoned under this card is the active quest",
+    "your unrest scores no negative VP",
+    "what your state card says about such cards is ignored",
+    "empire cards can be played",
+    "barbarian cards can be played",
+    "barbarian cards can be neither played nor developed",
+    "empire cards can be neither played nor developed",
+    "you MAY refuse progress that you would gain from anything else",
+    "this accession card does not flip your state card",
+    "progress cannot pay the costs of “Unrest”",
+    "your progress scores 1 VP for every 3 instead of 1 VP each",
+    "each card abandoned this way counts as 1 mask card discarded",
+    "cards gained as mana are garrisoned under this card",
+    "you cannot draw cards from your deck",
+    "cards that you acquire or break through for go to your discard pile instead of your hand, but unrest does not",
+    "at scoring, resources on your cards count as your available resources",
 )
-
-
-class EnglishPhrases(Renderer):
-    def listed(self, parts: list[str], word: str) -> str:
-        return listing(parts, word)
-
-    def named(self, name: str) -> str:
-        return f"“{name}”"
-
-    # Cards
-
-    def noun(self, terms: list[Term], many: bool) -> str:
-        """What kind of card: "region or tributary", "uncivilised or civilised card"."""
-        at = 1 if many else 0
-        if not terms:
-            return ("card", "cards")[at]
-        words: list[str] = []
-        bare = True  # nouns need no "card" after them
-        for t in terms:
-            if t.kind == w.BY_SUIT:
-                bare = bare and t.value in SUIT_NOUNS
-            elif t.kind in (w.BY_ICON, w.BY_STATE, w.DEVELOPMENT_CARD):
-                bare = False
-        for t in terms:
-            if t.kind == w.BY_SUIT:
-                words.append(SUIT_NOUNS[t.value][at] if bare else SUIT_WORDS[t.value])
-            elif t.kind == w.BY_ICON:
-                words.append(ICONS[t.value])
-            elif t.kind == w.BY_STATE:
-                words.append(STATES[t.value].lower())
-            elif t.kind == w.BY_NAME:
-                words.append(self.named(t.name))
-            elif t.kind == w.DEVELOPMENT_CARD:
-                words.append("development")
-            else:
-                words.append(SPECIAL[t.kind][at])
-        return listing(words, "or") + ("" if bare else (" card", " cards")[at])
-
-    def cards(self, x: Cards, owner: int) -> str:
-        also = f" and {self.cards(x.also, owner)}" if x.also is not None else ""
-        if x.ref:
-            place = f" from {self.zones(x, owner)}" if x.zones else ""
-            return REFS[x.ref] + place + also
-        if x.whole:
-            return listing([self.zone(z, owner) for z in x.zones], "and") + also
-        if x.top:
-            return self._top(x, owner)
-        many = plural(x.amount)
-        if (x.your or x.next_played) and x.word == "cards":
-            many = True
-        return self._counted(x, self._noun(x, many), many, owner) + self._place(x, owner) + self._qualities(x) + also
-
-    def _top(self, x: Cards, owner: int) -> str:
-        but = f" other than {self.noun(x.but, False)}" if x.but else ""
-        if not x.zones:  # top fame, top impending quest
-            return f"the top {self.noun(x.any_of, False)}{but}"
-        where = self.zone(x.zones[0], owner)
-        if x.amount.kind == w.NO_AMOUNT:
-            return f"the top card of {where}" + (" (never the accession card)" if x.but else "")
-        return f"the top {quantity(x.amount)} cards of {where}{but}"
-
-    def _noun(self, x: Cards, many: bool) -> str:
-        zone = x.zones[0] if x.zones else w.NOWHERE
-        noun = self.noun(x.any_of, many)
-        if zone == w.MARKET and not x.any_of:
-            noun = "market " + noun
-        if zone == w.MANA_PILE:
-            noun = "card from your mana" if not many else "cards from your mana"
-        if zone == w.GARRISON_ANY:
-            noun = "garrisoned " + noun
-        if zone == w.SET_ASIDE:
-            noun = "set-aside " + noun
-        for t in x.none_of:
-            noun = f"non-{self.adjective(t)} {noun}"
-        if x.face_up:
-            noun = "face-up " + noun
-        if x.same_suit:
-            noun += " of the same suit"
-        if x.at_die:
-            noun += " at the die’s slot"
-        return noun
-
-    def adjective(self, t: Term) -> str:
-        return SUIT_WORDS[t.value] if t.kind == w.BY_SUIT else ICONS[t.value]
-
-    def _qualities(self, x: Cards) -> str:
-        out = ""
-        if x.variable_vp:
-            out += " with variable VP"
-        if x.with_icons:
-            out += f" with the {listing([ICONS[i] for i in x.with_icons], 'or')} icon"
-        if x.without_icons:
-            out += f" without the {listing([ICONS[i] for i in x.without_icons], 'or')} icon"
-        if x.with_garrison:
-            noun = self.noun(x.garrison, False)
-            only_name = len(x.garrison) == 1 and x.garrison[0].kind == w.BY_NAME
-            out += f" with {noun} garrisoned under it" if only_name else f" with a {noun} garrisoned under it"
-        if x.without_garrison:
-            out += " with no card garrisoned under it"
-        if x.bearing:
-            kinds = listing([RESOURCES[k][1] for k in x.bearing], "or")
-            much = quantity(x.bearing_amount)
-            out += f" with {much} {kinds} on it" if much else f" with {kinds} on it"
-        if x.but:
-            many = len(x.but) > 1
-            out += f" other than {self.noun(x.but, many).replace(' or ', ' and ')}"
-        if x.slots:
-            out += f" in market slot {listing([str(n) for n in x.slots], 'or')}"
-        return out
-
-    def _counted(self, x: Cards, noun: str, many: bool, owner: int) -> str:
-        kind = x.amount.kind
-        if x.next_played:
-            return "the next card you play"
-        if x.your:
-            names = x.word == "cards" and all(t.kind == w.BY_NAME for t in x.any_of) and x.any_of
-            return f"{POSSESSIVE[owner]} {noun} cards" if names else f"{POSSESSIVE[owner]} {noun}"
-        if x.other:
-            return f"another {noun}"
-        if x.best:
-            return f"the best {noun} (as for acquiring)"
-        if kind == w.NO_AMOUNT:
-            lone = len(x.any_of) > 0 and x.any_of[0].kind in (w.BY_NAME, w.NEXT_STAGE)
-            if lone and not x.none_of:
-                return noun
-            if x.any_of and x.any_of[0].kind in (w.POWER_CARD, w.STATE_CARD, w.CEREMONY_CARD):
-                return f"{POSSESSIVE[owner]} {noun}"
-            if x.any_of and x.any_of[0].kind == w.ACTIVE_QUEST:
-                return f"the {noun}"
-            if x.at_die:
-                return f"the {noun}"
-            return f"{article(noun)} {noun}"
-        if x.played:
-            return f"every {noun} you play"
-        return f"{quantity(x.amount)} {noun}"
-
-    def _place(self, x: Cards, owner: int) -> str:
-        zone = x.zones[0] if x.zones else w.NOWHERE
-        if zone in (w.NOWHERE, w.MANA_PILE, w.GARRISON_ANY, w.SET_ASIDE, w.ANYWHERE):
-            return ""
-        if zone == w.MARKET:
-            return " in the market" if x.any_of else ""
-        if zone == w.GARRISON_HERE:
-            return " garrisoned under this card"
-        if zone == w.GARRISON_IN:
-            regions = len(x.host) == 1 and x.host[0].kind == w.BY_SUIT
-            return f" garrisoned under {'your regions' if regions else self.noun(x.host, False)}"
-        if x.of_opponent:
-            return " in an opponent’s play area"
-        if zone == w.PLAY_AREA and x.inside:
-            return " in play"
-        if x.inside:
-            return f" in {self.zones(x, owner)}"
-        return f" from {self.zones(x, owner)}"
-
-    def zone(self, zone: int, owner: int) -> str:
-        yours = POSSESSIVE[owner]
-        return {
-            w.HAND: f"{yours} hand",
-            w.DISCARD_PILE: f"{yours} discard pile",
-            w.DECK: f"{yours} deck",
-            w.PLAY_AREA: f"{yours} play area",
-            w.HISTORY_PILE: f"{yours} history",
-            w.EXILE_AREA: "exile",
-            w.MAIN_DECK: "the main deck",
-            w.FAME_DECK: "the fame deck",
-            w.NATION_DECK: f"{yours} nation deck",
-            w.DYNASTY_DECK: "the dynasty deck",
-            w.DISCOVERY_DECK: "the discovery deck",
-            w.DEVELOPMENT_AREA: f"{yours} development area",
-            w.SUNKEN: f"{yours} sunken pile",
-            w.LEGENDS_PILE: f"{yours} legends",
-            w.UNREST_PILE: "the unrest pile",
-            w.CHAOS_PILE: "the chaos pile",
-        }[zone]
-
-    def zones(self, x: Cards, owner: int) -> str:
-        parts = [self.zone(z, owner) for z in x.zones]
-        for i in range(1, len(parts)):
-            parts[i] = parts[i].removeprefix(POSSESSIVE[owner] + " ")
-        return listing(parts, ("or", "and", "and/or")[x.join])
-
-    def whom(self, x: Whom) -> str:
-        out = {
-            w.EACH_OPPONENT: "each opponent",
-            w.EACH_PLAYER: "each player",
-            w.THAT_PLAYER: "that player",
-            w.YOU: "you",
-        }[x.subject]
-        if x.state != w.NO_STATE:
-            out += f" who is {STATES[x.state]}"
-        if x.having is not None:
-            out += f" with {self.cards(x.having, THEIRS)}"
-        return out
-
+PHRASES: Final[dict[str, str]] = {
+    # Joints
+    "and": "and",
+    "or": "or",
+    "and_or": "and/or",
+    "either": "OR",
+    "also": "besides,",
+    "then": "then",
+    "in_return": "in return,",
+    "if_done": "if you do,",
+    "if_impossible": "if that is not possible,",
+    "purpose": "to",
+    "may": "MAY",
+    "in_any_case": "in any case",
+    "make": "make",
+    "if": "if",
+    "this_turn": "until the end of the turn,",
+    "else": "otherwise,",
+    "often": "as often as possible,",
+    "instead": "{text} instead",
+    "twice": "{text}, twice",
+    "times": "{text}, {n} times",
+    "up_to": "up to {n} times, {text}",
+    "up_to_short": "{text} up to {n} times",
+    # Players
+    "you": "you",
+    "the_automaton": "the automaton",
+    "each_opponent": "each opponent",
+    "each_player": "each player",
+    "that_player": "that player",
+    "owner": "this card’s owner",
+    "opponent_unable": "each opponent who did not have enough",
+    "player_unable": "each player who could not do so",
+    "opponent_given_mask": "each opponent who was given a mask card",
+    "opponent_without_unrest": "each opponent with no unrest in their discard pile",
+    "whom_state": " who is {state}",
+    "whom_having": " with {cards}",
+    # Cards and places
+    "a_card": "a card",
+    "this_card": "this card",
+    "your_regions": "your regions",
+    "one_of_your_cards": "one of your cards",
+    "any_other_card": "any other card",
+    "top": "the top {noun}",
+    "top_card": "the top card {of}",
+    "top_cards": "the top {n} cards {of}",
+    "never_accession": " (never the accession card)",
+    "but": " other than {noun}",
+    "but_every": " other than {noun}",
+    "upon": "it",
+    "upon_many": "them",
+    "variable_vp": " with variable VP",
+    "with_icon": " with the {icons} icon",
+    "without_icon": " without the {icons} icon",
+    "with_garrison": " with a {noun} garrisoned under {it}",
+    "with_named_garrison": " with {noun} garrisoned under {it}",
+    "without_garrison": " with no card garrisoned under {it}",
+    "bearing": " with {kinds} on {it}",
+    "in_slot": " in market slot {slots}",
+    "garrisoned": " garrisoned under {host}",
+    "in_opponents_area": "in an opponent’s play area",
+    "in_play": "in play",
+    "in_history": "in your history",
+    "in_discard": "in your discard pile",
     # Counts
-
-    def has(self, owner: int) -> str:
-        return ("you have", "they have", "the automaton has")[owner]
-
-    def icons_counted(self, x: Cards, owner: int) -> str:
-        return f"{quantity(x.amount)} {self.units(x.any_of)} {self.has(owner)} in play"
-
-    def units(self, terms: list[Term]) -> str:
-        """Icons are counted one by one, cards of a suit by the card."""
-        if terms and all(t.kind == w.BY_ICON for t in terms):
-            return listing([ICONS[t.value] for t in terms], "or") + " icon"
-        parts: list[str] = []
-        for t in terms:
-            parts.append(ICONS[t.value] + " icon" if t.kind == w.BY_ICON else self.noun([t], False))
-        return listing(parts, "or")
-
-    def icon_number(self, n: int, terms: list[Term]) -> str:
-        if terms[0].kind == w.BY_SUIT:
-            return f"{n} {self.noun(terms, n != 1)}"
-        return f"{n} {ICONS[terms[0].value]} icon{'s' if n != 1 else ''}"
-
-    def per(self, x: Count, owner: int) -> str:
-        rounded = {1: " (rounded up)", -1: " (rounded down)"}.get(x.rounding, "")
-        return "for " + self.counted(x, owner) + rounded
-
-    def counted(self, x: Count, owner: int) -> str:
-        every = f"every {x.by}" if x.by > 1 else "each"
-        if x.kind == Count.OF_PLAYERS_WHO_DID:
-            return "each player who did"
-        if x.kind == Count.OF_MANA:
-            return f"{every} mana {self.has(owner)}"
-        if x.kind == Count.OF_RESOURCES_DONE:
-            return f"{every} {RESOURCES[x.resource][0 if x.by == 1 else 1]} {DONE[x.done]}"
-        assert x.cards is not None
-        if x.kind == Count.OF_PLAYERS_WITH_AS_MANY:
-            return f"each player who has as many {self.units(x.cards.any_of)}s in play as you or more"
-        if x.kind == Count.OF_ICONS:
-            return f"each different icon among {listing([ICONS[i] for i in x.icons], 'and')} {self.has(owner)} in play"
-        if x.kind == Count.OF_CARDS_DONE:
-            return f"{every} {self.noun(x.cards.any_of, x.by > 1)} {DONE[x.done]}"
-        return self._counted_cards(x, x.cards, every, owner)
-
-    def _counted_cards(self, x: Count, cards: Cards, every: str, owner: int) -> str:
-        if cards.yours:
-            icons = cards.any_of and all(t.kind == w.BY_ICON for t in cards.any_of)
-            if icons or any(t.kind == w.BY_ICON for t in cards.any_of):
-                out = f"{every} {self.units(cards.any_of)}{'s' if x.by > 1 else ''} {self.has(owner)} in play"
-            else:
-                out = f"{every} {self.noun(cards.any_of, x.by > 1)} {self.has(owner)} in play"
-            notes: list[str] = []
-            if cards.self_included:
-                notes.append("this card included")
-            if cards.cap:
-                notes.append(f"at most {cards.cap}")
-            return out + (f" ({', '.join(notes)})" if notes else "")
-        if w.DEVELOPMENT_AREA in cards.zones:
-            return f"{every} card in {self.zone(w.DEVELOPMENT_AREA, owner)}"
-        return f"{every} {self._noun(cards, x.by > 1)}{self._place(cards, owner)}{self._qualities(cards)}"
+    "for": "for",
+    "each": "each",
+    "every": "every {n}",
+    "rounded_up": " (rounded up)",
+    "rounded_down": " (rounded down)",
+    "each_who_did": "each player who did",
+    "each_with_as_many": "each player, you included, with at least as many {units} in play as you",
+    "different_icons": "each different icon among {icons}",
+    "self_included": "this card included",
+    "at_most": "at most {n}",
+    # Conditions
+    "your_state": "you are {state}",
+    "automaton_state": "the automaton is {state}",
+    "done": "that was done",
+    "done_not": "that was not done",
+    "scoring": "scoring has been triggered",
+    "scoring_not": "scoring has not been triggered",
+    "fame_empty": "the fame deck is empty",
+    "chaos_empty": "the chaos pile is empty",
+    "no_quest": "there is no active quest",
+    "last_development": "it is the last card in your development area",
+    "in_game": "{nation} are in the game",
+    "did_return_unrest": "you returned an unrest from your hand this turn",
+    "icons_here": "there are at least {n} different icons on the cards garrisoned under this card",
+    "it_bore": "there was {tokens} on it",
+    "has_none": "{has} no {what}",
+    "has_tokens": "{has} at least {what}",
+    "no_vp": "it is worth 0 VP",
+    "has_named_suit": "it has the named suit",
+    "it_has": "it has the {icons} icon",
+    "it_has_not": "it has no {icons} icon",
+    "it_was": "it was {noun}",
+    "it_was_not": "it was not {noun}",
+    "discarded_was_not": "the discarded card was not {noun}",
+    "one_discarded_was_not": "at least {n} discarded card was not {noun}",
+    "both_in": "{a} and {b} are both {where}",
+    "not_both_in": "{a} and {b} are not both {where}",
+    "neither_in": "neither {a} nor {b} is {where}",
+    "a_named": "a {name} card",
+    "another_named": "another {name} card",
+    "is_in": "{what} is {where}",
+    "or_quest": " or the active quest",
+    "at_least": "at least {n}",
+    "is_garrisoned": "{what} is garrisoned under this card",
+    "are_garrisoned": "{what} are garrisoned under this card",
+    "none_garrisoned": "no cards are garrisoned under this card",
+    "hand_empty": "you have no cards in your hand",
+    "has": "{has} {what}",
+    # Triggers
+    "when": "when",
+    "whenever": "when",
+    "acquiring_too": " (acquiring included)",
+    "on_your_turn": " on your turn",
+    "off_turn": " (also outside your turn)",
+    "you_would": "you would",
+    "opponent_would": "an opponent would",
+    "effect_would": "an effect would make you",
+    "when_you": "you",
+    "when_opponent": "an opponent",
+    "when_effect": "an effect makes you",
+    "on_play": "an opponent plays {cards}",
+    "that_makes_you": " that makes you {act}",
+    "on_attack": "an attack affects you",
+    "on_history": "a card would go to your history",
+    "on_sunk": "a card is sunk",
+    "on_reshuffle": "you reshuffle",
+    "on_reshuffle_automaton": "the automaton reshuffles",
+    "on_clean_up": "your clean-up begins",
+    "on_deck_empty": "your deck becomes empty",
+    "on_turns": "your state card turns to {name}",
+    "on_collapse": "collapse is triggered",
+    "on_enters": "{cards} enters play",
+    "on_gained": "you gain {cards} in any way",
+    "on_gained_would": "{cards} would be gained",
+    "on_developed": "{cards} is developed",
+    "on_leaves": "{cards} leaves play",
+    "break_through_any": "",
+    "anywhere": "anywhere",
+    "cards_into_legends": "one or more cards into your legends",
+    "cards_of_fame_deck": "cards of the fame deck",
+    "one_or_more_unrest": "one or more unrest",
+    "unrest": "unrest",
+    "or_fewer": "at most {tokens} at once",
+    # Statements
+    "nothing": "this card has no effect",
+    "win": "{nation} win",
+    "limit_higher": "{limit} is {n} higher",
+    "limit_lower": "{limit} is {n} lower",
+    "not_at_setup": " (not during set-up)",
+    "counts_as": "{what} counts as {number}",
+    "counts_also_as": "{what} also counts as {number}",
+    "every_cost": "every cost in materials is {n} lower for you",
+    "developing_costs": "developing a card costs you {less} less",
+    "unrest_costs": "playing an unrest costs you {less} less",
+    "but_at_least": ", but at least {n}",
+    "only_if": "can be developed only if",
+    "free_if": "costs nothing to develop if",
+    "develop_also": "to develop it, also",
+    # Objects
+    "until_end_of_turn": " until the end of the turn",
+    "state_replaced": "{card} with {state}",
+    "state_turned": "{card} to {state}",
+    "the_scoring": "scoring",
+    "a_suit": "a suit: {suits}",
+    "no_cost": " at no cost",
+    "state_icon": "the {states} icon {on}",
+    "state_icons": "the {states} icons {on}",
+    "as_mana": "{cards} as mana",
+    "any_part": "any amount of the {tokens} just gained",
+    "converted": "{a} into {b}",
+    "refreshed": "{tokens} {off} to your state card",
+    "tokens_more": "{n} more {name}",
+    "tokens_less": "{n} less {name}",
+    "one_each": "{tokens} to each of {cards}",
+    "placed": "to {card}",
+    "moved": "to {card}",
+    "collected": "on {card}",
+    "taken_off": "{off}",
+    "or_from_market": " or with a card from the market",
+    "at_least_of_all": " (at least {n})",
+    "tokens_on": "{tokens} on {card}",
+    "at_bottom": "at the bottom {of}",
+    "above_accession": " (above the accession card)",
+    "above_king": " (above “King of Kings”)",
+    "on_top": "on top {of}",
+    "in_its_place": "in its place",
+    "into_play": "into play",
+    "onto": "onto {pile}",
+    "copied": "this card as a copy {of}",
+    "treated_as": "{what} as {number}",
+    "freely": "{what} as a free play",
+    "ignoring": " (ignoring its {states} icon)",
+    "under": "{what} under {host}",
+    "icons_in_all": "cards with {n} {icons} in all",
+    "cards_more": "{n} more {noun}",
+    "cards_less": "{n} {noun} fewer",
+    "if_able": " if able (without reshuffling)",
+    "using_actions": ", using {n} action",
+    "token_stays": " (an exhaust token on it stays)",
+    "to_pile": "to {pile}",
+    "never_named": " (never {name})",
+    "commerce_entry": "the automaton’s commerce entry for {card}",
+    "full_routes": "{routes} {held} in play with 3 goods on it",
+    "text_on_play": "on-play",
+    "text_exhaust": "exhaust",
+    "text_solstice": "solstice",
+    "text_commerce": "commerce",
+    "text_profit": "profit",
+    "text_of": "the {texts} text {of}",
+    "texts_of": "the {texts} texts {of}",
+    "market_or_exile": "from the market or from exile",
+    "exile_included": "(exile included)",
+    "from_exile": "from exile",
+    "market_or_main_deck": "from the market or the main deck",
+    "found_also": " ({zones} included)",
+    "not_found": " (not {places})",
+    # Cards as a whole
+    "heading_exhaust": "Exhaust",
+    "heading_passive": "Passive",
+    "heading_solstice": "Solstice",
+    "heading_solstice_end": "End of solstice",
+    "heading_setup": "Set-up",
+    "heading_commerce": "Commerce",
+    "heading_profit": "Profit",
+    "heading_clean_up": "Clean-up",
+    "free_play": "Free play.",
+    "free_play_if": "Free play if {condition}.",
+    "only_with": "Can be played only with {cards}.",
+    "development": "Development: {text}.",
+    "no_garrison": "This card cannot be garrisoned.",
+    "no_garrison_in_region": "This card cannot be garrisoned under a region.",
+    "no_mana": "This card cannot be gained as mana.",
+    "no_abandon": "This card cannot be abandoned.",
+    "no_recall": "This card cannot be recalled.",
+    "no_cleanup_discard": "This card cannot be discarded in your clean-up.",
+    "unplayable": "This card cannot be played.",
+    "last_quest_only": "This quest can become active or be removed only as the last impending quest.",
+    "garrison_limit": "At most {n} cards can be garrisoned under this card.",
+    "first_possible": "Only the first of these that is possible is done:",
+    # Points
+    "points": "{n} VP",
+    "worth": "Worth {points}.",
+    "pardons": "When final scoring begins, you MAY return up to {n} unrest from any zone that scores.",
+    "out_of_play": "out of play",
+    "case_garrisoned": "garrisoned",
+    "anywhere_else": "anywhere else",
+    "that_you_score": "that you score",
+    "you_have_in_play": "you have in play",
+    "on_this_card": "on this card",
+    "on_your_cards": "on your cards",
+    "in_sunken": "in your sunken pile",
+    "in_legends": "in your legends",
+    "in_exile": "in exile",
+    "that_opponents_score": "that your opponents score",
+    "for_weaker": "for each opponent with less progress than you",
+    "counted_together": "counted together",
+    "named_card": "{name} card",
+    "named_cards": "{name} cards",
+    "excepted": ", {noun} excepted",
+}

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.notation import words as w
-from tabularium.games.imperium.notation.tree import Amount, Resource, Term
-from tabularium.games.imperium.render.base import THIRD, listing
 
 POSSESSIVE: Final = ("your", "their", "the automaton’s")
+OWN: Final = {"hand_limit": "hand limit", "state_card": "state card"}
 STATES: Final = ("Barbarian", "Empire", "Isle-bound", "Voyaging", "Corrupted", "Summoned")
 RESOURCES: Final = (
     ("material", "materials"), ("population", "population"), ("progress", "progress"), ("goods", "goods"),
@@ -41,12 +40,6 @@ SPECIAL: Final = {
     w.NEXT_STAGE: ("the next stage", "the next stage"),
 }
 REFS: Final = ("", "this card", "it", "them", "one of them", "the unrest taken", "that region", "that attack")
-DONE: Final = {
-    "spent": "spent", "paid": "paid", "gained": "gained", "returned": "returned", "exiled": "exiled",
-    "discarded": "discarded", "abandoned": "abandoned",
-}  # fmt: skip
-
-
 VERBS: Final[dict[int, str]] = {
     w.ABANDON: "abandon", w.ACQUIRE: "acquire", w.BOTTOM: "put", w.BREAKTHROUGH: "break through for", w.COLLECT: "gain",
     w.CONVERT: "convert", w.COPY: "treat", w.DEVELOP: "develop", w.DISCARD: "discard", w.DRAW: "draw",
@@ -59,52 +52,36 @@ VERBS: Final[dict[int, str]] = {
     w.TOPDECK: "put", w.TRADE: "trade", w.TREAT_AS: "treat", w.TRIGGER: "resolve", w.USE: "use",
 }  # fmt: skip
 
-
-def verb(code: int, mood: int) -> str:
-    word = VERBS[code]
-    if mood != THIRD:
-        return word
-    first, _, rest = word.partition(" ")
-    ending = "es" if first.endswith(("ch", "sh", "s")) else "s"
-    return f"{first}{ending} {rest}".strip()
-
-
-def resource(n: int, kind: int) -> str:
-    return f"{n} {RESOURCES[kind][0 if n == 1 else 1]}"
-
-
-def resources(xs: list[Resource], yours: str) -> str:
-    return listing([one_resource(x, yours) for x in xs], "and")
-
-
-def one_resource(x: Resource, yours: str) -> str:
-    one = x.amount.kind in (w.EXACT, w.UP_TO, w.AT_LEAST, w.EXACTLY) and x.amount.n == 1
-    names = listing([RESOURCES[k][0 if one else 1] for k in x.kinds], "or")
-    kind = x.amount.kind
-    if kind == w.ALL:
-        return f"all {yours} {names}" if yours and x.kinds[0] != w.RESOURCE else f"all {names}"
-    if kind == w.NO_AMOUNT:
-        return names
-    return f"{quantity(x.amount)} {names}"
-
-
-def quantity(x: Amount) -> str:
-    return {
-        w.EXACT: str(x.n),
-        w.UP_TO: f"up to {x.n}",
-        w.AT_LEAST: f"at least {x.n}",
-        w.EXACTLY: f"exactly {x.n}",
-        w.ANY_NUMBER: "any number of",
-        w.ANY: "any",
-        w.EVERY: "every",
-        w.ALL: "all",
-        w.ONE: "one",
-        w.AMOUNT_X: "X",
-    }.get(x.kind, "")
-
-
-def suits(terms: list[Term]) -> str:
-    return listing([SUIT_WORDS[t.value] for t in terms], "or")
+ZONES: Final[dict[int, str]] = {
+    w.HAND: "{your} hand",
+    w.DISCARD_PILE: "{your} discard pile",
+    w.DECK: "{your} deck",
+    w.PLAY_AREA: "{your} play area",
+    w.HISTORY_PILE: "{your} history",
+    w.EXILE_AREA: "exile",
+    w.MAIN_DECK: "the main deck",
+    w.FAME_DECK: "the fame deck",
+    w.NATION_DECK: "{your} nation deck",
+    w.DYNASTY_DECK: "the dynasty deck",
+    w.DISCOVERY_DECK: "the discovery deck",
+    w.DEVELOPMENT_AREA: "{your} development area",
+    w.SUNKEN: "{your} sunken pile",
+    w.LEGENDS_PILE: "{your} legends",
+    w.UNREST_PILE: "the unrest pile",
+    w.CHAOS_PILE: "the chaos pile",
+}
+QUANTITIES: Final[dict[int, str]] = {
+    w.EXACT: "{n}",
+    w.UP_TO: "up to {n}",
+    w.AT_LEAST: "at least {n}",
+    w.EXACTLY: "exactly {n}",
+    w.ANY_NUMBER: "any number of",
+    w.ANY: "any",
+    w.EVERY: "every",
+    w.ALL: "all",
+    w.ONE: "one",
+    w.AMOUNT_X: "X",
+}
 
 
 def article(noun: str) -> str:

@@ -1,296 +1,295 @@
-"""Brazilian phrases: cards, places, players and counts."""
+"""The Brazilian patterns of sentences; {a} is the ending that agrees with the noun."""
 
 from __future__ import annotations
 
-from tabularium.games.imperium.notation import words as w
-from tabularium.games.imperium.notation.tree import Cards, Count, Term, Whom
-from tabularium.games.imperium.render.base import THEIRS, Renderer, listing, plural
-from tabularium.games.imperium.render.portuguese_words import (
-    DONE,
-    ICON_WORDS,
-    ICONS,
-    REFS,
-    RESOURCES,
-    SPECIAL,
-    STATES,
-    SUIT_NOUNS,
-    SUIT_WORDS,
-    F,
-    M,
-    card_name,
-    form,
-    into,
-    of,
-    quantity,
-    yours,
-    zone,
+from typing import Final
+
+RULES: Final = (
+    "sempre que adquirir uma região, você PODE pegá-la do exílio",
+    "sempre que adquirir uma região ou um tributário, você PODE pegar a carta do exílio",
+    "lembre-se: para cada carta adquirida que não seja uma região, pegue também 1 desordem",
+    "lembre-se: para cada tributário adquirido do exílio, pegue também 1 desordem",
+    "esta carta permanece na pilha da fama; cada jogador a resolve só uma vez por partida, seja qual for o lado",
+    "você PODE jogar cartas de cidade e de metrópole como ação livre",
+    "uma carta de desenvolvimento guarnecida sob esta carta é a busca ativa",
+    "as suas desordens não pontuam PV negativos",
+    "ignore o que a sua carta de estado diz sobre essas cartas",
+    "cartas do estado Império podem ser jogadas",
+    "cartas do estado Bárbaro podem ser jogadas",
+    "cartas do estado Bárbaro não podem ser jogadas nem desenvolvidas",
+    "cartas do estado Império não podem ser jogadas nem desenvolvidas",
+    "você PODE recusar o progresso que ganharia de qualquer outra fonte",
+    "esta carta de ascensão não vira a sua carta de estado",
+    "progresso não pode pagar os custos de “Desordem”",
+    "o seu progresso vale 1 PV para cada 3 em vez de 1 PV cada",
+    "cada carta abandonada assim conta como 1 carta de máscara descartada",
+    "as cartas ganhas como mana são guarnecidas sob esta carta",
+    "você não pode comprar cartas do seu baralho",
+    "as cartas que você adquirir ou promover vão para o seu descarte em vez da sua mão, exceto as desordens",
+    "na pontuação, os recursos sobre as suas cartas contam como recursos disponíveis",
 )
-
-
-class PortuguesePhrases(Renderer):
-    def listed(self, parts: list[str], word: str) -> str:
-        return listing(parts, word)
-
-    # Cards
-
-    def gender(self, terms: list[Term]) -> int:
-        """Of the noun that stands first."""
-        if not terms:
-            return F
-        first = terms[0]
-        if first.kind == w.BY_SUIT and self.bare(terms):
-            return SUIT_NOUNS[first.value][2]
-        return SPECIAL[first.kind][2] if first.kind in SPECIAL else F
-
-    def bare(self, terms: list[Term]) -> bool:
-        """Whether the words are nouns of their own, without "carta"."""
-        for t in terms:
-            if t.kind in (w.BY_ICON, w.BY_STATE, w.DEVELOPMENT_CARD) or (
-                t.kind == w.BY_SUIT and t.value not in SUIT_NOUNS
-            ):
-                return False
-        return True
-
-    def noun(self, terms: list[Term], many: bool, join: str = "ou") -> str:
-        """What kind of card: "região ou tributário", "carta incivilizada ou civilizada"."""
-        at = 1 if many else 0
-        if not terms:
-            return ("carta", "cartas")[at]
-        bare = self.bare(terms)
-        names: list[str] = []
-        words: list[str] = []
-        for t in terms:
-            if t.kind == w.BY_NAME:
-                names.append(card_name(t.name))
-            elif t.kind == w.BY_SUIT:
-                words.append(form(SUIT_NOUNS[t.value], many) if bare else SUIT_WORDS[t.value][at])
-            elif t.kind == w.BY_ICON:
-                words.append(ICON_WORDS[t.value][at])
-            elif t.kind == w.BY_STATE:
-                words.append(f"do estado {STATES[t.value]}")
-            elif t.kind == w.DEVELOPMENT_CARD:
-                words.append("de desenvolvimento")
-            else:
-                words.append(form(SPECIAL[t.kind], many))
-        if words:
-            text = listing(words, join)
-            names.append(text if bare else ("carta ", "cartas ")[at] + text)
-        return listing(names, join)
-
-    def cards(self, x: Cards, owner: int) -> str:
-        also = f" e {self.cards(x.also, owner)}" if x.also is not None else ""
-        if x.ref:
-            place = f" {of(zone(x.zones[0], owner))}" if x.zones else ""
-            return REFS[x.ref] + place + also
-        if x.whole:
-            return listing([zone(z, owner) for z in x.zones], "e") + also
-        if x.top:
-            return self._top(x, owner)
-        many = plural(x.amount) or (x.your and x.word == "cards")
-        noun = self._counted(x, self.noun_phrase(x, many), many, owner)
-        return noun + self.place(x, owner) + self._qualities(x, many) + also
-
-    def _top(self, x: Cards, owner: int) -> str:
-        but = f" que não seja {self.noun(x.but, False)}" if x.but else ""
-        if not x.zones:  # top fame, top impending quest
-            if x.any_of[0].kind == w.BY_SUIT:
-                return f"a carta de fama do topo{but}"
-            return f"a {self.noun(x.any_of, False)} do topo{but}"
-        where = of(zone(x.zones[0], owner))
-        if x.amount.kind == w.NO_AMOUNT:
-            return f"a carta do topo {where}" + (" (nunca a carta de ascensão)" if x.but else "")
-        return f"as {quantity(x.amount, F)} cartas do topo {where}{but}"
-
-    def noun_phrase(self, x: Cards, many: bool) -> str:
-        place = x.zones[0] if x.zones else w.NOWHERE
-        out = self.noun(x.any_of, many)
-        ending = self.ending(x.any_of, many)
-        if place == w.MARKET:
-            out += " do mercado"
-        if place == w.MANA_PILE:
-            out = ("carta", "cartas")[many] + " do seu mana"
-        if place == w.GARRISON_ANY:
-            out += f" guarnecid{ending}"
-        if place == w.SET_ASIDE:
-            out += f" deixad{ending} de lado"
-        if x.face_up:
-            out += " com a face para cima"
-        if x.same_suit:
-            out += " do mesmo naipe"
-        if x.at_die:
-            out += " no espaço do dado"
-        return out
-
-    def ending(self, terms: list[Term], many: bool) -> str:
-        return ("a", "o")[self.gender(terms)] + ("s" if many else "")
-
-    def _kind(self, t: Term, many: bool) -> str:
-        if t.kind == w.BY_SUIT:
-            return self.noun([t], many)
-        return ICON_WORDS[t.value][1 if many else 0]
-
-    def _qualities(self, x: Cards, many: bool) -> str:
-        out = ""
-        if x.variable_vp:
-            out += " com PV variáveis"
-        if x.with_icons:
-            out += f" com o ícone {self.icon_names(x.with_icons)}"
-        if x.without_icons:
-            out += f" sem o ícone {self.icon_names(x.without_icons)}"
-        under = "elas" if many else "ela"
-        if x.with_garrison:
-            noun = self.noun(x.garrison, False)
-            only_name = len(x.garrison) == 1 and x.garrison[0].kind == w.BY_NAME
-            out += f" com {noun} guarnecido sob {under}" if only_name else f" com uma {noun} guarnecida sob {under}"
-        if x.without_garrison:
-            out += f" sem carta guarnecida sob {under}"
-        if x.bearing:
-            kinds = listing([RESOURCES[k][2] for k in x.bearing], "ou")
-            much = quantity(x.bearing_amount, M)
-            out += f" com {much} {kinds} sobre {under}" if much else f" com {kinds} sobre {under}"
-        for t in x.none_of:
-            out += f" que não {'sejam' if many else 'seja'} {self._kind(t, many)}"
-        if x.but:
-            out += f" que não seja {self.noun(x.but, False)}"
-        if x.slots:
-            out += f" no espaço {listing([str(n) for n in x.slots], 'ou')}"
-        return out
-
-    def icon_names(self, icons: list[int]) -> str:
-        """What follows "ícone": "de rio ou de oceano"."""
-        return listing([("de permanência" if i == w.PINNED else ICON_WORDS[i][0]) for i in icons], "ou")
-
-    def _counted(self, x: Cards, noun: str, many: bool, owner: int) -> str:
-        gender = self.gender(x.any_of)
-        kind = x.amount.kind
-        if x.next_played:
-            return "a próxima carta que você jogar"
-        if x.played:
-            return f"cada {noun} que você jogar"
-        if x.your:
-            if x.word == "cards":
-                names = x.any_of and all(t.kind == w.BY_NAME for t in x.any_of)
-                return f"as suas cartas {noun}" if names else f"as suas {noun}"
-            return yours(gender, owner, noun)
-        if x.other:
-            return f"{('outra', 'outro')[gender]} {noun}"
-        if x.best:
-            return f"a melhor {noun} (como ao adquirir)"
-        if kind == w.NO_AMOUNT:
-            first = x.any_of[0].kind if x.any_of else -1
-            if first in (w.BY_NAME, w.NEXT_STAGE) and not x.none_of:
-                return noun
-            if first in (w.POWER_CARD, w.STATE_CARD, w.CEREMONY_CARD):
-                return yours(gender, owner, noun)
-            if first == w.ACTIVE_QUEST or x.at_die:
-                return f"a {noun}"
-            if noun.startswith("desordem"):
-                return f"1 {noun}"
-            return f"{('uma', 'um')[gender]} {noun}"
-        return f"{quantity(x.amount, gender)} {noun}"
-
-    def place(self, x: Cards, owner: int) -> str:
-        first = x.zones[0] if x.zones else w.NOWHERE
-        if first in (w.NOWHERE, w.MARKET, w.MANA_PILE, w.GARRISON_ANY, w.SET_ASIDE, w.ANYWHERE):
-            return ""
-        ending = self.ending(x.any_of, plural(x.amount))
-        if first == w.GARRISON_HERE:
-            return f" guarnecid{ending} sob esta carta"
-        if first == w.GARRISON_IN:
-            regions = len(x.host) == 1 and x.host[0].kind == w.BY_SUIT
-            return f" guarnecid{ending} sob {'as suas regiões' if regions else self.noun(x.host, False)}"
-        if x.of_opponent:
-            return " na área de jogo de um oponente"
-        if first == w.PLAY_AREA and x.inside:
-            return " em jogo"
-        if x.inside:
-            return " " + listing([into(zone(z, owner)) for z in x.zones], "ou")
-        return " " + self.from_zones(x, owner)
-
-    def from_zones(self, x: Cards, owner: int) -> str:
-        return listing([of(zone(z, owner)) for z in x.zones], ("ou", "e", "e/ou")[x.join])
-
-    def whom(self, x: Whom) -> str:
-        out = {
-            w.EACH_OPPONENT: "cada oponente",
-            w.EACH_PLAYER: "cada jogador",
-            w.THAT_PLAYER: "aquele jogador",
-            w.YOU: "você",
-        }[x.subject]
-        if x.state != w.NO_STATE:
-            out += f" no estado {STATES[x.state]}"
-        if x.having is not None:
-            out += f" com {self.cards(x.having, THEIRS)}"
-        return out
-
+PHRASES: Final[dict[str, str]] = {
+    # Joints
+    "and": "e",
+    "or": "ou",
+    "and_or": "e/ou",
+    "either": "OU",
+    "also": "além disso,",
+    "then": "em seguida,",
+    "in_return": "em troca,",
+    "if_done": "se o fizer,",
+    "if_impossible": "se não for possível,",
+    "purpose": "para",
+    "may": "PODE",
+    "in_any_case": "de qualquer modo",
+    "make": "fazer",
+    "if": "se",
+    "this_turn": "até o final do turno,",
+    "else": "caso contrário,",
+    "often": "tantas vezes quanto possível,",
+    "instead": "{text} em vez disso",
+    "twice": "{text}, duas vezes",
+    "times": "{text}, {n} vezes",
+    "up_to": "até {n} vezes, {text}",
+    "up_to_short": "{text} até {n} vezes",
+    # Players
+    "you": "você",
+    "the_automaton": "o autômato",
+    "each_opponent": "cada oponente",
+    "each_player": "cada jogador",
+    "that_player": "aquele jogador",
+    "owner": "o dono desta carta",
+    "opponent_unable": "cada oponente que não tinha o suficiente",
+    "player_unable": "cada jogador que não pôde fazê-lo",
+    "opponent_given_mask": "cada oponente que recebeu uma carta de máscara",
+    "opponent_without_unrest": "cada oponente sem desordem no próprio descarte",
+    "whom_state": " no estado {state}",
+    "whom_having": " com {cards}",
+    # Cards and places
+    "a_card": "uma carta",
+    "this_card": "esta carta",
+    "your_regions": "as suas regiões",
+    "one_of_your_cards": "uma de suas cartas",
+    "any_other_card": "qualquer outra carta",
+    "top": "a {noun} do topo",
+    "top_card": "a carta do topo {of}",
+    "top_cards": "as {n} cartas do topo {of}",
+    "never_accession": " (nunca a carta de ascensão)",
+    "but": " que não seja {noun}",
+    "but_every": ", exceto {noun}",
+    "upon": "ela",
+    "upon_many": "elas",
+    "variable_vp": " com PV variáveis",
+    "with_icon": " com o ícone {icons}",
+    "without_icon": " sem o ícone {icons}",
+    "with_garrison": " com uma {noun} guarnecida sob {it}",
+    "with_named_garrison": " com {noun} guarnecida sob {it}",
+    "without_garrison": " sem carta guarnecida sob {it}",
+    "bearing": " com {kinds} sobre {it}",
+    "in_slot": " no espaço {slots}",
+    "garrisoned": " guarnecid{a} sob {host}",
+    "in_opponents_area": "na área de jogo de um oponente",
+    "in_play": "em jogo",
+    "in_history": "na sua história",
+    "in_discard": "no seu descarte",
     # Counts
-
-    def has(self, owner: int) -> str:
-        return ("você tem", "ele tem", "o autômato tem")[owner]
-
-    def icons_counted(self, x: Cards, owner: int) -> str:
-        much = "cada" if x.amount.kind == w.EVERY else "um"
-        return f"{much} {self.units(x.any_of, False)} que {self.has(owner)} em jogo"
-
-    def units(self, terms: list[Term], many: bool) -> str:
-        """Icons are counted one by one, cards of a suit by the card."""
-        icon = ("ícone ", "ícones ")[many]
-        if terms and all(t.kind == w.BY_ICON for t in terms):
-            return icon + self.icon_names([t.value for t in terms])
-        parts: list[str] = []
-        for t in terms:
-            parts.append(icon + self.icon_names([t.value]) if t.kind == w.BY_ICON else self.noun([t], many))
-        return listing(parts, "ou")
-
-    def icon_number(self, n: int, terms: list[Term]) -> str:
-        if terms[0].kind == w.BY_SUIT:
-            return f"{n} {self.noun(terms, n != 1)}"
-        return f"{n} {('ícone', 'ícones')[n != 1]} {self.icon_names([terms[0].value])}"
-
-    def per(self, x: Count, owner: int) -> str:
-        rounded = {1: " (arredondado para cima)", -1: " (arredondado para baixo)"}.get(x.rounding, "")
-        return "para " + self._unit(x, owner) + rounded
-
-    def _unit(self, x: Count, owner: int) -> str:
-        each = f"cada {x.by}" if x.by > 1 else "cada"
-        if x.kind == Count.OF_PLAYERS_WHO_DID:
-            return "cada jogador que o fez"
-        if x.kind == Count.OF_MANA:
-            return f"{each} mana que {self.has(owner)}"
-        if x.kind == Count.OF_RESOURCES_DONE:
-            words = RESOURCES[x.resource]
-            if x.by > 1:
-                return f"{each} {words[1]} {DONE[x.done]}os"
-            name = words[0] if x.resource not in (w.POP, w.PROG) else f"1 {words[0]}"
-            return f"{each} {name} {DONE[x.done]}o"
-        assert x.cards is not None
-        if x.kind == Count.OF_PLAYERS_WITH_AS_MANY:
-            return f"cada jogador com tantos {self.units(x.cards.any_of, True)} em jogo quanto você ou mais"
-        if x.kind == Count.OF_ICONS:
-            return (
-                f"cada ícone diferente entre {listing([ICONS[i] for i in x.icons], 'e')} que {self.has(owner)} em jogo"
-            )
-        if x.kind == Count.OF_CARDS_DONE:
-            noun = self.noun(x.cards.any_of, x.by > 1)
-            return f"{each} {noun} {DONE[x.done]}{self.ending(x.cards.any_of, x.by > 1)}"
-        return self._counted_cards(x, x.cards, each, owner)
-
-    def _counted_cards(self, x: Count, cards: Cards, each: str, owner: int) -> str:
-        if cards.yours:
-            if any(t.kind == w.BY_ICON for t in cards.any_of):
-                out = f"{each} {self.units(cards.any_of, x.by > 1)} que {self.has(owner)} em jogo"
-            else:
-                out = f"{each} {self.noun(cards.any_of, x.by > 1)} que {self.has(owner)} em jogo"
-            notes: list[str] = []
-            if cards.self_included:
-                notes.append("incluindo esta carta")
-            if cards.cap:
-                notes.append(f"no máximo {cards.cap}")
-            return out + (f" ({', '.join(notes)})" if notes else "")
-        if w.DEVELOPMENT_AREA in cards.zones:
-            return f"{each} carta {into(zone(w.DEVELOPMENT_AREA, owner))}"
-        many = x.by > 1
-        place = self.place(cards, owner)
-        if many and w.GARRISON_HERE in cards.zones:
-            place = " guarnecidas sob esta carta"
-        return f"{each} {self.noun_phrase(cards, many)}{place}{self._qualities(cards, many)}"
+    "for": "para",
+    "each": "cada",
+    "every": "cada {n}",
+    "rounded_up": " (arredondado para cima)",
+    "rounded_down": " (arredondado para baixo)",
+    "each_who_did": "cada jogador que o fez",
+    "each_with_as_many": "cada jogador, incluindo você, com pelo menos tantos {units} em jogo quanto você",
+    "different_icons": "cada ícone diferente entre {icons}",
+    "self_included": "incluindo esta carta",
+    "at_most": "no máximo {n}",
+    # Conditions
+    "your_state": "você estiver no estado {state}",
+    "automaton_state": "o autômato estiver no estado {state}",
+    "done": "isso foi feito",
+    "done_not": "isso não foi feito",
+    "scoring": "a pontuação foi desencadeada",
+    "scoring_not": "a pontuação não foi desencadeada",
+    "fame_empty": "a pilha da fama estiver vazia",
+    "chaos_empty": "a pilha de caos estiver vazia",
+    "no_quest": "não houver busca ativa",
+    "last_development": "for a última carta na sua área de desenvolvimento",
+    "in_game": "{nation} estiverem na partida",
+    "did_return_unrest": "você devolveu uma desordem da sua mão neste turno",
+    "icons_here": "houver pelo menos {n} ícones diferentes nas cartas guarnecidas sob esta carta",
+    "it_bore": "havia {tokens} sobre ela",
+    "has_none": "{who} não tiver {what}",
+    "has_tokens": "{who} tiver pelo menos {what}",
+    "no_vp": "ela valer 0 PV",
+    "has_named_suit": "ela for do naipe declarado",
+    "it_has": "ela tiver o ícone {icons}",
+    "it_has_not": "ela não tiver o ícone {icons}",
+    "it_was": "ela era {noun}",
+    "it_was_not": "ela não era {noun}",
+    "discarded_was_not": "a carta descartada não era {noun}",
+    "one_discarded_was_not": "pelo menos {n} das cartas descartadas não era {noun}",
+    "both_in": "tanto {a} quanto {b} estiverem {where}",
+    "not_both_in": "{a} e {b} não estiverem ambas {where}",
+    "neither_in": "nem {a} nem {b} estiver {where}",
+    "a_named": "uma carta {name}",
+    "another_named": "outra carta {name}",
+    "is_in": "{what} estiver {where}",
+    "or_quest": " ou for a busca ativa",
+    "at_least": "pelo menos {n}",
+    "is_garrisoned": "houver {what} guarnecid{a} sob esta carta",
+    "are_garrisoned": "houver {what} guarnecid{a} sob esta carta",
+    "none_garrisoned": "não houver cartas guarnecidas sob esta carta",
+    "hand_empty": "você não tiver cartas na sua mão",
+    "has": "{who} tiver {what}",
+    # Triggers
+    "when": "quando",
+    "whenever": "sempre que",
+    "acquiring_too": " (inclusive ao adquirir)",
+    "on_your_turn": " no seu turno",
+    "off_turn": " (também fora do seu turno)",
+    "you_would": "você fosse",
+    "opponent_would": "um oponente fosse",
+    "effect_would": "um efeito fosse fazer você",
+    "when_you": "você",
+    "when_opponent": "um oponente",
+    "when_effect": "um efeito fizer você",
+    "on_play": "um oponente jogar {cards}",
+    "that_makes_you": " que faça você {act}",
+    "on_attack": "um ataque afetar você",
+    "on_history": "uma carta fosse para a sua história",
+    "on_sunk": "uma carta for inundada",
+    "on_reshuffle": "você reembaralhar",
+    "on_reshuffle_automaton": "o autômato reembaralhar",
+    "on_clean_up": "a sua limpeza começar",
+    "on_deck_empty": "o seu baralho ficar vazio",
+    "on_turns": "a sua carta de estado virar para {name}",
+    "on_collapse": "o colapso for desencadeado",
+    "on_enters": "{cards} entrar em jogo",
+    "on_gained": "você ganhar {cards} de qualquer forma",
+    "on_gained_would": "você fosse ganhar {cards}",
+    "on_developed": "{cards} for desenvolvida",
+    "on_leaves": "{cards} sair de jogo",
+    "break_through_any": " uma carta",
+    "anywhere": "em qualquer lugar",
+    "cards_into_legends": "uma ou mais cartas na sua pilha de lendas",
+    "cards_of_fame_deck": "cartas da pilha da fama",
+    "one_or_more_unrest": "uma ou mais desordens",
+    "unrest": "desordem",
+    "or_fewer": "no máximo {tokens} de uma vez",
+    # Statements
+    "nothing": "esta carta não tem efeito",
+    "win": "{nation} vencem",
+    "limit_higher": "{limit} aumenta em {n}",
+    "limit_lower": "{limit} diminui em {n}",
+    "not_at_setup": " (não na preparação)",
+    "counts_as": "{what} conta como {number}",
+    "counts_also_as": "{what} também conta como {number}",
+    "every_cost": "todo custo em materiais diminui em {n} para você",
+    "developing_costs": "desenvolver uma carta custa {less} a menos para você",
+    "unrest_costs": "jogar uma desordem custa {less} a menos para você",
+    "but_at_least": ", mas no mínimo {n}",
+    "only_if": "só pode ser desenvolvida se",
+    "free_if": "não custa nada desenvolvê-la se",
+    "develop_also": "para desenvolvê-la, é preciso também",
+    # Objects
+    "until_end_of_turn": " até o final do turno",
+    "state_replaced": "{card} por {state}",
+    "state_turned": "{card} para {state}",
+    "the_scoring": "a pontuação",
+    "a_suit": "um naipe: {suits}",
+    "no_cost": " sem custo",
+    "state_icon": "o ícone {states} {on}",
+    "state_icons": "os ícones {states} {on}",
+    "as_mana": "{cards} como mana",
+    "any_part": "qualquer parte do {tokens} recém-ganho",
+    "converted": "{a} em {b}",
+    "refreshed": "{tokens} {off} para a sua carta de estado",
+    "tokens_more": "{tokens} a mais",
+    "tokens_less": "{tokens} a menos",
+    "one_each": "{tokens} para cada uma de {cards}",
+    "placed": "{into}",
+    "moved": "para {card}",
+    "collected": "sobre {card}",
+    "taken_off": "{off}",
+    "or_from_market": " ou com uma carta do mercado",
+    "at_least_of_all": " (pelo menos {n})",
+    "tokens_on": "esses recursos sobre {card}",
+    "at_bottom": "na base {of}",
+    "above_accession": " (acima da carta de ascensão)",
+    "above_king": " (acima de “Rei dos Reis”)",
+    "on_top": "no topo {of}",
+    "in_its_place": "no lugar dela",
+    "into_play": "em jogo",
+    "onto": "{into}",
+    "copied": "esta carta como uma cópia {of}",
+    "treated_as": "{what} como {number}",
+    "freely": "{what} como ação livre",
+    "ignoring": " (ignorando o ícone {states})",
+    "under": "{what} sob {host}",
+    "icons_in_all": "cartas com {n} {icons} ao todo",
+    "cards_more": "{n} {noun} a mais",
+    "cards_less": "{n} {noun} a menos",
+    "if_able": " se possível (sem reembaralhar)",
+    "using_actions": ", usando {n} ação",
+    "token_stays": " (uma ficha de exaustão sobre ela permanece)",
+    "to_pile": "para {pile}",
+    "never_named": " (nunca {name})",
+    "commerce_entry": "a linha Comercializar do autômato para {card}",
+    "full_routes": "{routes} {held} em jogo com 3 bens sobre ela",
+    "text_on_play": "ao jogar",
+    "text_exhaust": "Exaurir",
+    "text_solstice": "Solstício",
+    "text_commerce": "Comercializar",
+    "text_profit": "Lucrar",
+    "text_of": "o efeito {texts} {of}",
+    "texts_of": "os efeitos {texts} {of}",
+    "market_or_exile": "do mercado ou do exílio",
+    "exile_included": "(incluindo o exílio)",
+    "from_exile": "do exílio",
+    "market_or_main_deck": "do mercado ou da pilha principal",
+    "found_also": " (incluindo {zones})",
+    "not_found": " (exceto {places})",
+    # Cards as a whole
+    "heading_exhaust": "Exaurir",
+    "heading_passive": "Passiva",
+    "heading_solstice": "Solstício",
+    "heading_solstice_end": "Final do Solstício",
+    "heading_setup": "Preparação",
+    "heading_commerce": "Comercializar",
+    "heading_profit": "Lucrar",
+    "heading_clean_up": "Limpeza",
+    "free_play": "Ação livre.",
+    "free_play_if": "Ação livre se {condition}.",
+    "only_with": "Só pode ser jogada com {cards}.",
+    "development": "Desenvolvimento: {text}.",
+    "no_garrison": "Esta carta não pode ser guarnecida.",
+    "no_garrison_in_region": "Esta carta não pode ser guarnecida sob uma região.",
+    "no_mana": "Esta carta não pode ser ganha como mana.",
+    "no_abandon": "Esta carta não pode ser abandonada.",
+    "no_recall": "Esta carta não pode ser reconvocada.",
+    "no_cleanup_discard": "Esta carta não pode ser descartada na sua limpeza.",
+    "unplayable": "Esta carta não pode ser jogada.",
+    "last_quest_only": "Esta busca só pode se tornar ativa ou ser removida como a última busca iminente.",
+    "garrison_limit": "No máximo {n} cartas podem ser guarnecidas sob esta carta.",
+    "first_possible": "Só se faz a primeira destas que for possível:",
+    # Points
+    "points": "{n} PV",
+    "worth": "Vale {points}.",
+    "pardons": "Quando a pontuação final começar, você PODE devolver até {n} desordens de qualquer área pontuada.",
+    "out_of_play": "fora de jogo",
+    "case_garrisoned": "guarnecida",
+    "anywhere_else": "em qualquer outro lugar",
+    "that_you_score": "que você pontua",
+    "you_have_in_play": "que você tem em jogo",
+    "on_this_card": "sobre esta carta",
+    "on_your_cards": "sobre as suas cartas",
+    "in_sunken": "na sua pilha de inundadas",
+    "in_legends": "na sua pilha de lendas",
+    "in_exile": "no exílio",
+    "that_opponents_score": "que os seus oponentes pontuam",
+    "for_weaker": "para cada oponente com menos progresso que você",
+    "counted_together": "contados juntos",
+    "named_card": "carta {name}",
+    "named_cards": "cartas {name}",
+    "excepted": ", exceto {noun}",
+}

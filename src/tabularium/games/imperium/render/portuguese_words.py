@@ -6,8 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import FACES, NAMES
 from tabularium.games.imperium.notation import words as w
-from tabularium.games.imperium.notation.tree import Amount, Resource, Term
-from tabularium.games.imperium.render.base import AUTOMATONS, IMPERATIVE, INFINITIVE, YOURS, listing
+from tabularium.games.imperium.render.base import AUTOMATONS, YOURS
 
 F: Final = 0
 M: Final = 1
@@ -80,7 +79,7 @@ ZONES: Final[dict[int, tuple[int, bool, str]]] = {  # gender, whether owned, nou
     w.SUNKEN: (F, True, "pilha de inundadas"),
     w.LEGENDS_PILE: (F, True, "pilha de lendas"),
     w.UNREST_PILE: (F, False, "pilha da desordem"),
-    w.CHAOS_PILE: (F, False, "pilha do caos"),
+    w.CHAOS_PILE: (F, False, "pilha de caos"),
 }
 
 VERBS: Final[dict[int, tuple[str, str, str]]] = {  # imperative, infinitive, third person
@@ -148,12 +147,28 @@ _NAMES["Ynys Afallach"] = "Ynys Afallach"
 
 NATIONS: Final = tuple(_NAMES[nation] for nation in w.NATIONS)
 
-
-def verb(code: int, mood: int) -> str:
-    forms = VERBS[code]
-    if mood == IMPERATIVE:
-        return forms[0]
-    return forms[1] if mood == INFINITIVE else forms[2]
+OWN: Final = {"hand_limit": ("limite de mão", M), "state_card": ("carta de estado", F)}
+SUITS: Final = (
+    "região", "incivilizada", "civilizada", "tributário", "fama", "desordem", "dispositivo", "rota comercial",
+)  # fmt: skip
+QUANTITIES: Final[dict[int, tuple[str, str]]] = {  # feminine, masculine
+    w.EXACT: ("{n}", "{n}"),
+    w.UP_TO: ("até {n}", "até {n}"),
+    w.AT_LEAST: ("pelo menos {n}", "pelo menos {n}"),
+    w.EXACTLY: ("exatamente {n}", "exatamente {n}"),
+    w.ANY_NUMBER: ("qualquer número de", "qualquer número de"),
+    w.ANY: ("qualquer", "qualquer"),
+    w.EVERY: ("cada", "cada"),
+    w.ALL: ("todas as", "todos os"),
+    w.ONE: ("uma", "um"),
+    w.AMOUNT_X: ("X", "X"),
+}
+CONTRACTING: Final = {  # what "de", "em", "por" and "a" melt with
+    "d": ("a", "o", "as", "os", "esta", "essa", "essas", "esses", "aquela", "aquele"),
+    "n": ("a", "o", "as", "os", "esta", "essa", "essas", "esses", "aquela", "aquele"),
+    "pel": ("a", "o", "as", "os"),
+    "a": ("o", "os"),
+}
 
 
 def card_name(name: str) -> str:
@@ -164,94 +179,17 @@ def form(forms: tuple[str, str, int], many: bool) -> str:
     return forms[1] if many else forms[0]
 
 
-def of(text: str) -> str:
-    """De + text, contracted."""
+def contracted(short: str, full: str, text: str) -> str:
+    """A preposition and what follows it: "da sua mão", "nesta carta", "àquele jogador"."""
     first, _, rest = text.partition(" ")
-    if first in ("a", "o", "as", "os", "esta", "essa", "essas", "esses", "aquela", "aquele"):
-        return f"d{first} {rest}"
-    return f"de {text}"
+    if short == "a" and first in ("a", "as", "aquela", "aquele"):
+        return f"à{first[1:]} {rest}"
+    return f"{short}{first} {rest}" if first in CONTRACTING[short] else f"{full} {text}"
 
 
-def into(text: str) -> str:
-    """Em + text, contracted."""
-    first, _, rest = text.partition(" ")
-    if first in ("a", "o", "as", "os", "esta", "essa", "essas", "esses", "aquela", "aquele"):
-        return f"n{first} {rest}"
-    return f"em {text}"
-
-
-def by(text: str) -> str:
-    """Por + text, contracted."""
-    first, _, rest = text.partition(" ")
-    return f"pel{first} {rest}" if first in ("a", "o", "as", "os") else f"por {text}"
-
-
-def zone(zone: int, owner: int) -> str:
-    """The place with its article: "a sua mão"."""
-    gender, owned, noun = ZONES[zone]
-    the = "ao"[gender]
-    if not owned:
-        return f"{the} {noun}"
+def whose(gender: int, owner: int, noun: str, many: bool = False) -> str:
+    """What belongs to someone, after its article: "sua mão", "descarte do autômato"."""
     if owner == AUTOMATONS:
-        return f"{the} {noun} do autômato"
-    whose = ("sua", "seu")[gender] if owner == YOURS else ("própria", "próprio")[gender]
-    return f"{the} {whose} {noun}"
-
-
-def yours(gender: int, owner: int, noun: str) -> str:
-    """A single thing of its owner: "a sua carta de estado"."""
-    the = "ao"[gender]
-    if owner == AUTOMATONS:
-        return f"{the} {noun} do autômato"
-    whose = ("sua", "seu")[gender] if owner == YOURS else ("própria", "próprio")[gender]
-    return f"{the} {whose} {noun}"
-
-
-def resource(n: int, kind: int) -> str:
-    return f"{n} {RESOURCES[kind][0] if n == 1 else RESOURCES[kind][1]}"
-
-
-def resources(xs: list[Resource], owner: int, mine: bool) -> str:
-    return listing([one_resource(x, owner, mine) for x in xs], "e")
-
-
-def one_resource(x: Resource, owner: int, mine: bool) -> str:
-    """`mine`: "all" means all one's own."""
-    kind = x.amount.kind
-    first = RESOURCES[x.kinds[0]]
-    if kind == w.ALL:
-        many = x.kinds[0] not in (w.POP, w.PROG)
-        all_the = ("todas as", "todos os")[first[3]] if many else ("toda a", "todo o")[first[3]]
-        if not mine or x.kinds[0] == w.RESOURCE:
-            return f"{all_the} {first[2]}"
-        if owner == AUTOMATONS:
-            return f"{all_the} {first[2]} do autômato"
-        whose = ("sua", "seu")[first[3]] if owner == YOURS else ("própria", "próprio")[first[3]]
-        return f"{all_the} {whose}{'s' if many else ''} {first[2]}"
-    if kind == w.NO_AMOUNT:
-        return listing([RESOURCES[k][2] for k in x.kinds], "ou")
-    if kind == w.ANY:
-        return f"qualquer {first[2]}"
-    one = kind in (w.EXACT, w.UP_TO, w.AT_LEAST, w.EXACTLY) and x.amount.n == 1
-    names = listing([RESOURCES[k][0] if one else RESOURCES[k][1] for k in x.kinds], "ou")
-    return f"{quantity(x.amount, F)} {names}"
-
-
-def quantity(x: Amount, gender: int) -> str:
-    return {
-        w.EXACT: str(x.n),
-        w.UP_TO: f"até {x.n}",
-        w.AT_LEAST: f"pelo menos {x.n}",
-        w.EXACTLY: f"exatamente {x.n}",
-        w.ANY_NUMBER: "qualquer número de",
-        w.ANY: "qualquer",
-        w.EVERY: "cada",
-        w.ALL: ("todas as", "todos os")[gender],
-        w.ONE: ("uma", "um")[gender],
-        w.AMOUNT_X: "X",
-    }.get(x.kind, "")
-
-
-def suits(terms: list[Term]) -> str:
-    words = ("região", "incivilizada", "civilizada", "tributário", "fama", "desordem", "dispositivo", "rota comercial")
-    return listing([words[t.value] for t in terms], "ou")
+        return f"{noun} do autômato"
+    word = ("sua", "seu")[gender] if owner == YOURS else ("própria", "próprio")[gender]
+    return f"{word}{'s' if many else ''} {noun}"
