@@ -56,7 +56,7 @@ def test_free_architects_and_trials_name_their_own_rules() -> None:
 
 
 def test_the_view_says_whom_the_war_would_defeat_now() -> None:
-    s = table(rome=seat(strength=5), china=seat(stability=1), war=("warring-states", 5, "rome"))
+    s = table(rome=seat(strength=5), china=seat(vp=5, stability=1), war=("warring-states", 5, "rome"))
     now = GAME.view(s.state, 0)["facts"]["war"]["now"]
     assert now == [{"seat": 1, "text": {"en": "Would lose 2 books and 1 VP.", "pt_BR": "Perderia 2 livros e 1 PV."}}]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabularium.games.nations.atoms import (
+    AT_ONCE,
     gain_all,
     lose_stage,
     lose_vp,
@@ -89,6 +90,7 @@ class Ask(Step):
         self.question = question
 
     def run(self, s: Table, f: Frame) -> None:
+        s.push(AT_ONCE)
         self.question.begin(s, f)
 
     def concerns(self, s: Table) -> list[int]:

@@ -237,7 +237,7 @@ class DropColonyStep(Step):
 
     def run(self, s: Table, f: Frame) -> None:
         self.question.begin(s, f)
-        for p in list(selected(s, self.question.who_is_asked)):
+        for p in f.them:
             if not s.nations[p].colonies:
                 lose_vp(s, p, self.question.vp, f.source)
 
@@ -290,7 +290,7 @@ class FreeArchitects(Step):
         self.choice = HireFree(rule)
 
     def run(self, s: Table, f: Frame) -> None:
-        for p in selected(s, STEADIEST):
+        for p in f.them:
             s.push(self.choice, p, f.source, n=self.number)
 
     def concerns(self, s: Table) -> list[int]:
@@ -317,7 +317,7 @@ class FreeSoldiers(Step):
         self.number = number
 
     def run(self, s: Table, f: Frame) -> None:
-        for p in selected(s, STRONGEST):
+        for p in f.them:
             if can_enlist(s.nations[p]):
                 s.push(SOLDIERS_FREE, p, f.source, n=self.number)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.atoms import (
-    count,
+    AT_ONCE,
     discard,
     gain,
     gain_vp,
     lose_vp,
+    recount,
     remove,
     score_books,
     set_order,
@@ -19,7 +20,7 @@ from tabularium.games.nations.atoms import (
 from tabularium.games.nations.card import DEFEAT
 from tabularium.games.nations.clauses import LUTHER
 from tabularium.games.nations.clauses import PETER as PETER_RULE
-from tabularium.games.nations.events import FreezeOrder
+from tabularium.games.nations.events import FreezeOrder, Step
 from tabularium.games.nations.kinds import (
     BOOKS,
     DEFEATED,
@@ -175,6 +176,7 @@ class WarStep(Effect[Table]):
         if s.war == NO_CARD:
             return
         s.push(WAR_ENDS)
+        s.push(AT_ONCE)
         for p in s.order:
             if strength_in_war(s, p) < s.war_strength:
                 s.push(DEFEAT_OF, p, s.war)
@@ -288,15 +290,16 @@ class EventStep(Effect[Table]):
 
 
 class Happen(Effect[Table]):
-    """One historical event, step by step."""
+    """One historical event, for everyone at once: whom each of its sentences means is looked at before the first."""
 
     def run(self, s: Table, f: Frame) -> None:
+        s.tell(EVENT_RESOLVED, NOBODY, f.source)
+        s.push(AT_ONCE)
         steps = EVENT_CARDS[s.event].halves[f.it].steps
-        if f.pc == 0:
-            s.tell(EVENT_RESOLVED, NOBODY, f.source)
-        if f.pc + 1 < len(steps):
-            s.again(f, f.pc + 1)
-        s.push(steps[f.pc], source=f.source)
+        for i in range(len(steps) - 1, -1, -1):
+            step = steps[i]
+            assert isinstance(step, Step)
+            s.push(step, source=f.source, them=tuple(step.concerns(s)))
 
 
 HAPPEN: Final = Happen()
@@ -359,7 +362,7 @@ class EndOfRound(Effect[Table]):
             n.sunk = 0
             if n.thunder:
                 n.thunder = 0
-                count(s, p)
+                recount(s, p)
         watch(s)
 
 

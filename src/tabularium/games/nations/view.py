@@ -123,6 +123,11 @@ def half_fact(s: Table, half: Half) -> Json:
     return {"name": {"en": half.en, "pt_BR": half.pt}, "text": half_text(half), "now": now}
 
 
+def vp_at_stake(s: Table, p: int) -> int:
+    """VP that a defeat can cost: none behind a wall, and none where there are none, unless that is the end."""
+    return 0 if shielded(s, p) else s.nations[p].vp if s.seats > 1 else 1
+
+
 def war_fact(s: Table) -> Json:
     fact: Json = {"card": None, "strength": s.war_strength, "buyer": s.war_buyer, "loses": {}, "now": []}
     if s.war != NO_CARD:
@@ -134,7 +139,7 @@ def war_fact(s: Table) -> Json:
                 lost = [0, 0, 0, 0]
                 lost[kind], food = left_to_lose(s, p)
                 lost[FOOD] += food
-                en, pt = amounts(tuple(lost), 0 if shielded(s, p) else 1)
+                en, pt = amounts(tuple(lost), min(1, vp_at_stake(s, p)))
                 said = (f"would lose {en}", f"perderia {pt}") if en else ("would lose nothing", "não perderia nada")
                 fact["now"].append({"seat": p, "text": texted([said])})
     return fact
