@@ -24,6 +24,7 @@ from tabularium.games.nations.kinds import (
     HIRED,
     LOST,
     NO_CARD,
+    NOBODY,
     ORDERED,
     PAID,
     PASSED,
@@ -34,6 +35,7 @@ from tabularium.games.nations.kinds import (
     SCORED_BOOKS,
     SHORT,
     STABILITY_SECTION,
+    STAYED,
     SUNK,
     TOOK_WORKER,
     TOP,
@@ -462,6 +464,17 @@ def pass_turn(s: Table, p: int) -> None:
     s.passed.append(p)
     s.nations[p].actions_left = 0
     s.tell(PASSED, p, n=len(s.passed))
+
+
+def keep_open(s: Table, p: int) -> None:
+    """This turn ends when its player says so."""
+    s.staying = True
+    s.tell(STAYED, p)
+
+
+def end_turn(s: Table) -> None:
+    s.active = NOBODY
+    s.staying = False
 
 
 def set_order(s: Table, order: list[int]) -> None:

@@ -8,9 +8,9 @@ from typing import cast
 from tabularium.games.nations import checking, options, setup
 from tabularium.games.nations.card_text import card_text
 from tabularium.games.nations.clauses import BOOK
-from tabularium.games.nations.deploying import Undeploy
+from tabularium.games.nations.deploying import EndTurn, Undeploy
 from tabularium.games.nations.features import NAMES, features_of
-from tabularium.games.nations.instinct import sight
+from tabularium.games.nations.instinct import sight, sight_of_end
 from tabularium.games.nations.kinds import BOARD, KINDS, REMOVED, SETS, TOLD
 from tabularium.games.nations.notation import NOTATION
 from tabularium.games.nations.scoring import colony_vp, resource_vp, score, wonder_vp, worker_vp
@@ -133,8 +133,11 @@ class Nations(Game):
         return features_of(cast(Table, s), seat)
 
     def instinct(self, s: State, menu: list[int]) -> list[float]:
-        """Turns only: of what is asked beside them, each answer is worth a try."""
-        return sight(cast(Table, s), who(s), menu) if choice_of(s).at_rest else []
+        """Turns only, and their end: of what is asked beside them, each answer is worth a try."""
+        choice = choice_of(s)
+        if isinstance(choice, EndTurn):
+            return sight_of_end(menu)
+        return sight(cast(Table, s), who(s), menu) if choice.at_rest else []
 
     def traits(self, s: State, menu: list[int]) -> list[list[int]]:
         return traits_of(cast(Table, s), who(s), menu)

@@ -171,6 +171,7 @@ SUNK: Final = 57
 PRODUCED: Final = 58
 FAMINE_CAME: Final = 59
 SHORT: Final = 60  # and the next three, by goods
+STAYED: Final = 64
 TOLD: Final = (
     "gained_gold", "gained_food", "gained_stone", "gained_books", "gained_vp", "paid_gold", "paid_food",
     "paid_stone", "paid_books", "paid_vp", "lost_gold", "lost_food", "lost_stone", "lost_books", "lost_vp",
@@ -180,5 +181,5 @@ TOLD: Final = (
     "rolled", "rival_books", "rival_strength", "rival_stability", "rival_architects", "rival_war",
     "tile_revealed", "handed", "tesla", "ended", "card_came", "unchosen", "stability_won", "stability_lost",
     "freed_upkeep", "regained", "architect_left", "sunk", "produced", "famine_came", "short_gold", "short_food",
-    "short_stone", "short_books",
+    "short_stone", "short_books", "stayed",
 )

@@ -94,6 +94,8 @@ class Speech:
         word = word_of(a)
         if a in (DONE, YES, NO):
             return self.answer(s, f, choice, a, language)
+        if word == words.STAY:
+            return self.say("label.stay", language)
         if word in (words.BUY, words.DEPLOY, words.MOVE, words.UNDEPLOY, words.HIRE, words.USE, words.PASS):
             return self.act(s, choice, p, a, language)
         if word in (words.GROW, words.TAKE, words.RETURN, words.RECALL):
