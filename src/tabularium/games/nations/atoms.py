@@ -12,6 +12,8 @@ from tabularium.games.nations.kinds import (
     ARCHITECTS_CAME,
     BOOKS,
     BOUGHT,
+    BY_SHORTAGE,
+    DECLINED,
     DEPLOYED,
     EVENT_REVEALED,
     FIGHTING,
@@ -151,7 +153,7 @@ def short_of(s: Table, p: int, kind: int, missing: int, spared: bool) -> None:
     s.tell(SHORT + kind, p, n=missing)
     if spared or nation.short >> kind & 1 or nation.hooks & HAS_CALM:
         return
-    if lose_vp(s, p, 1):
+    if lose_vp(s, p, 1, BY_SHORTAGE + kind):
         nation.short |= 1 << kind
 
 
@@ -268,7 +270,7 @@ def watch(s: Table) -> None:
     going = [(p, card) for p in s.order for card in watched(s.nations[p]) if must_go(s, p, card)]
     if going:
         for p, card in going:
-            take_off(s, p, card)
+            take_off(s, p, card, CARDS[card].removed_if)
         for p, _ in going:
             recount(s, p)
         watch(s)
@@ -289,13 +291,13 @@ def must_go(s: Table, p: int, card: int) -> bool:
 # Cards
 
 
-def remove(s: Table, p: int, card: int) -> None:
-    """An advisor, colony or ready wonder leaves the game."""
-    take_off(s, p, card)
+def remove(s: Table, p: int, card: int, why: int = ALL) -> None:
+    """An advisor, colony or ready wonder leaves the game; `why`: by this condition."""
+    take_off(s, p, card, why)
     count(s, p)
 
 
-def take_off(s: Table, p: int, card: int) -> None:
+def take_off(s: Table, p: int, card: int, why: int = ALL) -> None:
     """The card goes, and with a wonder the advisor on it; what it counted for is counted by whoever calls."""
     n = s.nations[p]
     if n.advisor == card:
@@ -307,7 +309,7 @@ def take_off(s: Table, p: int, card: int) -> None:
     else:
         n.wonders.remove(card)
     discard(s, card)
-    s.tell(REMOVED, p, card)
+    s.tell(REMOVED, p, card, why)
     dismiss_architects(s, n, card)
     leave_tower(s, p)
 
@@ -464,6 +466,11 @@ def pass_turn(s: Table, p: int) -> None:
     s.passed.append(p)
     s.nations[p].actions_left = 0
     s.tell(PASSED, p, n=len(s.passed))
+
+
+def decline(s: Table, p: int, source: int) -> None:
+    """Nothing changes but what is known."""
+    s.tell(DECLINED, p, source)
 
 
 def keep_open(s: Table, p: int) -> None:

@@ -89,7 +89,7 @@ def type_lines(card: Card) -> list[Pair]:
             parts.insert(1, (f"raid value {card.raid}", f"valor de Ataque {card.raid}"))
         return parts
     if card.kind == COLONY:
-        return [(f"needs strength {card.needs}", f"exige força {card.needs}")]
+        return [(f"needs strength {card.needs}", f"exige Força {card.needs}")]
     if card.kind == WONDER:
         stages = ", ".join([str(n) for n in card.stages])
         return [(f"stone for its stages: {stages}", f"pedra por suas seções: {stages}")]
@@ -139,7 +139,7 @@ def figure_lines(card: Card) -> list[Pair]:
     strength = card.figures[STRENGTH]
     stability = card.figures[STABILITY]
     if strength:
-        parts.append((f"{strength:+d} strength{each_en}", f"{strength:+d} de força{each_pt}"))
+        parts.append((f"{strength:+d} strength{each_en}", f"{strength:+d} de Força{each_pt}"))
     if stability:
         parts.append((f"{stability:+d} stability{each_en}", f"{stability:+d} de Estabilidade{each_pt}"))
     return parts
@@ -220,7 +220,7 @@ def hook_lines(card: Card) -> list[Pair]:
         parts.append(
             (
                 f"every colony needs {card.frontier} more strength, for every nation",
-                f"toda Colônia exige {card.frontier} a mais de força, para todas as nações",
+                f"toda Colônia exige {card.frontier} a mais de Força, para todas as nações",
             )
         )
     if card.discount[0]:
@@ -272,7 +272,7 @@ def turn_lines(card: Card) -> list[Pair]:
         parts.append(
             (
                 f"{card.war_bonus:+d} strength when a war is checked against you",
-                f"{card.war_bonus:+d} de força quando se verifica se uma Guerra derrota você",
+                f"{card.war_bonus:+d} de Força quando se verifica se uma Guerra derrota você",
             )
         )
     if card.war_food:

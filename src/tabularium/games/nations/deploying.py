@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tabularium.games.nations.atoms import end_turn, keep_open, pay, pull_worker, put_worker
+from tabularium.games.nations.atoms import decline, end_turn, keep_open, pay, pull_worker, put_worker
 from tabularium.games.nations.clauses import (
     DEPLOY as DEPLOY_RULE,
 )
@@ -152,7 +152,7 @@ def stays_open(s: Table) -> bool:
 
 
 class DeployFree(Choice[Table]):
-    """Workers deployed without stone, where a text allows it; `n` is how many may still follow.
+    """Workers deployed without stone, where a text allows it; `n` is how many may still follow, `pc` if one did.
 
     `moving`: also straight from other cards. `may`: it can be declined. `kind`: only on such cards, or -1;
     with `new` only on the card of the text.
@@ -215,10 +215,12 @@ class DeployFree(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == DONE:
+            if f.pc == 0 and self.does(s, f):
+                decline(s, f.player, f.source)
             return
         n = s.nations[f.player]
         if f.n > 1:
-            s.push(self, f.player, f.source, n=f.n - 1)
+            s.push(self, f.player, f.source, n=f.n - 1, pc=1)
         to = target_of(a)
         if word_of(a) == MOVE:
             pull_worker(s, f.player, n.spaces.index(first_of(to)))

@@ -373,10 +373,16 @@ class FreezeOrder(Step):
     def says(self) -> Pair:
         return "player order does not change this round", "a ordem dos jogadores não muda nesta rodada"
 
+    def concerns(self, s: Table) -> list[int]:
+        return list(s.order)
+
 
 class OrderOfPassing(Step):
     def run(self, s: Table, f: Frame) -> None:
         set_order(s, list(s.passed))
+
+    def concerns(self, s: Table) -> list[int]:
+        return list(s.order)
 
     def says(self) -> Pair:
         return (
@@ -396,14 +402,19 @@ class Neighbours(Step):
         self.vp = vp
 
     def run(self, s: Table, f: Frame) -> None:
-        values = [strength(s, p) for p in range(s.seats)]
-        for p in list(s.order):
-            left = values[p] > values[(p - 1) % s.seats]
-            right = values[p] > values[(p + 1) % s.seats]
-            if left and right:
+        for p in f.them:
+            if self.beaten(s, p) == 2:
                 gain_vp(s, p, self.vp, f.source)
-            elif left or right:
+            else:
                 gain_all(s, p, goods(stone=self.stone), 1, f.source)
+
+    def beaten(self, s: Table, p: int) -> int:
+        """Neighbours that are weaker."""
+        neighbours = ((p - 1) % s.seats, (p + 1) % s.seats)
+        return len([q for q in neighbours if strength(s, q) < strength(s, p)])
+
+    def concerns(self, s: Table) -> list[int]:
+        return [p for p in s.order if self.beaten(s, p)]
 
     def says(self) -> Pair:
         stone_en, stone_pt = amount(2, self.stone)
@@ -419,6 +430,9 @@ class LastRound(Step):
     def run(self, s: Table, f: Frame) -> None:
         s.last_round = s.round
         s.ending = "event"
+
+    def concerns(self, s: Table) -> list[int]:
+        return list(s.order)
 
     def says(self) -> Pair:
         return (

@@ -71,7 +71,7 @@ class RollForStrength(Power):
     def says(self) -> Pair:
         return (
             f"pay {self.gold} gold and roll a die: so much strength until the end of the round",
-            f"pague {self.gold} ouros e role um dado: tanta força até o fim da rodada",
+            f"pague {self.gold} ouros e role um dado: tanta Força até o fim da rodada",
         )
 
 

@@ -23,6 +23,9 @@ from tabularium.games.nations.clauses import PETER as PETER_RULE
 from tabularium.games.nations.events import FreezeOrder, Step
 from tabularium.games.nations.kinds import (
     BOOKS,
+    BY_FAMINE,
+    BY_PRODUCTION,
+    BY_REVOLT,
     DEFEATED,
     EVENT_RESOLVED,
     EVENTS,
@@ -40,6 +43,7 @@ from tabularium.games.nations.kinds import (
     PRODUCED,
     PRODUCTION,
     REVOLTED,
+    RIVAL_COUNTED,
     SCORING,
     STEADIEST,
     STONE,
@@ -115,18 +119,18 @@ class YieldAll(Effect[Table]):
             stock = s.nations[p].stock
             for kind in range(4):
                 if net[kind] > 0:
-                    gain(s, p, kind, net[kind])
+                    gain(s, p, kind, net[kind], BY_PRODUCTION)
                 elif stock[kind] + net[kind] >= 0:
-                    take_away(s, p, kind, -net[kind])
+                    take_away(s, p, kind, -net[kind], BY_PRODUCTION)
                     net[kind] = 0
             unrest = stability(s, p)
             revolt = -unrest if unrest < 0 else 0
             due = (max(0, -net[0]), max(0, -net[1]), max(0, -net[2]), max(0, -net[3]) + revolt)
             if revolt:
                 s.tell(REVOLTED, p, n=revolt)
-                lose_vp(s, p, 1)
+                lose_vp(s, p, 1, BY_REVOLT)
             if due != (0, 0, 0, 0):
-                inflict(s, p, due)
+                inflict(s, p, due, source=BY_PRODUCTION)
 
 
 YIELD: Final = YieldAll()
@@ -196,7 +200,7 @@ class Defeat(Effect[Table]):
         calm = max(0, stability(s, p))
         for card in in_play(s.nations[p]):
             if CARDS[card].removed_if == DEFEAT:
-                remove(s, p, card)
+                remove(s, p, card, DEFEAT)
         if kind == FOOD or not food or not calm or calm >= amount + food:
             left, food_left = left_to_lose(s, p)
             suffer(s, p, kind, left, food_left, spared)
@@ -315,7 +319,7 @@ class FamineStep(Effect[Table]):
         if famine:
             s.tell(FAMINE_CAME, NOBODY, n=famine)
             for p in s.order:
-                inflict(s, p, (0, famine, 0, 0))
+                inflict(s, p, (0, famine, 0, 0), source=BY_FAMINE)
 
 
 # 6. Books, at the end of an age
@@ -330,6 +334,8 @@ class BookScoring(Effect[Table]):
         if s.round % 2 and s.round != s.last_round:
             return
         books = [n.stock[BOOKS] for n in s.nations]
+        if s.seats == 1:
+            s.tell(RIVAL_COUNTED, 0, n=s.rival_books, other=books[0])
         for p in s.order:
             if s.seats == 1:
                 points = AGE_VP if books[0] > s.rival_books else 0

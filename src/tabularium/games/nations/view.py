@@ -115,12 +115,15 @@ def facts(s: Table) -> Json:
 
 def half_fact(s: Table, half: Half) -> Json:
     """An event, and whom each of its sentences would concern as the table stands."""
+    steps: list[Json] = []
     now: list[Json] = []
     for step in half.steps:
         if isinstance(step, Step):
             text = texted([step.says()])
-            now += [{"seat": p, "text": text} for p in step.concerns(s)]
-    return {"name": {"en": half.en, "pt_BR": half.pt}, "text": half_text(half), "now": now}
+            seats = step.concerns(s)
+            steps.append({"text": text, "seats": seats})
+            now += [{"seat": p, "text": text} for p in seats]
+    return {"name": {"en": half.en, "pt_BR": half.pt}, "text": half_text(half), "steps": steps, "now": now}
 
 
 def vp_at_stake(s: Table, p: int) -> int:

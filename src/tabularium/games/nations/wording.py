@@ -54,7 +54,7 @@ SUBJECTS: Final[dict[int, Pair]] = {
     WEAKEST: ("each weakest nation", "cada nação mais fraca"),
     WEAKEST_AT_SEA: (
         "each weakest nation, less the strength it lost,",
-        "cada nação mais fraca, descontada a força perdida,",
+        "cada nação mais fraca, descontada a Força perdida,",
     ),
     STEADIEST: ("the most stable nation", "a nação mais estável"),
     SHAKIEST: ("each least stable nation", "cada nação menos estável"),
