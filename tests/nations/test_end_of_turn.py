@@ -98,7 +98,9 @@ def test_an_open_turn_of_two_actions_ends_after_the_second() -> None:
 
 @pytest.mark.clause("nations.remove.condition_at_once", "nations.undeploy.free")
 def test_undeploying_after_the_action_has_its_effect_at_once() -> None:
-    s = table(egypt=seat(gold=1, on={"axeman": 2}, advisor="harald-hardrada"), rome=seat(strength=3), market={"a1": "forum"})
+    s = table(
+        egypt=seat(gold=1, on={"axeman": 2}, advisor="harald-hardrada"), rome=seat(strength=3), market={"a1": "forum"}
+    )
     s.turn("egypt").play("stay", "buy a1", "over farm")
     s.play("undeploy axeman")
     assert [s.egypt.strength, s.egypt.advisors] == [2, []]
@@ -152,7 +154,9 @@ def test_the_words_of_an_open_turn_are_there_in_both_languages() -> None:
     s = two()
     stay = machine.unlisted(s.state)[0]
     assert GAME.label(s.state, stay, "en") == "Keep your turn open: workers can still be undeployed after the action"
-    assert GAME.label(s.state, stay, "pt_BR") == "Manter seu turno aberto: ainda será possível desalocar trabalhadores após a ação"
+    assert GAME.label(s.state, stay, "pt_BR") == (
+        "Manter seu turno aberto: ainda será possível desalocar trabalhadores após a ação"
+    )
     s.play("stay", "buy a2")
     assert GAME.prompt(s.state, "en") == "Your action is done: undeploy workers, or end your turn."
     assert GAME.prompt(s.state, "pt_BR") == "Sua ação está feita: desaloque trabalhadores ou encerre seu turno."

@@ -156,9 +156,9 @@ def test_the_end_says_how_it_came() -> None:
     assert s.state.over
     assert s.log()[-2:] == [
         "Egypt loses 1 VP (less stable than the hidden opponent).",
-        "The game is over: Egypt has fewer than no victory points and is lost.",
+        "The game is over: Egypt has fallen below 0 VP and loses.",
     ]
-    assert s.log("pt_BR")[-1] == "O jogo acabou: Egito ficou com menos que zero pontos de vitória e perdeu."
+    assert s.log("pt_BR")[-1] == "O jogo acabou: Egito ficou abaixo de 0 PV e perdeu."
 
 
 @pytest.mark.clause("nations.solo.hall_of_fame")

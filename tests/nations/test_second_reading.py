@@ -108,11 +108,11 @@ def test_the_log_says_what_a_shortage_was_and_what_makes_up_for_it() -> None:
     s.famine()
     assert s.log() == [
         "Famine: every nation pays 2 food.",
-        "Egypt loses 1 food.",
+        "Egypt loses 1 food (famine).",
         "Egypt lacks 1 food: 1 book makes up for it.",
-        "Egypt loses 1 VP.",
-        "Egypt loses 1 book.",
-        "Rome loses 2 food.",
+        "Egypt loses 1 VP (shortage of food).",
+        "Egypt loses 1 book (famine).",
+        "Rome loses 2 food (famine).",
     ]
 
 

@@ -24,7 +24,7 @@ def answered(s: Scene, **answers: list[str]) -> Scene:
 @ORDERS
 @pytest.mark.clause("nations.remove.condition_at_once", "nations.event.simultaneous")
 def test_two_conditions_that_hold_at_the_same_instant_both_act_whatever_the_player_order(order: list[str]) -> None:
-    """Boudica meets soldiers, and by those soldiers Hardrada ties for weakest: she takes her strength along too late."""
+    """Boudica meets soldiers, and by those soldiers Hardrada ties for weakest: her strength goes too late for him."""
     s = table(
         egypt=seat(stone=1, on={"axeman": 0}, advisor="boudica"),
         rome=seat(strength=3, advisor="harald-hardrada"),

@@ -270,7 +270,10 @@ class EitherOf(Question):
     def says(self) -> Pair:
         en, pt = subject(self.who_is_asked)
         parts = [evil.says() for evil in self.evils]
-        return f"{en} {' or '.join([x for x, _ in parts])}", f"{pt} {' ou '.join([x for _, x in parts])}"
+        return (
+            f"{en} {' or '.join([x for x, _ in parts])}, as it chooses and can",
+            f"{pt} {' ou '.join([x for _, x in parts])}, conforme escolher e puder",
+        )
 
 
 def either(who: int, *evils: Evil, rule: int = CHOICE_REVERSE) -> Ask:
@@ -464,5 +467,5 @@ class DisbandStep(Step):
         cards_pt = "cartas Militares" if self.disband.kind == MILITARY else "Construções"
         return (
             f"every nation may undeploy any number of workers from its {cards_en} and gains {what_en} for each",
-            f"cada nação pode desalocar quaisquer trabalhadores de suas {cards_pt} e ganha {what_pt} por cada um",
+            f"cada nação pode desalocar quantos trabalhadores quiser de suas {cards_pt} e ganha {what_pt} por cada um",
         )

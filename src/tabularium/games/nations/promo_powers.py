@@ -109,7 +109,10 @@ class HandOver(Power):
         s.then(f, HAND_OVER_TO)
 
     def says(self) -> Pair:
-        return "hand this wonder over to a less stable nation", "entregue esta Maravilha a uma nação menos estável"
+        return (
+            "hand this wonder over to a less stable nation with a free wonder space",
+            "entregue esta Maravilha a uma nação menos estável com espaço livre de Maravilha",
+        )
 
 
 class ForeseeCard(Step):
