@@ -56,7 +56,7 @@ class Nations(Game):
         self.name = {"en": "Nations", "pt_BR": "Nations"}
         self.min_seats = 1
         self.max_seats = 5
-        self.rules_version = 1
+        self.rules_version = 2
         self.specs = options.SPECS
         self.tables = ("solo_tiles",)
         self.notation = NOTATION
