@@ -380,6 +380,9 @@ export const pt: Catalogue = {
     pointsNow: "Pontos no fim, como está",
     priceRow: (row) => `Preço na linha ${row}`,
     priceOther: (row) => `Seu preço; a linha ${row} custa ${row}`,
-    stagesBuilt: "Etapas construídas",
+    stagesBuilt: "Seções construídas",
+    turnOpen: "Turno mantido aberto",
+    openTurn: "Após a ação ainda é possível desalocar trabalhadores; depois encerra-se o turno.",
+    nobody: "Por enquanto, ninguém",
   },
 };

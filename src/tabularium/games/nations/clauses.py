@@ -250,7 +250,7 @@ WHERE: Final[dict[str, str]] = {
     "event.revolt_not_most": "queries.selected",
     "event.order_change": "events.Demote",
     "event.choice_reverse_order": "event_choices.Question",
-    "event.simultaneous": "event_choices.Question",
+    "event.simultaneous": "atoms.AtOnce",
     "event.gain_worker": "losses.TakeWorker",
     "event.lose_worker": "event_choices.SendBack",
     "famine.pay": "resolution.FamineStep",

@@ -79,6 +79,7 @@ def facts(s: Table) -> Json:
         "order": list(s.order),
         "passed": list(s.passed),
         "active": s.active,
+        "open": s.open_turns or s.staying,
         "columns": s.columns,
         "deck": len(s.decks[age_of(s) - 1]),
         "architects": {"free": s.architects, "supply": s.supply},
