@@ -95,3 +95,20 @@ def test_both_events_of_machiavelli_are_told_in_full_before_one_is_chosen() -> N
     for option in match.decision.options:
         key = option.notation.removeprefix("keep ")
         assert cards_of(NATIONS)[key].text["en"] in shown
+
+
+def test_the_event_line_says_whom_it_hits_even_if_that_is_everybody_or_nobody() -> None:
+    seen: set[str] = set()
+    for seed in range(12):
+        games = positions(NATIONS, 3, {}, 1, seed)
+        match = next(match for match in games if match.view(0)["facts"]["event"] is not None)
+        for language, everybody, nobody in (("en", "every nation", "nobody"), ("pt_BR", "todas as nações", "ninguém")):
+            shown = in_one_line(drawn(match, 0, language, 200))
+            for half in match.view(0)["facts"]["event"]["halves"]:
+                for step in half["steps"]:
+                    names = ", ".join([NATIONS.seat_name(match.state, p, language) for p in step["seats"]]) or nobody
+                    names = everybody if len(step["seats"]) == 3 else names
+                    word = "now" if language == "en" else "agora"
+                    assert f"{step['text'][language]} ({word}: {names})" in shown
+                    seen.add(names)
+    assert {"every nation", "nobody"} <= seen

@@ -128,7 +128,8 @@ def test_the_moai_statues_give_stone_and_eat() -> None:
 
 @pytest.mark.clause("nations.card.alhazen")
 def test_alhazen_swaps_two_cards_of_the_board() -> None:
-    s = table(rome=seat(advisor="alhazen"), china=seat(), market={"a1": "market", "c4": "castle"}, round=3)
+    three = {"a1": "market", "b1": "mint", "c4": "castle"}
+    s = table(rome=seat(advisor="alhazen"), china=seat(), market=three, round=3)
     s.turn("rome").play("use alhazen")
     refused_by(s, "swap a1 a2", "card.alhazen")
     refused_by(s, "swap a1 a1", "card.alhazen")
@@ -136,6 +137,9 @@ def test_alhazen_swaps_two_cards_of_the_board() -> None:
     assert (s.market("a1"), s.market("c4")) == ("castle", "market")
     s.turn("rome")
     refused_by(s, "use alhazen", "card.used_marker")
+    s = table(rome=seat(advisor="alhazen"), china=seat(), market={"a1": "market", "c4": "castle"}, round=3)
+    s.turn("rome").play("use alhazen")
+    assert (s.market("a1"), s.market("c4")) == ("castle", "market"), "nobody is asked which two"
     s = table(rome=seat(advisor="alhazen"), china=seat(), market={"a1": "market"}, round=3)
     s.turn("rome")
     refused_by(s, "use alhazen", "card.alhazen")

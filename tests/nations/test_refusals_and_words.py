@@ -56,7 +56,7 @@ def test_free_architects_and_trials_name_their_own_rules() -> None:
 
 
 def test_the_view_says_whom_the_war_would_defeat_now() -> None:
-    s = table(rome=seat(strength=5), china=seat(stability=1), war=("warring-states", 5, "rome"))
+    s = table(rome=seat(strength=5), china=seat(vp=5, stability=1), war=("warring-states", 5, "rome"))
     now = GAME.view(s.state, 0)["facts"]["war"]["now"]
     assert now == [{"seat": 1, "text": {"en": "Would lose 2 books and 1 VP.", "pt_BR": "Perderia 2 livros e 1 PV."}}]
 
@@ -137,7 +137,7 @@ def test_labels_say_cost_and_result() -> None:
     assert said["buy c1"] == "Buy the war Warring States for 3 gold: its strength will be 2"
     assert said["deploy farm"] == "Deploy a worker on Farm for 1 stone: +1 food, +1 stone"
     assert said["hire public"] == "Hire an architect for 2 stone: stage 1 of 2 of The Oracle"
-    assert said["undeploy axeman"] == "Take a worker off Axeman (ends −1 food, +2 strength)"
+    assert said["undeploy axeman"] == "Take a worker off Axeman (ends −1 food, +2 strength, 1 VP at the end)"
     assert GAME.prompt(s.state, "pt_BR").startswith("Seu turno")
 
 

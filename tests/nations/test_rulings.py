@@ -424,8 +424,8 @@ def test_r59_a_free_card_costs_nothing() -> None:
         rome=seat(advisor="galileo-galilei", wonders=["great-lighthouse"], gold=3), china=seat(),
         market={"c1": "taj-mahal"}, round=5,
     )  # fmt: skip
-    s.turn("rome").play("use galileo-galilei", "buy c1")
-    assert (s.rome.gold, s.rome.books) == (3, 0)
+    s.turn("rome").play("use galileo-galilei")
+    assert (s.rome.project, s.rome.gold, s.rome.books) == ("taj-mahal", 3, 0)
 
 
 def test_r60_without_a_value_you_win() -> None:

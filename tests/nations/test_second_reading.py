@@ -108,11 +108,11 @@ def test_the_log_says_what_a_shortage_was_and_what_makes_up_for_it() -> None:
     s.famine()
     assert s.log() == [
         "Famine: every nation pays 2 food.",
-        "Egypt loses 1 food.",
+        "Egypt loses 1 food (famine).",
         "Egypt lacks 1 food: 1 book makes up for it.",
-        "Egypt loses 1 VP.",
-        "Egypt loses 1 book.",
-        "Rome loses 2 food.",
+        "Egypt loses 1 VP (shortage of food).",
+        "Egypt loses 1 book (famine).",
+        "Rome loses 2 food (famine).",
     ]
 
 
@@ -127,7 +127,7 @@ def test_the_log_names_the_points_for_books_once() -> None:
 @pytest.mark.clause("nations.card.martin_luther")
 def test_what_a_war_would_cost_is_foretold_with_luthers_food() -> None:
     s = table(
-        egypt=seat(strength=1, stability=8),
+        egypt=seat(vp=5, strength=1, stability=8),
         rome=seat(strength=5, advisor="martin-luther"),
         round=5,
         war=("war-of-jenkins-ear", 5, "rome"),

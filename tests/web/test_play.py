@@ -84,6 +84,30 @@ def test_the_chosen_option_says_what_it_would_change(fresh: NewPage) -> None:
     expect(gold).to_have_text(promised[2])
 
 
+def test_a_turn_of_nations_can_be_kept_open_to_undeploy_after_the_action(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    page.locator('.opt[data-option^="take"]').first.click()
+    before = position(page)
+    page.locator(".btn.confirm").click()
+    moved_on(page, before)
+    asked(page)
+    before = position(page)
+    page.locator(".mine [data-stay]").click()
+    moved_on(page, before)
+    expect(page.locator(".mine [data-stay]")).to_have_count(0)
+    expect(page.locator(".mine")).to_contain_text("Turn kept open")
+    before = position(page)
+    page.locator('.opt[data-option^="deploy"]').first.click()
+    page.locator(".btn.confirm").click()
+    moved_on(page, before)
+    assert asked(page) == "decide"
+    assert sorted({notation.split()[0] for notation in options(page)}) == ["done", "undeploy"]
+    before = position(page)
+    by_tray(page, "done")
+    moved_on(page, before)
+
+
 def test_answers_can_be_left_to_a_bot(fresh: NewPage) -> None:
     page = fresh()
     start_alone(page)

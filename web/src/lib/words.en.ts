@@ -390,5 +390,8 @@ export const en = {
     priceRow: (row: number) => `Price in row ${row}`,
     priceOther: (row: number) => `Your price; row ${row} costs ${row}`,
     stagesBuilt: "Stages built",
+    turnOpen: "Turn kept open",
+    openTurn: "After the action workers can still be undeployed; then the turn is ended.",
+    nobody: "As things stand, nobody",
   },
 };

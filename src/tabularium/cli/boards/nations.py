@@ -53,8 +53,8 @@ class Drawing(Look):
         text.append(self.say("event.figures", architects=event["architects"], famine=event["famine"]), "dim")
         halves = Table(box=None, show_header=False, padding=(0, 1))
         for half in event["halves"]:
-            text_and_now = Text(half["text"][language]).append_text(self.now(half["now"]))
-            halves.add_row(Text(half["name"][language], "italic"), text_and_now)
+            told = Text(" ").join([Text(step["text"][language]) + self.now(step["seats"]) for step in half["steps"]])
+            halves.add_row(Text(half["name"][language], "italic"), told)
         return Group(text, halves)
 
     def choice_of_events(self) -> RenderableType:
@@ -66,12 +66,12 @@ class Drawing(Look):
                 table.add_row(Text(self.named(thing["card"]), "italic"), Text(text))
         return table
 
-    def now(self, concerned: list[Json]) -> Text:
-        """Whom the event would concern as the table stands, unless it is everybody or differs by sentence."""
-        seats = [entry["seat"] for entry in concerned]
-        if not 0 < len(seats) < self.match.seats or len({str(entry["text"]) for entry in concerned}) > 1:
-            return Text("")
-        return Text(f" ({self.say('event.now', names=', '.join([self.seat_name(p) for p in seats]))})", "dim")
+    def now(self, seats: list[int]) -> Text:
+        """Whom a sentence of the event would concern as the table stands."""
+        names = ", ".join([self.seat_name(p) for p in seats]) or self.say("event.nobody")
+        if len(seats) == self.match.seats:
+            names = self.say("event.all")
+        return Text(f" ({self.say('event.now', names=names)})", "dim")
 
     def war(self) -> Text:
         war = self.facts["war"]
@@ -180,7 +180,8 @@ class Drawing(Look):
             workers = self.say("workers.idle", n=figures["workers"], idle=figures["idle"])
             state = Text(self.say("passed") + " " if p in self.facts["passed"] else "", "dim")
             if figures["stability"] < 0:
-                state.append(self.say("revolt", n=-figures["stability"]), "red")
+                poor = not figures["vp"] and self.match.seats > 1
+                state.append(self.say("revolt.books" if poor else "revolt", n=-figures["stability"]), "red")
             table.add_row(self.titles[p], *goods, *rest, workers, state)
         return table
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabularium.games.nations.card import DEFEAT, SOLDIERS
 from tabularium.games.nations.ending import RUIN
 from tabularium.games.nations.kinds import (
@@ -10,6 +12,8 @@ from tabularium.games.nations.kinds import (
     ARCHITECTS_CAME,
     BOOKS,
     BOUGHT,
+    BY_SHORTAGE,
+    DECLINED,
     DEPLOYED,
     EVENT_REVEALED,
     FIGHTING,
@@ -22,6 +26,7 @@ from tabularium.games.nations.kinds import (
     HIRED,
     LOST,
     NO_CARD,
+    NOBODY,
     ORDERED,
     PAID,
     PASSED,
@@ -32,6 +37,7 @@ from tabularium.games.nations.kinds import (
     SCORED_BOOKS,
     SHORT,
     STABILITY_SECTION,
+    STAYED,
     SUNK,
     TOOK_WORKER,
     TOP,
@@ -40,6 +46,7 @@ from tabularium.games.nations.kinds import (
     WAR_DECLARED,
 )
 from tabularium.games.nations.queries import (
+    advisors,
     counted_stability,
     counted_strength,
     has_soldiers,
@@ -50,6 +57,7 @@ from tabularium.games.nations.queries import (
 )
 from tabularium.games.nations.shelf import CARDS, HOOKS, STRENGTH_OF, event_number
 from tabularium.games.nations.state import Nation, Table
+from tabularium.kernel.machine import Effect, Frame
 
 # Goods and victory points
 
@@ -97,8 +105,8 @@ def score_books(s: Table, p: int, n: int) -> None:
     s.tell(SCORED_BOOKS, p, n=n)
 
 
-def lose_vp(s: Table, p: int, n: int, source: int = -1) -> None:
-    """Never below 0; alone against the hidden opponent, below 0 is the end (see ending.Ruin)."""
+def lose_vp(s: Table, p: int, n: int, source: int = -1) -> int:
+    """Never below 0; alone against the hidden opponent, below 0 is the end (see ending.Ruin). Returns what was lost."""
     nation = s.nations[p]
     lost = n if s.seats == 1 else min(n, nation.vp)
     if lost:
@@ -108,6 +116,7 @@ def lose_vp(s: Table, p: int, n: int, source: int = -1) -> None:
         s.tell(LOST + VP, p, source, lost)
         if nation.vp < 0:
             s.trigger(RUIN, p)
+    return lost
 
 
 def lose(s: Table, p: int, goods: tuple[int, int, int, int], spared: bool = False, source: int = -1) -> int:
@@ -139,13 +148,13 @@ def lose(s: Table, p: int, goods: tuple[int, int, int, int], spared: bool = Fals
 
 
 def short_of(s: Table, p: int, kind: int, missing: int, spared: bool) -> None:
-    """One VP for each kind of goods and round."""
+    """One VP for each kind of goods and round; where none is lost, it can still be lost later."""
     nation = s.nations[p]
     s.tell(SHORT + kind, p, n=missing)
     if spared or nation.short >> kind & 1 or nation.hooks & HAS_CALM:
         return
-    nation.short |= 1 << kind
-    lose_vp(s, p, 1)
+    if lose_vp(s, p, 1, BY_SHORTAGE + kind):
+        nation.short |= 1 << kind
 
 
 # Workers
@@ -212,7 +221,13 @@ def count_stability(s: Table, p: int) -> None:
 
 
 def count(s: Table, p: int) -> None:
-    """After cards came or went: the hooks in play, then both discs."""
+    """After cards came or went, everything is counted and looked at."""
+    recount(s, p)
+    watch(s)
+
+
+def recount(s: Table, p: int) -> None:
+    """The hooks in play, then both discs."""
     n = s.nations[p]
     gloom = s.hooks & HAS_GLOOM
     n.hooks = hooks_in_play(n)
@@ -226,7 +241,6 @@ def count(s: Table, p: int) -> None:
             count_stability(s, q)
     else:
         count_stability(s, p)
-    watch(s)
 
 
 def hooks_in_play(n: Nation) -> int:
@@ -236,17 +250,35 @@ def hooks_in_play(n: Nation) -> int:
     return mask
 
 
+class AtOnce(Effect[Table]):
+    """Waits below what happens to several nations at the same instant: only at its end is anybody looked at."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        watch(s)
+
+
+AT_ONCE: Final = AtOnce()
+
+
 def watch(s: Table) -> None:
-    """Cards whose condition of removal holds go at once, in anybody's turn."""
+    """Cards whose condition of removal holds go at once, in anybody's turn, and all of them at the same instant."""
     if not s.hooks & HAS_WATCH:
         return
-    for p in s.order:
-        n = s.nations[p]
-        if n.hooks & HAS_WATCH:
-            for card in in_play(n):
-                if HOOKS[card] & HAS_WATCH and must_go(s, p, card):
-                    remove(s, p, card)
-                    return
+    for f in s.stack:
+        if f.effect is AT_ONCE:
+            return
+    going = [(p, card) for p in s.order for card in watched(s.nations[p]) if must_go(s, p, card)]
+    if going:
+        for p, card in going:
+            take_off(s, p, card, CARDS[card].removed_if)
+        for p, _ in going:
+            recount(s, p)
+        watch(s)
+
+
+def watched(n: Nation) -> list[int]:
+    """The cards of a nation that a condition removes."""
+    return [card for card in in_play(n) if HOOKS[card] & HAS_WATCH] if n.hooks & HAS_WATCH else []
 
 
 def must_go(s: Table, p: int, card: int) -> bool:
@@ -259,8 +291,14 @@ def must_go(s: Table, p: int, card: int) -> bool:
 # Cards
 
 
-def remove(s: Table, p: int, card: int) -> None:
-    """An advisor, colony or ready wonder leaves the game; an advisor on a wonder goes with it."""
+def remove(s: Table, p: int, card: int, why: int = ALL) -> None:
+    """An advisor, colony or ready wonder leaves the game; `why`: by this condition."""
+    take_off(s, p, card, why)
+    count(s, p)
+
+
+def take_off(s: Table, p: int, card: int, why: int = ALL) -> None:
+    """The card goes, and with a wonder the advisor on it; what it counted for is counted by whoever calls."""
     n = s.nations[p]
     if n.advisor == card:
         n.advisor = NO_CARD
@@ -271,12 +309,16 @@ def remove(s: Table, p: int, card: int) -> None:
     else:
         n.wonders.remove(card)
     discard(s, card)
-    s.tell(REMOVED, p, card)
+    s.tell(REMOVED, p, card, why)
     dismiss_architects(s, n, card)
+    leave_tower(s, p)
+
+
+def leave_tower(s: Table, p: int) -> None:
+    """Without the wonder that had room for an advisor, that advisor goes."""
+    n = s.nations[p]
     if n.tower_advisor != NO_CARD and not has_tower(n):
-        remove(s, p, n.tower_advisor)
-    else:
-        count(s, p)
+        take_off(s, p, n.tower_advisor)
 
 
 def discard(s: Table, card: int) -> None:
@@ -390,10 +432,8 @@ def erect(s: Table, p: int, card: int, over: int) -> None:
         discard(s, over)
         dismiss_architects(s, n, over)
     settle_helpers(s, n, card)
-    if n.tower_advisor != NO_CARD and not has_tower(n):
-        remove(s, p, n.tower_advisor)
-    else:
-        count(s, p)
+    leave_tower(s, p)
+    count(s, p)
 
 
 def take_from_market(s: Table, p: int, place: int, paid: int) -> int:
@@ -408,7 +448,7 @@ def hand_over(s: Table, p: int, card: int, to: int) -> None:
     """A ready wonder changes hands."""
     s.nations[p].wonders.remove(card)
     s.nations[to].wonders.append(card)
-    count(s, p)
+    recount(s, p)
     count(s, to)
 
 
@@ -426,6 +466,22 @@ def pass_turn(s: Table, p: int) -> None:
     s.passed.append(p)
     s.nations[p].actions_left = 0
     s.tell(PASSED, p, n=len(s.passed))
+
+
+def decline(s: Table, p: int, source: int) -> None:
+    """Nothing changes but what is known."""
+    s.tell(DECLINED, p, source)
+
+
+def keep_open(s: Table, p: int) -> None:
+    """This turn ends when its player says so."""
+    s.staying = True
+    s.tell(STAYED, p)
+
+
+def end_turn(s: Table) -> None:
+    s.active = NOBODY
+    s.staying = False
 
 
 def set_order(s: Table, order: list[int]) -> None:
@@ -450,9 +506,10 @@ def reveal_event(s: Table, card: int) -> None:
 
 
 def remove_advisors(s: Table, p: int) -> None:
-    for card in (s.nations[p].tower_advisor, s.nations[p].advisor):
-        if card != NO_CARD and card in (s.nations[p].tower_advisor, s.nations[p].advisor):
-            remove(s, p, card)
+    """All at the same instant."""
+    for card in advisors(s.nations[p]):
+        take_off(s, p, card)
+    count(s, p)
 
 
 def sink(s: Table, p: int, n: int, source: int) -> None:

@@ -34,7 +34,7 @@ from tabularium.games.nations.kinds import (
     WONDER,
 )
 from tabularium.games.nations.powers import Power
-from tabularium.games.nations.wording import CONDITIONS, TYPES, Pair, amount, amounts, joined, sentence
+from tabularium.games.nations.wording import CONDITIONS, TYPES, Pair, amount, amounts, joined, sentence, signed
 
 Text = dict[str, str]
 
@@ -89,23 +89,24 @@ def type_lines(card: Card) -> list[Pair]:
             parts.insert(1, (f"raid value {card.raid}", f"valor de Ataque {card.raid}"))
         return parts
     if card.kind == COLONY:
-        return [(f"needs strength {card.needs}", f"exige força {card.needs}")]
+        return [(f"needs strength {card.needs} to be bought", f"exige Força {card.needs} para ser comprada")]
     if card.kind == WONDER:
         stages = ", ".join([str(n) for n in card.stages])
         return [(f"stone for its stages: {stages}", f"pedra por suas seções: {stages}")]
     if card.kind == BATTLE:
         return [
             (
-                "gain as much food, stone or books as your best raid value; needs a worker on military",
-                "ganhe comida, pedra ou livros conforme seu melhor Ataque; exige um trabalhador em Militar",
+                "gain food, stone or books, one kind, as much as your best raid value; needs a worker on military",
+                "ganhe comida, pedra ou livros, um só tipo, tanto quanto seu melhor valor de Ataque; "
+                "exige um trabalhador em Militar",
             )
         ]
     if card.kind == WAR:
         loss_en, loss_pt = amount(card.loot[0], card.loot[1])
         return [
             (
-                f"each nation defeated loses 1 VP and {loss_en}, the latter less its stability",
-                f"cada nação derrotada perde 1 PV e {loss_pt}, estes menos sua Estabilidade",
+                f"each nation weaker than this war loses 1 VP, and {loss_en} less its stability if that is above 0",
+                f"cada nação mais fraca que esta Guerra perde 1 PV, e {loss_pt} menos sua Estabilidade se for positiva",
             )
         ]
     if card.kind == GOLDEN_AGE:
@@ -139,9 +140,9 @@ def figure_lines(card: Card) -> list[Pair]:
     strength = card.figures[STRENGTH]
     stability = card.figures[STABILITY]
     if strength:
-        parts.append((f"{strength:+d} strength{each_en}", f"{strength:+d} de força{each_pt}"))
+        parts.append((f"{signed(strength)} strength{each_en}", f"{signed(strength)} de Força{each_pt}"))
     if stability:
-        parts.append((f"{stability:+d} stability{each_en}", f"{stability:+d} de Estabilidade{each_pt}"))
+        parts.append((f"{signed(stability)} stability{each_en}", f"{signed(stability)} de Estabilidade{each_pt}"))
     return parts
 
 
@@ -190,12 +191,13 @@ def hook_lines(card: Card) -> list[Pair]:
         parts.append(
             (
                 f"production: if you are stronger than this round's war, gain {n} stone, {n} gold or {n} books",
-                f"produção: se for mais forte que a Guerra da rodada, ganhe {n} pedras, {n} ouros ou {n} livros",
+                f"produção: se você for mais forte que a Guerra desta rodada, "
+                f"ganhe {n} pedras, {n} ouros ou {n} livros",
             )
         )
     if card.removed_if != ALL:
         en, pt = REMOVALS[card.removed_if]
-        parts.append((f"removed at once when {en}", f"removida imediatamente quando {pt}"))
+        parts.append((f"this card is removed at once when {en}", f"esta carta é removida imediatamente quando {pt}"))
     if card.architects:
         n = card.architects
         parts.append(
@@ -215,12 +217,18 @@ def hook_lines(card: Card) -> list[Pair]:
     if card.raid_bonus:
         parts.append((f"your raid value is {card.raid_bonus} higher", f"seu valor de Ataque é {card.raid_bonus} maior"))
     if card.golden_bonus:
-        parts.append((f"golden age bonus {card.golden_bonus}", f"bônus de Época Dourada {card.golden_bonus}"))
+        n = card.golden_bonus
+        parts.append(
+            (
+                f"golden age bonus {n}: take {n} resources more, or pay {n} less for the VP",
+                f"bônus de Época Dourada {n}: pegue {n} recursos a mais, ou pague {n} a menos pelo PV",
+            )
+        )
     if card.frontier:
         parts.append(
             (
                 f"every colony needs {card.frontier} more strength, for every nation",
-                f"toda Colônia exige {card.frontier} a mais de força, para todas as nações",
+                f"toda Colônia exige {card.frontier} a mais de Força, para todas as nações",
             )
         )
     if card.discount[0]:
@@ -234,8 +242,8 @@ def hook_lines(card: Card) -> list[Pair]:
     if card.ignores_upkeep:
         parts.append(
             (
-                "negative figures of your military cards are ignored",
-                "os valores negativos de suas cartas Militares são ignorados",
+                "negative figures of your military cards, stability included, are ignored",
+                "os valores negativos de suas cartas Militares, inclusive de Estabilidade, são ignorados",
             )
         )
     if card.on_last_gold != NO_GOODS:
@@ -252,13 +260,13 @@ def turn_lines(card: Card) -> list[Pair]:
     if card.if_strongest:
         parts.append(
             (
-                f"{card.if_strongest:+d} stability while you are the strongest",
-                f"{card.if_strongest:+d} de Estabilidade enquanto você for a nação mais forte",
+                f"{signed(card.if_strongest)} stability while you are the strongest",
+                f"{signed(card.if_strongest)} de Estabilidade enquanto você for a nação mais forte",
             )
         )
     if card.everybodys_stability:
         n = card.everybodys_stability
-        parts.append((f"{n:+d} stability for every nation", f"{n:+d} de Estabilidade para todas as nações"))
+        parts.append((f"{signed(n)} stability for every nation", f"{signed(n)} de Estabilidade para todas as nações"))
     if card.first_turn == 0:
         parts.append(("skip your first turn of each round", "pule seu primeiro turno de cada rodada"))
     elif card.first_turn > 1:
@@ -271,22 +279,22 @@ def turn_lines(card: Card) -> list[Pair]:
     if card.war_bonus:
         parts.append(
             (
-                f"{card.war_bonus:+d} strength when a war is checked against you",
-                f"{card.war_bonus:+d} de força quando se verifica se uma Guerra derrota você",
+                f"{signed(card.war_bonus)} strength when a war is checked against you",
+                f"{signed(card.war_bonus)} de Força quando se verifica se uma Guerra derrota você",
             )
         )
     if card.war_food:
         parts.append(
             (
-                f"every defeated nation loses {card.war_food} food more",
-                f"cada nação derrotada perde mais {card.war_food} comidas",
+                f"every defeated nation loses {card.war_food} food more, which its stability can spare as well",
+                f"cada nação derrotada perde mais {card.war_food} comidas, que sua Estabilidade também pode poupar",
             )
         )
     if card.shields_vp:
         parts.append(
             (
-                "if you passed first this round, a defeat costs you no VP",
-                "se você passou primeiro nesta rodada, uma derrota não lhe custa PV",
+                "if you passed first this round, a defeat costs you no VP, not even for missing resources",
+                "se você passou primeiro nesta rodada, uma derrota não lhe custa PV, nem por recursos faltantes",
             )
         )
     if card.on_pass_first:
@@ -305,7 +313,9 @@ def turn_lines(card: Card) -> list[Pair]:
         )
     if isinstance(card.action, Power):
         en, pt = card.action.says()
-        once_en, once_pt = ("", "") if card.often else (", once a round", ", uma vez por rodada")
+        once_en, once_pt = ", once a round", ", uma vez por rodada"
+        if card.often:
+            once_en, once_pt = ", any number of times a round", ", quantas vezes quiser por rodada"
         parts.append((f"action{once_en}: {en}", f"ação{once_pt}: {pt}"))
     return parts
 

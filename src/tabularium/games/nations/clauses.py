@@ -30,6 +30,7 @@ GROWTH_ONE_KIND: Final = BOOK.rule("growth.bonus_one_kind")
 GROWTH_EMPTY_TRACK: Final = BOOK.rule("growth.empty_track")
 PRIVATE_OWNER: Final = BOOK.rule("arch.private_owner_only")
 ACTION_KINDS: Final = BOOK.rule("action.kinds")
+ONE_ACTION: Final = BOOK.rule("action.one_per_turn")
 NEED_FULL_PRICE: Final = BOOK.rule("buy.need_full_price")
 SPACE_STAYS_EMPTY: Final = BOOK.rule("buy.space_stays_empty")
 BUILDING_REPLACES: Final = BOOK.rule("building.replaces")
@@ -249,7 +250,7 @@ WHERE: Final[dict[str, str]] = {
     "event.revolt_not_most": "queries.selected",
     "event.order_change": "events.Demote",
     "event.choice_reverse_order": "event_choices.Question",
-    "event.simultaneous": "event_choices.Question",
+    "event.simultaneous": "atoms.AtOnce",
     "event.gain_worker": "losses.TakeWorker",
     "event.lose_worker": "event_choices.SendBack",
     "famine.pay": "resolution.FamineStep",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tabularium.games.nations.atoms import pay, pull_worker, put_worker
+from tabularium.games.nations.atoms import decline, end_turn, keep_open, pay, pull_worker, put_worker
 from tabularium.games.nations.clauses import (
     DEPLOY as DEPLOY_RULE,
 )
 from tabularium.games.nations.clauses import (
     DEPLOY_SOURCES,
     FREE_DEPLOY,
+    ONE_ACTION,
     ONLY_BUILDING_MILITARY,
     SAME_CARD,
     UNDEPLOY_FREE,
@@ -25,7 +26,7 @@ from tabularium.games.nations.solo import after_action
 from tabularium.games.nations.state import Nation, Table
 from tabularium.games.nations.words import DEPLOY, MOVE
 from tabularium.kernel.action import DONE, act, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Frame, Terms, Verb
+from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Frame, Terms, Verb
 
 
 def not_own(card: int) -> int:
@@ -89,25 +90,69 @@ def no_worker_on(n: Nation, card: int) -> bool:
     return card not in n.spaces or not n.workers[n.spaces.index(card)]
 
 
+def deployed(n: Nation) -> list[int]:
+    """The cards with workers on them."""
+    return [n.spaces[i] for i in range(len(n.spaces)) if n.workers[i]]
+
+
 class Undeploy(Verb[Table]):
-    """Free at any moment of one's own turn; no action."""
+    """Free at any moment of one's own turn; no action. An open turn ends with the last worker."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         return 0 if s.phase == ACTIONS else UNDEPLOY_FREE
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        n = s.nations[f.player]
-        return [n.spaces[i] for i in range(len(n.spaces)) if n.workers[i]]
+        return deployed(s.nations[f.player])
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         return UNDEPLOY_RULE if no_worker_on(s.nations[f.player], x) else 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        pull_worker(s, f.player, s.nations[f.player].spaces.index(x))
+        n = s.nations[f.player]
+        pull_worker(s, f.player, n.spaces.index(x))
+        if f.effect is END_TURN and not deployed(n):
+            s.stack.pop()
+            end_turn(s)
+
+
+class Stay(Verb[Table]):
+    """Keeps the turn open, so that workers can be undeployed after the action; said before it, and no action."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return UNDEPLOY_FREE if s.open_turns or s.staying else 0
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        keep_open(s, f.player)
+        s.stack.append(f)
+
+
+class EndTurn(Choice[Table]):
+    """The action of an open turn is done; beside this choice, as beside every other of one's turn, one may undeploy."""
+
+    few: int = ASK
+    rule: int = ONE_ACTION
+    prompt: str = "end_turn"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [DONE]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if a == DONE else ONE_ACTION
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        end_turn(s)
+
+
+END_TURN: Final = EndTurn()
+
+
+def stays_open(s: Table) -> bool:
+    """The active nation may still undeploy, and wanted to be asked; passing ends its turn."""
+    return (s.open_turns or s.staying) and s.active not in s.passed and bool(deployed(s.nations[s.active]))
 
 
 class DeployFree(Choice[Table]):
-    """Workers deployed without stone, where a text allows it; `n` is how many may still follow.
+    """Workers deployed without stone, where a text allows it; `n` is how many may still follow, `pc` if one did.
 
     `moving`: also straight from other cards. `may`: it can be declined. `kind`: only on such cards, or -1;
     with `new` only on the card of the text.
@@ -170,10 +215,12 @@ class DeployFree(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == DONE:
+            if f.pc == 0 and self.does(s, f):
+                decline(s, f.player, f.source)
             return
         n = s.nations[f.player]
         if f.n > 1:
-            s.push(self, f.player, f.source, n=f.n - 1)
+            s.push(self, f.player, f.source, n=f.n - 1, pc=1)
         to = target_of(a)
         if word_of(a) == MOVE:
             pull_worker(s, f.player, n.spaces.index(first_of(to)))

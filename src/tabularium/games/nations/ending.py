@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.kinds import ENDED
+from tabularium.games.nations.kinds import ENDED, ENDINGS, FAME, NOBODY
+from tabularium.games.nations.scoring import score
 from tabularium.games.nations.state import Table
 from tabularium.kernel.machine import Choice, Effect, Frame
 
@@ -21,7 +22,10 @@ class EndOfGame(Effect[Table]):
             s.ending = "rounds"
         else:
             s.ending = "short"
-        s.tell(ENDED, -1)
+        ruined = s.ending == "ruin"
+        s.tell(ENDED, 0 if ruined else NOBODY, n=ENDINGS.index(s.ending))
+        if s.seats == 1 and not ruined:
+            s.tell(FAME, 0, n=score(s, 0))
 
 
 END_OF_GAME: Final = EndOfGame()

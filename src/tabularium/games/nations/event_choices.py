@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabularium.games.nations.atoms import (
+    AT_ONCE,
+    decline,
     gain_all,
     lose_stage,
     lose_vp,
@@ -75,6 +77,12 @@ class Question(Poll[Table]):
     def concerns(self, s: Table, p: int) -> bool:
         return True
 
+    def tell_refusals(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        """Who said no to what could be had."""
+        for i in range(len(seats)):
+            if answers[i] == NO and not self.bar(s, f, seats[i], YES):
+                decline(s, seats[i], f.source)
+
     def says(self) -> Pair:
         raise NotImplementedError
 
@@ -89,6 +97,7 @@ class Ask(Step):
         self.question = question
 
     def run(self, s: Table, f: Frame) -> None:
+        s.push(AT_ONCE)
         self.question.begin(s, f)
 
     def concerns(self, s: Table) -> list[int]:
@@ -122,6 +131,7 @@ class OfferTo(Question):
         return 0 if all(stock[kind] >= self.price[kind] for kind in range(4)) else FORCED_ONLY
 
     def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        self.tell_refusals(s, f, seats, answers)
         for i in range(len(seats)):
             if answers[i] == YES:
                 for kind in range(4):
@@ -199,7 +209,7 @@ class Evil:
         if self.what == LOSE_STRENGTH:
             return (
                 f"counts {self.n} less strength, not below 0, in the second event",
-                f"conta {self.n} a menos de força, não abaixo de 0, no segundo evento",
+                f"conta {self.n} a menos de Força, não abaixo de 0, no segundo evento",
             )
         if self.what == LOSE_PLACE:
             return "goes last in player order", "vai para o último lugar na ordem dos jogadores"
@@ -260,7 +270,10 @@ class EitherOf(Question):
     def says(self) -> Pair:
         en, pt = subject(self.who_is_asked)
         parts = [evil.says() for evil in self.evils]
-        return f"{en} {' or '.join([x for x, _ in parts])}", f"{pt} {' ou '.join([x for _, x in parts])}"
+        return (
+            f"{en} {' or '.join([x for x, _ in parts])}, as it chooses and can",
+            f"{pt} {' ou '.join([x for _, x in parts])}, conforme escolher e puder",
+        )
 
 
 def either(who: int, *evils: Evil, rule: int = CHOICE_REVERSE) -> Ask:
@@ -354,6 +367,7 @@ class Recruit(Question):
         return 0 if a == YES and workers_on_track(s.nations[seat]) >= self.workers else self.rule
 
     def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        self.tell_refusals(s, f, seats, answers)
         for i in range(len(seats) - 1, -1, -1):
             if answers[i] == YES:
                 gain_all(s, seats[i], self.goods, 1, f.source)
@@ -422,7 +436,10 @@ class Disband(Choice[Table]):
         if a != DONE:
             them = (*f.them, target_of(a) << 4 | f.them[f.it])
             s.push(self, source=f.source, it=f.it, n=f.n, them=them)
-        elif f.it + 1 < f.n:
+            return
+        if not self.named(f) and len(self.options(s, f)) > 1:
+            decline(s, self.who(s, f), f.source)
+        if f.it + 1 < f.n:
             s.push(self, source=f.source, it=f.it + 1, n=f.n, them=f.them)
         else:
             for x in f.them[f.n :]:
@@ -441,11 +458,14 @@ class DisbandStep(Step):
     def run(self, s: Table, f: Frame) -> None:
         s.push(self.disband, source=f.source, it=0, n=s.seats, them=tuple(reversed(s.order)))
 
+    def concerns(self, s: Table) -> list[int]:
+        return list(s.order)
+
     def says(self) -> Pair:
         what_en, what_pt = amounts(self.disband.goods)
         cards_en = "military cards" if self.disband.kind == MILITARY else "buildings"
         cards_pt = "cartas Militares" if self.disband.kind == MILITARY else "Construções"
         return (
             f"every nation may undeploy any number of workers from its {cards_en} and gains {what_en} for each",
-            f"cada nação pode desalocar quaisquer trabalhadores de suas {cards_pt} e ganha {what_pt} por cada um",
+            f"cada nação pode desalocar quantos trabalhadores quiser de suas {cards_pt} e ganha {what_pt} por cada um",
         )

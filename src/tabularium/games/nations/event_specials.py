@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabularium.games.nations.atoms import (
+    decline,
     gain_all,
     gain_vp,
     lose_vp,
@@ -94,6 +95,7 @@ class Crusade(Question):
         return 0 if s.nations[seat].stock[GOLD] >= self.gold else FORCED_ONLY
 
     def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        self.tell_refusals(s, f, seats, answers)
         if answers[0] == YES:
             winners = list(selected(s, STRONGEST))
             losers = list(selected(s, WEAKEST))
@@ -169,6 +171,7 @@ class StepBack(Question):
         return 0 if a in (YES, NO) else REVOLUTION
 
     def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        self.tell_refusals(s, f, seats, answers)
         back = [seats[i] for i in range(len(seats) - 1, -1, -1) if answers[i] == YES]
         set_order(s, [p for p in s.order if p not in back] + back)
         for p in back:
@@ -237,7 +240,7 @@ class DropColonyStep(Step):
 
     def run(self, s: Table, f: Frame) -> None:
         self.question.begin(s, f)
-        for p in list(selected(s, self.question.who_is_asked)):
+        for p in f.them:
             if not s.nations[p].colonies:
                 lose_vp(s, p, self.question.vp, f.source)
 
@@ -252,7 +255,7 @@ class DropColonyStep(Step):
 
 
 class HireFree(Choice[Table]):
-    """An architect from the supply, no stone; `n` is how many may still follow."""
+    """An architect from the supply, no stone; `n` is how many may still follow, `pc` if one did."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("rule",)
     few: int = TAKE_LONE
@@ -273,9 +276,11 @@ class HireFree(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
             if f.n > 1:
-                s.push(self, f.player, f.source, n=f.n - 1)
+                s.push(self, f.player, f.source, n=f.n - 1, pc=1)
             s.supply -= 1
             place_architect(s, f.player)
+        elif f.pc == 0 and not self.refuse(s, f, YES):
+            decline(s, f.player, f.source)
 
     def asks(self, s: Table, f: Frame) -> dict[str, int]:
         return {"left": f.n}
@@ -290,7 +295,7 @@ class FreeArchitects(Step):
         self.choice = HireFree(rule)
 
     def run(self, s: Table, f: Frame) -> None:
-        for p in selected(s, STEADIEST):
+        for p in f.them:
             s.push(self.choice, p, f.source, n=self.number)
 
     def concerns(self, s: Table) -> list[int]:
@@ -317,7 +322,7 @@ class FreeSoldiers(Step):
         self.number = number
 
     def run(self, s: Table, f: Frame) -> None:
-        for p in selected(s, STRONGEST):
+        for p in f.them:
             if can_enlist(s.nations[p]):
                 s.push(SOLDIERS_FREE, p, f.source, n=self.number)
 

@@ -93,7 +93,7 @@ def subject(who: int, proviso: int = ANY) -> Pair:
 
 
 class Step(Effect[Table]):
-    """A sentence of an event, or what a wonder does when it is ready."""
+    """A sentence of an event, or what a wonder does when it is ready. `them`: the seats it means."""
 
     def says(self) -> Pair:
         raise NotImplementedError
@@ -127,11 +127,10 @@ class Grant(Step):
         self.proviso = proviso
 
     def run(self, s: Table, f: Frame) -> None:
-        for p in list(selected(s, self.who)):
-            if meant(s, p, self.proviso):
-                n = times(s, p, self.per)
-                gain_all(s, p, self.goods, n, f.source)
-                gain_vp(s, p, self.vp * n, f.source)
+        for p in f.them:
+            n = times(s, p, self.per)
+            gain_all(s, p, self.goods, n, f.source)
+            gain_vp(s, p, self.vp * n, f.source)
 
     def concerns(self, s: Table) -> list[int]:
         return [p for p in selected(s, self.who) if meant(s, p, self.proviso)]
@@ -166,14 +165,13 @@ class Strike(Step):
         self.then = then
 
     def run(self, s: Table, f: Frame) -> None:
-        for p in list(selected(s, self.who)):
-            if meant(s, p, self.proviso):
-                if self.vp:
-                    lose_vp(s, p, self.vp, f.source)
-                if self.then != NO_GOODS:
-                    s.push(COLLECT, p, f.source, them=self.then)
-                if self.goods != NO_GOODS:
-                    inflict(s, p, self.goods, source=f.source)
+        for p in f.them:
+            if self.vp:
+                lose_vp(s, p, self.vp, f.source)
+            if self.then != NO_GOODS:
+                s.push(COLLECT, p, f.source, them=self.then)
+            if self.goods != NO_GOODS:
+                inflict(s, p, self.goods, source=f.source)
 
     def concerns(self, s: Table) -> list[int]:
         return [p for p in selected(s, self.who) if meant(s, p, self.proviso)]
@@ -210,7 +208,7 @@ class Demote(Step):
         self.goods = goods(gold, food, stone, books)
 
     def run(self, s: Table, f: Frame) -> None:
-        gone = list(selected(s, self.who))
+        gone = list(f.them)
         set_order(s, [p for p in s.order if p not in gone] + gone)
         for p in gone:
             inflict(s, p, self.goods, source=f.source)
@@ -238,7 +236,7 @@ class Promote(Step):
 
     def run(self, s: Table, f: Frame) -> None:
         ranks = [-rank_stability(s, p) for p in range(s.seats)]
-        risen = sorted(selected(s, STEADIEST), key=ranks.__getitem__)
+        risen = sorted(f.them, key=ranks.__getitem__)
         set_order(s, risen + [p for p in s.order if p not in risen])
         for p in risen:
             gain_all(s, p, self.goods, 1, f.source)
@@ -267,7 +265,7 @@ class DownTo(Step):
         self.limit = limit
 
     def run(self, s: Table, f: Frame) -> None:
-        for p in list(selected(s, self.who)):
+        for p in f.them:
             take_away(s, p, GOLD, max(0, s.nations[p].stock[GOLD] - self.limit), f.source)
 
     def concerns(self, s: Table) -> list[int]:
@@ -290,7 +288,7 @@ class DropAdvisors(Step):
         self.otherwise = otherwise
 
     def run(self, s: Table, f: Frame) -> None:
-        for p in list(selected(s, self.who)):
+        for p in f.them:
             lost = self.also
             if advisors(s.nations[p]):
                 remove_advisors(s, p)
@@ -320,7 +318,7 @@ class Regain(Step):
         self.everything = everything
 
     def run(self, s: Table, f: Frame) -> None:
-        for p in list(selected(s, STEADIEST)):
+        for p in f.them:
             lost = s.nations[p].war_lost
             if any(lost):
                 s.tell(REGAINED, p, f.source)
@@ -354,7 +352,7 @@ class Enlist(Step):
         self.who = who
 
     def run(self, s: Table, f: Frame) -> None:
-        for p in selected(s, self.who):
+        for p in f.them:
             if workers_on_track(s.nations[p]):
                 s.push(TAKE_WORKER, p, f.source)
 
@@ -375,10 +373,16 @@ class FreezeOrder(Step):
     def says(self) -> Pair:
         return "player order does not change this round", "a ordem dos jogadores não muda nesta rodada"
 
+    def concerns(self, s: Table) -> list[int]:
+        return list(s.order)
+
 
 class OrderOfPassing(Step):
     def run(self, s: Table, f: Frame) -> None:
         set_order(s, list(s.passed))
+
+    def concerns(self, s: Table) -> list[int]:
+        return list(s.order)
 
     def says(self) -> Pair:
         return (
@@ -398,14 +402,19 @@ class Neighbours(Step):
         self.vp = vp
 
     def run(self, s: Table, f: Frame) -> None:
-        values = [strength(s, p) for p in range(s.seats)]
-        for p in list(s.order):
-            left = values[p] > values[(p - 1) % s.seats]
-            right = values[p] > values[(p + 1) % s.seats]
-            if left and right:
+        for p in f.them:
+            if self.beaten(s, p) == 2:
                 gain_vp(s, p, self.vp, f.source)
-            elif left or right:
+            else:
                 gain_all(s, p, goods(stone=self.stone), 1, f.source)
+
+    def beaten(self, s: Table, p: int) -> int:
+        """Neighbours that are weaker."""
+        neighbours = ((p - 1) % s.seats, (p + 1) % s.seats)
+        return len([q for q in neighbours if strength(s, q) < strength(s, p)])
+
+    def concerns(self, s: Table) -> list[int]:
+        return [p for p in s.order if self.beaten(s, p)]
 
     def says(self) -> Pair:
         stone_en, stone_pt = amount(2, self.stone)
@@ -421,6 +430,9 @@ class LastRound(Step):
     def run(self, s: Table, f: Frame) -> None:
         s.last_round = s.round
         s.ending = "event"
+
+    def concerns(self, s: Table) -> list[int]:
+        return list(s.order)
 
     def says(self) -> Pair:
         return (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.atoms import pass_turn
+from tabularium.games.nations.atoms import end_turn, pass_turn
 from tabularium.games.nations.buying import Buy, open_purchases
 from tabularium.games.nations.clauses import ACTION_KINDS
-from tabularium.games.nations.deploying import Deploy, Move
+from tabularium.games.nations.deploying import END_TURN, Deploy, Move, Stay, stays_open
 from tabularium.games.nations.ending import END_OF_GAME
 from tabularium.games.nations.kinds import (
     ACTIONS,
@@ -36,7 +36,7 @@ from tabularium.games.nations.shelf import CARDS, COST, HOOKS, STAGES
 from tabularium.games.nations.solo import ROLL
 from tabularium.games.nations.state import Table
 from tabularium.games.nations.wonders import Hire
-from tabularium.games.nations.words import BUY, DEPLOY, HIRE, MOVE, PASS, USE
+from tabularium.games.nations.words import BUY, DEPLOY, HIRE, MOVE, PASS, STAY, USE
 from tabularium.kernel.effect import Menu, Seq
 from tabularium.kernel.machine import USUAL, Effect, Frame, Terms, Verb
 
@@ -84,10 +84,20 @@ class Turn(Menu):
         found.append(PASS)
         return found
 
+    def candidates(self, s: Table, f: Frame) -> list[int]:  # type: ignore[override]
+        return [a for a in super().candidates(s, f) if a != STAY]
+
+    def unlisted(self, s: Table, f: Frame) -> list[int]:  # type: ignore[override]
+        """Whoever wants to undeploy after the action says so; nobody else is asked."""
+        return [] if s.open_turns or s.staying else [STAY]
+
 
 USE_CARD: Final = Use(USE)
 TURN: Final = Turn(
-    (Buy(BUY), Deploy(DEPLOY), Move(MOVE), Hire(HIRE), USE_CARD, Pass(PASS)), USUAL, rule=ACTION_KINDS, prompt="turn"
+    (Buy(BUY), Deploy(DEPLOY), Move(MOVE), Hire(HIRE), USE_CARD, Pass(PASS), Stay(STAY)),
+    USUAL,
+    rule=ACTION_KINDS,
+    prompt="turn",
 )
 
 
@@ -113,8 +123,12 @@ class NextTurn(Effect[Table]):
                 s.stack.append(f)
                 s.push(TURN, s.active)
                 return
+            if stays_open(s):
+                s.stack.append(f)
+                s.push(END_TURN, s.active)
+                return
+            end_turn(s)
         if len(s.passed) == s.seats:
-            s.active = NOBODY
             return
         place = (s.place + 1) % s.seats
         while s.order[place] in s.passed:
@@ -127,7 +141,6 @@ class NextTurn(Effect[Table]):
         if n.turns == 1 and n.hooks & HAS_FIRST_TURN:
             actions = first_turn(s, p)
             if not actions:
-                s.active = NOBODY
                 s.tell(SKIPPED, p)
                 return
             n.actions_left = actions - 1

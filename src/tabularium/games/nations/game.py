@@ -6,17 +6,30 @@ from collections.abc import Mapping
 from typing import cast
 
 from tabularium.games.nations import checking, options, setup
+from tabularium.games.nations.card import DEFEAT, SOLDIERS
 from tabularium.games.nations.card_text import card_text
 from tabularium.games.nations.clauses import BOOK
-from tabularium.games.nations.deploying import Undeploy
+from tabularium.games.nations.deploying import EndTurn, Undeploy
 from tabularium.games.nations.features import NAMES, features_of
-from tabularium.games.nations.instinct import sight
-from tabularium.games.nations.kinds import BOARD, KINDS, REMOVED, SETS, TOLD
+from tabularium.games.nations.instinct import sight, sight_of_end
+from tabularium.games.nations.kinds import (
+    BOARD,
+    ENDED,
+    ENDINGS,
+    FAME,
+    KINDS,
+    REMOVED,
+    RIVAL_COUNTED,
+    SETS,
+    SHAKIEST,
+    TOLD,
+    WEAKEST,
+)
 from tabularium.games.nations.notation import NOTATION
 from tabularium.games.nations.scoring import colony_vp, resource_vp, score, wonder_vp, worker_vp
 from tabularium.games.nations.sheet_text import event_name, event_text, figures_of, side_text, tile_name, tile_text
 from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, NATION_NAMES, NATIONS, SIDE_CARD, SIDE_PROVENANCE, SIDES
-from tabularium.games.nations.solo import read_tiles
+from tabularium.games.nations.solo import rank, read_tiles
 from tabularium.games.nations.speech import Speech, touched
 from tabularium.games.nations.state import Table
 from tabularium.games.nations.traits import TRAITS, traits_of
@@ -26,6 +39,9 @@ from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
 from tabularium.kernel.machine import State, choice_of, who
 from tabularium.kernel.rng import shuffled
+
+# Why a condition removed a card, as messages call it
+REASONS = {SOLDIERS: "soldiers", DEFEAT: "defeat", WEAKEST: "weakest", SHAKIEST: "shakiest"}
 
 ORDINALS = {
     "en": ("first", "second", "third", "fourth", "fifth"),
@@ -40,7 +56,7 @@ class Nations(Game):
         self.name = {"en": "Nations", "pt_BR": "Nations"}
         self.min_seats = 1
         self.max_seats = 5
-        self.rules_version = 1
+        self.rules_version = 2
         self.specs = options.SPECS
         self.tables = ("solo_tiles",)
         self.notation = NOTATION
@@ -133,8 +149,11 @@ class Nations(Game):
         return features_of(cast(Table, s), seat)
 
     def instinct(self, s: State, menu: list[int]) -> list[float]:
-        """Turns only: of what is asked beside them, each answer is worth a try."""
-        return sight(cast(Table, s), who(s), menu) if choice_of(s).at_rest else []
+        """Turns only, and their end: of what is asked beside them, each answer is worth a try."""
+        choice = choice_of(s)
+        if isinstance(choice, EndTurn):
+            return sight_of_end(menu)
+        return sight(cast(Table, s), who(s), menu) if choice.at_rest else []
 
     def traits(self, s: State, menu: list[int]) -> list[list[int]]:
         return traits_of(cast(Table, s), who(s), menu)
@@ -196,11 +215,30 @@ class Nations(Game):
         t = cast(Table, s)
         return self.speech[language].label(t, t.stack[-1], choice_of(t), who(t), a, language)
 
+    def told(self, event: Event) -> str:
+        """The message of an event that says more than one thing; empty: that of its kind."""
+        if event.kind == REMOVED:
+            if event.player < 0:
+                return "event.removed.nobody"
+            return f"event.removed.{REASONS[event.n]}" if event.n in REASONS else ""
+        if event.kind == ENDED:
+            return f"event.ended.{ENDINGS[event.n]}"
+        if event.kind == FAME:
+            return "event.fame" if rank(event.n) else "event.fame.none"
+        return "event.rival_counted" if event.kind == RIVAL_COUNTED else ""
+
     def tell(self, s: State, event: Event, language: str) -> str:
-        """Sections of the track and places in the order are numbers in the log."""
-        if event.kind == REMOVED and event.player < 0:
-            source = self.card_name(event.source, language)
-            return self.texts.say("event.removed.nobody", language, {"source": source})
+        """Sections of the track, places in the order, endings and reasons are numbers in the log."""
+        key = self.told(event)
+        if key:
+            fields: dict[str, object] = {
+                "source": self.card_name(event.source, language) if event.source >= 0 else "",
+                "player": self.seat_name(s, event.player, language) if event.player >= 0 else "",
+                "n": event.n,
+                "own": event.other,
+                "fame": rank(event.n),
+            }
+            return self.texts.say(key, language, fields)
         said = super().tell(s, event, language)
         if "[" in said:
             for word in ("section", "from", "to"):

@@ -22,7 +22,8 @@ from tabularium.games.nations.queries import advisors, deploy_cost, golden_amoun
 from tabularium.games.nations.shelf import CARDS, FIGURES, HOOKS, KIND, STAGES
 from tabularium.games.nations.state import Nation, Table
 from tabularium.games.nations.words import BUY, DEPLOY, HIRE, MOVE, PASS, USE
-from tabularium.kernel.action import first_of, second_of, target_of, word_of
+from tabularium.kernel.action import DONE, first_of, second_of, target_of, word_of
+from tabularium.kernel.game import POINTLESS
 
 # Points for one good, and for one that comes with every production
 GOOD: Final = 0.12
@@ -56,6 +57,11 @@ def sight(s: Table, p: int, menu: list[int]) -> list[float]:
         else:
             found.append(-1.0)
     return found
+
+
+def sight_of_end(menu: list[int]) -> list[float]:
+    """After the action the turn ends: whoever wants a worker back can still have it before the next action."""
+    return [0.0 if a == DONE else POINTLESS for a in menu]
 
 
 def staffing(n: Nation, card: int, to_come: float, hungry: bool) -> float:

@@ -121,6 +121,24 @@ NO_CARD: Final = -1
 NO_WAR: Final = -1  # strength of the war in a round without one
 NO_VALUE: Final = -1000  # the hidden opponent has no such value
 
+# What things come from that is no card: announced as the source
+CAUSE_BASE: Final = 3000
+BY_PRODUCTION: Final = CAUSE_BASE
+BY_REVOLT: Final = CAUSE_BASE + 1
+BY_FAMINE: Final = CAUSE_BASE + 2
+BY_GROWTH: Final = CAUSE_BASE + 3
+BY_MISSING_BOOKS: Final = CAUSE_BASE + 4
+BY_STABILITY: Final = CAUSE_BASE + 5
+BY_UNREST: Final = CAUSE_BASE + 6
+BY_SHORTAGE: Final = CAUSE_BASE + 7  # and the next three, by goods
+CAUSES: Final = (
+    "production", "revolt", "famine", "growth", "missing_books", "stability", "unrest", "short_gold", "short_food",
+    "short_stone", "short_books",
+)
+
+# How a game ends
+ENDINGS: Final = ("rounds", "short", "event", "ruin")
+
 # What atoms announce; the first fifteen go by goods and VP.
 GAINED: Final = 0
 PAID: Final = 5
@@ -171,6 +189,10 @@ SUNK: Final = 57
 PRODUCED: Final = 58
 FAMINE_CAME: Final = 59
 SHORT: Final = 60  # and the next three, by goods
+STAYED: Final = 64
+DECLINED: Final = 65
+RIVAL_COUNTED: Final = 66
+FAME: Final = 67
 TOLD: Final = (
     "gained_gold", "gained_food", "gained_stone", "gained_books", "gained_vp", "paid_gold", "paid_food",
     "paid_stone", "paid_books", "paid_vp", "lost_gold", "lost_food", "lost_stone", "lost_books", "lost_vp",
@@ -180,5 +202,5 @@ TOLD: Final = (
     "rolled", "rival_books", "rival_strength", "rival_stability", "rival_architects", "rival_war",
     "tile_revealed", "handed", "tesla", "ended", "card_came", "unchosen", "stability_won", "stability_lost",
     "freed_upkeep", "regained", "architect_left", "sunk", "produced", "famine_came", "short_gold", "short_food",
-    "short_stone", "short_books",
+    "short_stone", "short_books", "stayed", "declined", "rival_counted", "fame",
 )

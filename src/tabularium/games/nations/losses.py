@@ -15,7 +15,7 @@ from tabularium.games.nations.clauses import (
     SECTION_CHOICE,
     SECTION_MAX,
 )
-from tabularium.games.nations.kinds import FOOD_SECTION, STABILITY_SECTION, TOP
+from tabularium.games.nations.kinds import BY_MISSING_BOOKS, FOOD_SECTION, STABILITY_SECTION, TOP
 from tabularium.games.nations.shelf import SIDES
 from tabularium.games.nations.state import Nation, Table
 from tabularium.games.nations.words import GROW, IDLE, LOSE, RETURN
@@ -42,7 +42,7 @@ class GiveOther(Choice[Table]):
         return 0 if s.nations[f.player].stock[kind] else BOOKS_ZERO
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        take_away(s, f.player, target_of(a), 1)
+        take_away(s, f.player, target_of(a), 1, BY_MISSING_BOOKS)
         if f.n > 1:
             s.push(self, f.player, n=f.n - 1)
 
@@ -65,7 +65,7 @@ def replace_books(s: Table, p: int, missing: int) -> None:
     stock = s.nations[p].stock
     if stock[0] + stock[1] + stock[2] <= missing:
         for kind in range(3):
-            take_away(s, p, kind, stock[kind])
+            take_away(s, p, kind, stock[kind], BY_MISSING_BOOKS)
     else:
         s.push(GIVE_OTHER, p, n=missing)
 

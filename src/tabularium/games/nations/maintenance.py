@@ -14,6 +14,7 @@ from tabularium.games.nations.clauses import (
 )
 from tabularium.games.nations.clauses import MACHIAVELLI as MACHIAVELLI_RULE
 from tabularium.games.nations.kinds import (
+    BY_GROWTH,
     COLUMNS,
     FOOD,
     FOOD_SECTION,
@@ -115,7 +116,7 @@ class Grow(Choice[Table]):
         if word_of(a) == GROW:
             take_worker(s, f.player, target_of(a))
         else:
-            gain(s, f.player, target_of(a), s.nations[f.player].level)
+            gain(s, f.player, target_of(a), s.nations[f.player].level, BY_GROWTH)
 
     def asks(self, s: Table, f: Frame) -> dict[str, int]:
         return {"level": s.nations[f.player].level, "round": s.round}

@@ -92,8 +92,8 @@ class Topple(Step):
 
     def says(self) -> Pair:
         return (
-            "you count as least stable, as in revolt, for the rest of the round",
-            "você conta como menos estável, como em revolta, pelo resto da rodada",
+            "for the rest of the round you count as least stable wherever stability is compared",
+            "pelo resto da rodada você conta como menos estável onde a Estabilidade for comparada",
         )
 
 

@@ -53,6 +53,7 @@ NOTATION: Final = Notation(
         Word(words.CLAIM, "claim", (NATION, SIDE)),
         Word(words.DENY, "deny", (RESOURCE,)),
         Word(words.HAND, "hand", (SEAT,)),
+        Word(words.STAY, "stay"),
     )
 )
 

@@ -86,6 +86,13 @@ SPECS: Final[tuple[OptionSpec, ...]] = (
         "competitive: 36 cards an age, some basic ones swapped for others of their type",
         "competitive: 36 cartas por época, algumas básicas trocadas por outras do mesmo tipo",
     ),
+    OptionSpec(
+        "turns", ("swift", "open"), "swift",
+        "swift: a turn ends with its action, unless its player keeps it open to undeploy workers afterwards; "
+        "open: it ends when its player says so",
+        "swift: o turno termina com a ação, a não ser que o jogador o mantenha aberto para desalocar depois dela; "
+        "open: termina quando o jogador disser",
+    ),
     SwapsSpec(
         "swaps", (RANDOM_SWAPS,), RANDOM_SWAPS,
         "Swaps of the competitive deck: random among the chosen sets, or old:new,old:new",

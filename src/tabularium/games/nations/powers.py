@@ -48,7 +48,7 @@ from tabularium.games.nations.state import Table
 from tabularium.games.nations.wording import CONDITIONS, TYPES, Pair, amount, amounts, joined
 from tabularium.games.nations.words import BUY, DEPLOY, GAIN, PAY, REMOVE, SWAP
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame, Terms, Verb
+from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame, Terms, Verb
 
 
 class Power(Effect[Table]):
@@ -181,7 +181,7 @@ class Barter(Power):
 
 
 class SwapTwo(Choice[Table]):
-    few: int = ASK_UNLESS_EMPTY
+    few: int = TAKE_LONE
     rule: int = ALHAZEN
     prompt: str = "swap"
 
@@ -226,7 +226,7 @@ class SwapCards(Power):
 
 class BuyFree(Choice[Table]):
     PARTS: ClassVar[tuple[str, ...]] = ("kinds",)
-    few: int = ASK_UNLESS_EMPTY
+    few: int = TAKE_LONE
     rule: int = GALILEO
     prompt: str = "buy_free"
 

@@ -71,7 +71,7 @@ class RollForStrength(Power):
     def says(self) -> Pair:
         return (
             f"pay {self.gold} gold and roll a die: so much strength until the end of the round",
-            f"pague {self.gold} ouros e role um dado: tanta força até o fim da rodada",
+            f"pague {self.gold} ouros e role um dado: tanta Força até o fim da rodada",
         )
 
 
@@ -109,7 +109,10 @@ class HandOver(Power):
         s.then(f, HAND_OVER_TO)
 
     def says(self) -> Pair:
-        return "hand this wonder over to a less stable nation", "entregue esta Maravilha a uma nação menos estável"
+        return (
+            "hand this wonder over to a less stable nation with a free wonder space",
+            "entregue esta Maravilha a uma nação menos estável com espaço livre de Maravilha",
+        )
 
 
 class ForeseeCard(Step):

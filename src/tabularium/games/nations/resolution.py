@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.atoms import (
-    count,
+    AT_ONCE,
     discard,
     gain,
     gain_vp,
     lose_vp,
+    recount,
     remove,
     score_books,
     set_order,
@@ -19,9 +20,12 @@ from tabularium.games.nations.atoms import (
 from tabularium.games.nations.card import DEFEAT
 from tabularium.games.nations.clauses import LUTHER
 from tabularium.games.nations.clauses import PETER as PETER_RULE
-from tabularium.games.nations.events import FreezeOrder
+from tabularium.games.nations.events import FreezeOrder, Step
 from tabularium.games.nations.kinds import (
     BOOKS,
+    BY_FAMINE,
+    BY_PRODUCTION,
+    BY_REVOLT,
     DEFEATED,
     EVENT_RESOLVED,
     EVENTS,
@@ -39,6 +43,7 @@ from tabularium.games.nations.kinds import (
     PRODUCED,
     PRODUCTION,
     REVOLTED,
+    RIVAL_COUNTED,
     SCORING,
     STEADIEST,
     STONE,
@@ -114,18 +119,18 @@ class YieldAll(Effect[Table]):
             stock = s.nations[p].stock
             for kind in range(4):
                 if net[kind] > 0:
-                    gain(s, p, kind, net[kind])
+                    gain(s, p, kind, net[kind], BY_PRODUCTION)
                 elif stock[kind] + net[kind] >= 0:
-                    take_away(s, p, kind, -net[kind])
+                    take_away(s, p, kind, -net[kind], BY_PRODUCTION)
                     net[kind] = 0
             unrest = stability(s, p)
             revolt = -unrest if unrest < 0 else 0
             due = (max(0, -net[0]), max(0, -net[1]), max(0, -net[2]), max(0, -net[3]) + revolt)
             if revolt:
                 s.tell(REVOLTED, p, n=revolt)
-                lose_vp(s, p, 1)
+                lose_vp(s, p, 1, BY_REVOLT)
             if due != (0, 0, 0, 0):
-                inflict(s, p, due)
+                inflict(s, p, due, source=BY_PRODUCTION)
 
 
 YIELD: Final = YieldAll()
@@ -175,6 +180,7 @@ class WarStep(Effect[Table]):
         if s.war == NO_CARD:
             return
         s.push(WAR_ENDS)
+        s.push(AT_ONCE)
         for p in s.order:
             if strength_in_war(s, p) < s.war_strength:
                 s.push(DEFEAT_OF, p, s.war)
@@ -194,7 +200,7 @@ class Defeat(Effect[Table]):
         calm = max(0, stability(s, p))
         for card in in_play(s.nations[p]):
             if CARDS[card].removed_if == DEFEAT:
-                remove(s, p, card)
+                remove(s, p, card, DEFEAT)
         if kind == FOOD or not food or not calm or calm >= amount + food:
             left, food_left = left_to_lose(s, p)
             suffer(s, p, kind, left, food_left, spared)
@@ -288,15 +294,16 @@ class EventStep(Effect[Table]):
 
 
 class Happen(Effect[Table]):
-    """One historical event, step by step."""
+    """One historical event, for everyone at once: whom each of its sentences means is looked at before the first."""
 
     def run(self, s: Table, f: Frame) -> None:
+        s.tell(EVENT_RESOLVED, NOBODY, f.source)
+        s.push(AT_ONCE)
         steps = EVENT_CARDS[s.event].halves[f.it].steps
-        if f.pc == 0:
-            s.tell(EVENT_RESOLVED, NOBODY, f.source)
-        if f.pc + 1 < len(steps):
-            s.again(f, f.pc + 1)
-        s.push(steps[f.pc], source=f.source)
+        for i in range(len(steps) - 1, -1, -1):
+            step = steps[i]
+            assert isinstance(step, Step)
+            s.push(step, source=f.source, them=tuple(step.concerns(s)))
 
 
 HAPPEN: Final = Happen()
@@ -312,7 +319,7 @@ class FamineStep(Effect[Table]):
         if famine:
             s.tell(FAMINE_CAME, NOBODY, n=famine)
             for p in s.order:
-                inflict(s, p, (0, famine, 0, 0))
+                inflict(s, p, (0, famine, 0, 0), source=BY_FAMINE)
 
 
 # 6. Books, at the end of an age
@@ -327,6 +334,8 @@ class BookScoring(Effect[Table]):
         if s.round % 2 and s.round != s.last_round:
             return
         books = [n.stock[BOOKS] for n in s.nations]
+        if s.seats == 1:
+            s.tell(RIVAL_COUNTED, 0, n=s.rival_books, other=books[0])
         for p in s.order:
             if s.seats == 1:
                 points = AGE_VP if books[0] > s.rival_books else 0
@@ -359,7 +368,7 @@ class EndOfRound(Effect[Table]):
             n.sunk = 0
             if n.thunder:
                 n.thunder = 0
-                count(s, p)
+                recount(s, p)
         watch(s)
 
 

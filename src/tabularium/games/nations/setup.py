@@ -35,6 +35,7 @@ def deal(game: Ruleset, seats: int, random: int, options: Options) -> Table:
     s.active = NOBODY
     s.last_round = 2 * int(options["ages"])
     s.columns = COLUMNS_IN_USE[seats]
+    s.open_turns = options["turns"] == "open"
     levels = options["difficulty"].split(",")
     if len(levels) == 1:
         levels = levels * seats

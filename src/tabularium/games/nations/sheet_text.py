@@ -60,7 +60,7 @@ def tile_name(tile: Tile) -> Text:
 
 DEEDS = (
     ("opponent's books +{n}", "livros do oponente +{n}"),
-    ("opponent's strength +{n}", "força do oponente +{n}"),
+    ("opponent's strength +{n}", "Força do oponente +{n}"),
     ("opponent's stability +{n}", "Estabilidade do oponente +{n}"),
     ("public architects −{n}", "Arquitetos públicos −{n}"),
 )
@@ -79,7 +79,7 @@ def tile_text(tile: Tile) -> Text:
         [
             (
                 f"opponent: strength {strength}, stability {stability}",
-                f"oponente: força {strength}, Estabilidade {stability}",
+                f"oponente: Força {strength}, Estabilidade {stability}",
             ),
             (
                 f"architects {tile.architects}, famine {tile.famine}",

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from tabularium.games.nations.atoms import discard, gain_vp, lose_vp, watch
 from tabularium.games.nations.kinds import (
+    BY_STABILITY,
+    BY_UNREST,
     COLUMNS,
     MOST_STRENGTH,
     NO_CARD,
@@ -246,10 +248,10 @@ class CompareStability(Effect[Table]):
         values = values_of(s, STEADIEST)
         if len(values) == 1 or values[0] > values[1]:
             s.tell(STABILITY_WON, 0)
-            gain_vp(s, 0, 1)
+            gain_vp(s, 0, 1, BY_STABILITY)
         elif values[0] < values[1]:
             s.tell(STABILITY_LOST, 0)
-            lose_vp(s, 0, 1)
+            lose_vp(s, 0, 1, BY_UNREST)
 
 
 COMPARE_STABILITY: Final = CompareStability()

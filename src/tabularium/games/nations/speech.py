@@ -10,6 +10,8 @@ from tabularium.games.nations.events import Step
 from tabularium.games.nations.kinds import (
     ADVISOR,
     BATTLE,
+    CAUSE_BASE,
+    CAUSES,
     FOOD,
     FOOD_SECTION,
     NO_CARD,
@@ -36,7 +38,7 @@ from tabularium.games.nations.shelf import (
     STAGES,
     TILE_BASE,
 )
-from tabularium.games.nations.state import Table
+from tabularium.games.nations.state import Nation, Table
 from tabularium.games.nations.wonders import stage_cost
 from tabularium.games.nations.wording import Pair, amount, amounts, sentence
 from tabularium.kernel.action import DONE, NO, YES, first_of, second_of, target_of, word_of
@@ -73,8 +75,18 @@ def worth(card: int, language: str) -> str:
         word = side(("stability", "de Estabilidade"), language)
         parts.append(f"{'+' if figures[STABILITY] > 0 else '−'}{abs(figures[STABILITY])} {word}")
     if figures[STRENGTH]:
-        parts.append(f"+{figures[STRENGTH]} {side(('strength', 'de força'), language)}")
+        parts.append(f"+{figures[STRENGTH]} {side(('strength', 'de Força'), language)}")
     return ", ".join(parts)
+
+
+def left_behind(n: Nation, card: int, language: str) -> str:
+    """What ends when a worker leaves this card: figures, and the VP of the last worker there."""
+    parts = [worth(card, language)]
+    at = n.workers[n.spaces.index(card)] if card in n.spaces else 0
+    vp = CARDS[card].worker_vp[at - 1] if 0 < at <= len(CARDS[card].worker_vp) else 0
+    if vp:
+        parts.append(side((f"{vp} VP at the end", f"{vp} PV no final"), language))
+    return ", ".join([part for part in parts if part])
 
 
 class Speech:
@@ -85,6 +97,8 @@ class Speech:
         self.tiles = tiles
 
     def name(self, number: int, language: str) -> str:
+        if number >= CAUSE_BASE:
+            return self.say(f"cause.{CAUSES[number - CAUSE_BASE]}", language)
         return name_of(number, language, self.tiles)
 
     def say(self, key: str, language: str, **fields: object) -> str:
@@ -94,6 +108,8 @@ class Speech:
         word = word_of(a)
         if a in (DONE, YES, NO):
             return self.answer(s, f, choice, a, language)
+        if word == words.STAY:
+            return self.say("label.stay", language)
         if word in (words.BUY, words.DEPLOY, words.MOVE, words.UNDEPLOY, words.HIRE, words.USE, words.PASS):
             return self.act(s, choice, p, a, language)
         if word in (words.GROW, words.TAKE, words.RETURN, words.RECALL):
@@ -139,10 +155,10 @@ class Speech:
             key = ("label.deploy" if word == words.DEPLOY else "label.move") + ("_free" if free else "")
             return self.say(
                 key, language, card=self.name(to, language), cost=deploy_cost(n, to), worth=worth(to, language),
-                source=self.name(first_of(x), language),
+                source=self.name(first_of(x), language), left=left_behind(n, first_of(x), language),
             )  # fmt: skip
         if word == words.UNDEPLOY:
-            return self.say("label.undeploy", language, card=self.name(x, language), worth=worth(x, language))
+            return self.say("label.undeploy", language, card=self.name(x, language), left=left_behind(n, x, language))
         if word == words.HIRE:
             if n.project == NO_CARD:
                 return self.say("label.hire_nothing", language)

@@ -113,6 +113,7 @@ class Table(State):
         *State.PARTS, "nations", "order", "round", "last_round", "phase", "passed", "market", "columns", "decks",
         "event_decks", "event", "shown", "architects", "supply", "war", "war_strength", "war_buyer", "hooks", "drawn",
         "tiles", "tile", "rival_strength", "rival_stability", "rival_books", "rival_leads", "removed", "place", "dealt",
+        "open_turns", "staying",
     )
 
     def __init__(self, game: Ruleset, seats: int, source: Table | None = None) -> None:
@@ -148,6 +149,8 @@ class Table(State):
             self.removed: list[int] = source.removed.copy()
             self.place: int = source.place
             self.dealt: int = source.dealt
+            self.open_turns: bool = source.open_turns
+            self.staying: bool = source.staying
             return
         self.nations = []
         self.order = []  # seats, the first player first
@@ -177,6 +180,8 @@ class Table(State):
         self.removed = []
         self.place = 0  # position in the order whose turn it is
         self.dealt = 0  # progress cards in this game
+        self.open_turns = False  # every turn ends when its player says so
+        self.staying = False  # this turn does
 
     def clone(self) -> Table:
         return Table(self.game, self.seats, self)

@@ -79,6 +79,7 @@ def facts(s: Table) -> Json:
         "order": list(s.order),
         "passed": list(s.passed),
         "active": s.active,
+        "open": s.open_turns or s.staying,
         "columns": s.columns,
         "deck": len(s.decks[age_of(s) - 1]),
         "architects": {"free": s.architects, "supply": s.supply},
@@ -115,12 +116,20 @@ def facts(s: Table) -> Json:
 
 def half_fact(s: Table, half: Half) -> Json:
     """An event, and whom each of its sentences would concern as the table stands."""
+    steps: list[Json] = []
     now: list[Json] = []
     for step in half.steps:
         if isinstance(step, Step):
             text = texted([step.says()])
-            now += [{"seat": p, "text": text} for p in step.concerns(s)]
-    return {"name": {"en": half.en, "pt_BR": half.pt}, "text": half_text(half), "now": now}
+            seats = step.concerns(s)
+            steps.append({"text": text, "seats": seats})
+            now += [{"seat": p, "text": text} for p in seats]
+    return {"name": {"en": half.en, "pt_BR": half.pt}, "text": half_text(half), "steps": steps, "now": now}
+
+
+def vp_at_stake(s: Table, p: int) -> int:
+    """VP that a defeat can cost: none behind a wall, and none where there are none, unless that is the end."""
+    return 0 if shielded(s, p) else s.nations[p].vp if s.seats > 1 else 1
 
 
 def war_fact(s: Table) -> Json:
@@ -134,7 +143,7 @@ def war_fact(s: Table) -> Json:
                 lost = [0, 0, 0, 0]
                 lost[kind], food = left_to_lose(s, p)
                 lost[FOOD] += food
-                en, pt = amounts(tuple(lost), 0 if shielded(s, p) else 1)
+                en, pt = amounts(tuple(lost), min(1, vp_at_stake(s, p)))
                 said = (f"would lose {en}", f"perderia {pt}") if en else ("would lose nothing", "não perderia nada")
                 fact["now"].append({"seat": p, "text": texted([said])})
     return fact

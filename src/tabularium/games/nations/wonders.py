@@ -8,6 +8,7 @@ from tabularium.games.nations.atoms import add_stage, erect, finish_wonder, gain
 from tabularium.games.nations.clauses import COVER, PRIVATE_OWNER
 from tabularium.games.nations.clauses import HIRE as HIRE_RULE
 from tabularium.games.nations.ending import Holding
+from tabularium.games.nations.events import Step
 from tabularium.games.nations.kinds import HAS_ON_HIRE, HAS_ON_READY, NO_CARD, STONE
 from tabularium.games.nations.queries import in_play, wonder_spaces
 from tabularium.games.nations.shelf import CARDS, STAGES
@@ -78,7 +79,9 @@ class Complete(Effect[Table]):
             s.push(wonder.once_placed[i], f.player, card)
         s.push(PLACE_WONDER, f.player, card)
         for i in range(len(wonder.when_ready) - 1, -1, -1):
-            s.push(wonder.when_ready[i], f.player, card)
+            step = wonder.when_ready[i]
+            assert isinstance(step, Step)
+            s.push(step, f.player, card, them=tuple(step.concerns(s)))
 
 
 class PlaceWonder(Holding):

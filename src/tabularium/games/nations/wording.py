@@ -54,7 +54,7 @@ SUBJECTS: Final[dict[int, Pair]] = {
     WEAKEST: ("each weakest nation", "cada nação mais fraca"),
     WEAKEST_AT_SEA: (
         "each weakest nation, less the strength it lost,",
-        "cada nação mais fraca, descontada a força perdida,",
+        "cada nação mais fraca, descontada a Força perdida,",
     ),
     STEADIEST: ("the most stable nation", "a nação mais estável"),
     SHAKIEST: ("each least stable nation", "cada nação menos estável"),
@@ -77,7 +77,7 @@ SUBJECTS: Final[dict[int, Pair]] = {
     ),
     OTHERS + STRONGEST: ("every nation but the strongest", "cada nação que não seja a mais forte"),
     OTHERS + STEADIEST: ("every nation but the most stable", "cada nação que não seja a mais estável"),
-    OTHERS + SHAKIEST: ("every nation but the least stable", "cada nação que não seja menos estável"),
+    OTHERS + SHAKIEST: ("every nation but the least stable", "cada nação que não esteja entre as menos estáveis"),
 }
 
 # The same as a condition for the owner of a card
@@ -95,6 +95,11 @@ def amount(kind: int, n: int) -> Pair:
     en = GOODS_EN[kind][0 if n == 1 else 1]
     pt = GOODS_PT[kind][0 if n == 1 else 1]
     return f"{n} {en}", f"{n} {pt}"
+
+
+def signed(n: int) -> str:
+    """With its sign, a true minus."""
+    return f"+{n}" if n > 0 else f"−{-n}"
 
 
 def amounts(goods: tuple[int, ...], vp: int = 0) -> Pair:

@@ -32,6 +32,7 @@ SPARE: Final = OWN + 22
 CLAIM: Final = OWN + 23
 DENY: Final = OWN + 24
 HAND: Final = OWN + 25
+STAY: Final = OWN + 26
 
 # What can be lost, after `lose`: the goods, and then
 LOSE_VP: Final = 4

@@ -108,8 +108,7 @@ EVENTS: Final[tuple[Event, ...]] = (
         Half("Magellan's expedition", "Expedição de Magalhães", Grant(ALL, gold=5, per=COLONIES_BOUGHT)),
         Half(
             "Papal Indulgence", "Indulgência Papal",
-            # The gold first: the architect may finish Versailles, and its builder is still not one of the others.
-            Strike(OTHERS + STEADIEST, gold=2), FreeArchitects(1, EXTRA_ARCHITECTS),
+            FreeArchitects(1, EXTRA_ARCHITECTS), Strike(OTHERS + STEADIEST, gold=2),
         ),
         provenance="medium",
     ),
