@@ -16,7 +16,7 @@ from tabularium.games.through_the_ages.costs import (
     take_cost,
     upgrade_cost,
 )
-from tabularium.games.through_the_ages.goods import gain_ways, payments
+from tabularium.games.through_the_ages.goods import MOST_WAYS, gain_ways
 from tabularium.games.through_the_ages.notation import (
     ADAPT,
     ANNEX,
@@ -61,6 +61,7 @@ from tabularium.games.through_the_ages.notation import (
     WAY,
 )
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MILITARY, FIRST_MINE, KEYS
+from tabularium.games.through_the_ages.payments import payments
 from tabularium.games.through_the_ages.queries import FOOD
 from tabularium.games.through_the_ages.ratings import attack_strength, discontent, strength
 from tabularium.games.through_the_ages.state import NONE, STORES, Table
@@ -197,7 +198,7 @@ def cubes_after(s: Table, f: Frame, i: int) -> tuple[list[int], int]:
     """The cubes on cards and in the bank after the i-th way of a payment or gain."""
     p = f.player
     if choice_of(s).prompt == "pay":
-        way = payments(s, p, f.it, f.n)[i]
+        way = payments(s, p, f.it, f.n, MOST_WAYS)[i]
         return way.cubes, way.bank
     cubes = s.blue[p].copy()
     cards = gain_ways(s, p, f.it, f.n)[i]
