@@ -79,6 +79,20 @@ def test_raid_iii() -> None:
     assert s.ma[0] == 2
 
 
+@pytest.mark.parametrize(("card", "age", "newer", "older"), [
+    ("raid_ii", 2, "opera", "theology"), ("raid_iii", 3, "movies", "opera"), ("raid_iii", 3, "movies", "religion"),
+])  # fmt: skip
+def test_a_raid_finds_both_buildings_whichever_is_named_first(card: str, age: int, newer: str, older: str) -> None:
+    for first in (newer, older):
+        s = table(
+            seat(strength=9, hand=[card], government="communism"),
+            seat(workers={newer: 1, older: 1}), phase="politics", age=age,
+        )  # fmt: skip
+        play(s, f"attack {card} 1", "done", f"raze {first}")
+        assert prompt(s) == "actions", "the other one falls at once: there is nothing to choose"
+        assert (workers(s, newer, 1), workers(s, older, 1)) == (0, 0)
+
+
 @pytest.mark.clause("through_the_ages.target.something_to_lose")
 def test_raid_needs_a_building() -> None:
     s = table(seat(strength=5, hand=["raid_i"]), seat(workers={"bronze": 1}), phase="politics")

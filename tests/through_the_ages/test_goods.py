@@ -196,6 +196,25 @@ def test_what_is_taken_is_lost_by_one_and_gained_by_the_other() -> None:
     assert s.bank[1] == banks[1] + 1, "the rival makes the own change"
 
 
+@pytest.mark.clause("through_the_ages.goods.take", "through_the_ages.pay.overpay")
+@pytest.mark.parametrize("payments", ["best", "ask"])
+@pytest.mark.parametrize(("blue", "mix", "lost"), [
+    ({"oil": 1, "agriculture": 15}, "mix 0", (4, 0)),
+    ({"mechanized_agriculture": 1, "bronze": 15}, "mix 1", (2, 4)),
+])  # fmt: skip
+def test_an_overpayment_is_gained_as_well(blue: dict[str, int], mix: str, lost: tuple[int, int], payments: str) -> None:
+    s = table(
+        seat(strength=9, hand=["plunder_i"]), seat(blue=blue, bank=0), phase="politics", age=3, payments=payments,
+    )  # fmt: skip
+    s.blue[0] = [0] * len(s.blue[0])
+    had = (resources(s, 1), food(s, 1))
+    play(s, "attack plunder_i 1", "done", mix)
+    while prompt(s) != "actions":
+        play(s, "way 1")
+    assert (had[0] - resources(s, 1), had[1] - food(s, 1)) == lost
+    assert (resources(s), food(s)) == lost
+
+
 # Exchange and cooperation by pacts
 
 
