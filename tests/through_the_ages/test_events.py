@@ -216,7 +216,7 @@ def test_the_winner_must_send_the_force() -> None:
     for n in (3, 4):
         s = table(seat(strength=4), seat(), seat())
         reveal(s, "historic_territory_i")
-        play(s, "bid 3", "pass", "pass", "send warriors", "send warriors")
+        play(s, "bid 3", "send warriors", "send warriors")
         assert refused_by(s, "done", "colonize.winner_must")
         assert refused_by(s, "pass", "colonize.winner_must")
         play(s, *["send warriors"] * (n - 2), "done")
@@ -402,9 +402,9 @@ def test_cards_are_drawn_without_limit_but_not_in_age_iv() -> None:
 def test_two_equal_bidders_go_on_until_one_gives_up() -> None:
     s = table(seat(strength=3), seat(strength=3), seat(strength=2))
     reveal(s, "vast_territory_i")
-    play(s, "bid 1", "bid 2", "pass", "bid 3")
-    assert options(s) == ["pass"], "the other one can't go higher"
-    play(s, "pass")
-    assert (who(s), prompt(s)) == (0, "force")
+    play(s, "bid 1", "bid 2")
+    assert who(s) == 0, "the third one can't go higher"
+    play(s, "bid 3")
+    assert (who(s), prompt(s)) == (0, "force"), "nor can the second one now"
     play(s, "send warriors", "send warriors", "send warriors", "done")
     assert ratings(s)["strength"] == 0

@@ -264,7 +264,7 @@ def test_cook_earns_by_colonies_and_sends_cards() -> None:
     play(s, "event rats")
     assert "bid 3" in options(s), "one Warriors and two of the two cards left"
     assert "bid 4" not in options(s)
-    play(s, "bid 3", "pass", "send warriors", "send crusades", "send legion", "done")
+    play(s, "bid 3", "send warriors", "send crusades", "send legion", "done")
     assert in_play(s, "wealthy_territory_i")
     assert s.military[0] == []
 

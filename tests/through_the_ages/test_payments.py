@@ -28,7 +28,7 @@ class Book:
     """Payments as page 11 of the Code of Laws tells them: operations one by one, until the price is paid."""
 
     def __init__(self, worths: list[int], takes: list[bool]) -> None:
-        """`takes`: cards on which cubes may be laid (a lab keeps its cubes when Bill Gates leaves, but gets no more)."""
+        """`takes`: cards that may get cubes (labs keep theirs when Bill Gates leaves, but get no more)."""
         self.worths = worths
         self.takes = takes
         self.operations = [operation for card in range(len(worths)) for operation in self.operations_with(card)]
@@ -130,7 +130,7 @@ def best(book: Book, results: set[Cubes]) -> Cubes:
 
 
 @pytest.mark.clause("through_the_ages.pay.move_down", "through_the_ages.pay.overpay", "through_the_ages.pay.change")
-@pytest.mark.parametrize("more", [more for n in range(4) for more in itertools.combinations(FARMS[1:], n)], ids="+".join)
+@pytest.mark.parametrize("more", [m for n in range(4) for m in itertools.combinations(FARMS[1:], n)], ids="+".join)
 def test_every_payment_of_food_is_one_of_the_book_and_the_best_is_made(more: tuple[str, ...]) -> None:
     cards = [FARMS[0], *more]
     assert agrees_with_the_book(FOOD, cards, (0, 1, 2, 3, 20), 6, None)

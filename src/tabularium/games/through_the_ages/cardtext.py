@@ -62,6 +62,11 @@ def figures(card: Card, language: str, old: Card | None = None) -> list[str]:
     return [say(f"symbol.{key}", language, abs(n), signed(n)) for key, n in found if n]
 
 
+def losses(card: Card, language: str) -> list[str]:
+    """The same with the signs turned: what goes with a worker."""
+    return [say(f"symbol.{key}", language, abs(n), signed(-n)) for key, n in symbols(card) if n]
+
+
 def text_of(card: Card, language: str) -> str:
     """Everything a card says, in sentences."""
     if card.kind <= AIR:

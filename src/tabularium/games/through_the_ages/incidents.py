@@ -16,7 +16,7 @@ from tabularium.games.through_the_ages.costs import take_cost
 from tabularium.games.through_the_ages.deed import Deed
 from tabularium.games.through_the_ages.events import Simple
 from tabularium.games.through_the_ages.goods import lose_blue
-from tabularium.games.through_the_ages.happenings import FORFEITS, RUINED
+from tabularium.games.through_the_ages.happenings import DECLINED, FORFEITS, RUINED
 from tabularium.games.through_the_ages.notation import CEDE, DESTROY, RAZE, RUIN, TAKE
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_UNIT, FIRST_WONDER
 from tabularium.games.through_the_ages.queries import is_ruined
@@ -199,6 +199,8 @@ class AgreementTake(Choice[Table]):
                 s.forfeits[p] += 1
                 s.tell(FORFEITS, p, f.source)
                 s.push(REFILL_WITHOUT_DISCARD, p)
+            else:
+                s.tell(DECLINED, p, f.source)
             return
         place = target_of(a) - 1
         cost = take_cost(s, p, place)
