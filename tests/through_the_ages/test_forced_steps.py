@@ -9,7 +9,6 @@ from tabularium.kernel import machine
 from through_the_ages.table import (
     GAME,
     hand,
-    in_play,
     listen,
     options,
     play,
@@ -147,11 +146,23 @@ def test_the_log_says_what_was_declined(event: str) -> None:
     assert told(s, "declined") == [event]
 
 
-@pytest.mark.parametrize("language", ["en", "pt_BR"])
-def test_the_log_says_where_culture_comes_from(language: str) -> None:
-    s = listen(table(seat(hand=["crusades"], strength=3), seat(), phase="politics", current=["cultural_influence"]))
-    play(s, "event crusades")
+def test_the_log_says_where_points_come_from() -> None:
+    s = listen(table(
+        seat(hand=["crusades"], workers={"religion": 1, "philosophy": 1}), seat(), phase="politics",
+        current=["development_of_science"],
+    ))  # fmt: skip
+    play(s, "event crusades", "done")
     assert s.log is not None
-    lines = [GAME.tell(s, e, language) for e in s.log]
-    assert any("crusades" not in line.lower() and "1" in line for line in lines)
-    assert in_play(s, "despotism")
+    lines = [GAME.tell(s, e, "en") for e in s.log]
+    assert "Player 1 scores 1 culture for the event prepared." in lines
+    assert "Player 1 scores 2 science: Development of Science." in lines
+    assert "Player 1 scores 1 culture in production." in lines
+    assert "Player 1 scores 1 science in production." in lines
+    assert any(line.startswith("Player 1 reveals Development of Science (Each civilization: ") for line in lines)
+
+
+def test_the_log_says_that_a_politics_phase_was_not_used() -> None:
+    s = listen(table(seat(hand=["legion"]), seat(), phase="politics"))
+    play(s, "done")
+    assert s.log is not None
+    assert [GAME.tell(s, e, "pt_BR") for e in s.log] == ["Jogador 1 não realiza ação política."]

@@ -108,6 +108,8 @@ def technology_text(card: Card, language: str) -> str:
         parts.append(say("text.mine", language, card.worth))
     else:
         parts.append(say("text.per_worker", language, what=joined(figures(card, language), language)))
+    if card.kind == AIR:
+        parts.append(say("text.air", language))
     parts.append(say("text.resource_cost", language, card.cost))
     if card.science_cost:
         parts.append(say("text.science_cost", language, card.science_cost))

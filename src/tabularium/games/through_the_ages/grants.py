@@ -181,7 +181,8 @@ class FreeBuild(Deed):
             s.then(f, self.phase)
 
     def says(self, language: str) -> str:
-        return say("deed.free_build", language, what=CARDS[self.card].name[language])
+        key = "deed.free_build" if self.card >= FIRST_UNIT else "deed.free_build_urban"
+        return say(key, language, what=CARDS[self.card].name[language])
 
 
 class Civilization(Deed):
