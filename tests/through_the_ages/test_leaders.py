@@ -74,7 +74,8 @@ def test_hammurabis_action_serves_a_revolution_in_any_order(order: tuple[str, ..
     s = table(seat(leader="hammurabi", hand=["monarchy"], science=2), seat(), row=["iron"])
     play(s, *order)
     assert (s.ca[0] + s.extra_ca[0], s.ma[0], s.white[0]) == (0, 2, 5), "a cube of Monarchy's is new"
-    assert in_play(s, "monarchy") and "iron" in hand(s)
+    assert in_play(s, "monarchy")
+    assert "iron" in hand(s)
     assert refused_by(s, "convert", "power.card")
     s = table(seat(leader="hammurabi", hand=["monarchy"], science=2), seat(), row=["iron", "coal"])
     play(s, "take 1", "take 2", "convert")

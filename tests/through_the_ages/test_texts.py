@@ -27,7 +27,7 @@ CONDITIONS: dict[str, tuple[str, str]] = {
     "alexander_the_great": ("may remove|not in a colonization force", "pode remover|não na força de colonização"),
     "aristotle": ("any type", "qualquer tipo"),
     "hammurabi": ("from the card row|Once a turn", "da fila de cartas|Uma vez por turno"),
-    "homer": ("only to build and upgrade|not a ruin|instead of regaining", "só para construir|não seja ruína|em vez de"),
+    "homer": ("only to build|not a ruin|instead of regaining", "só para construir|não seja ruína|em vez de"),
     "julius_caesar": ("Once per game|after a political action", "Uma vez por partida|depois de uma ação política"),
     "moses": ("also by cards", "também por cartas"),
     "leonardo_da_vinci": ("highest level|also by revolution", "nível mais alto|também por revolução"),
@@ -42,12 +42,12 @@ CONDITIONS: dict[str, tuple[str, str]] = {
     "mahatma_gandhi": ("aggressions|wars|twice", "agressões|guerras|dobro"),
     "charlie_chaplin": ("printed", "impressa"),
     "bill_gates": ("level 0|After he leaves", "nível 0|Depois que ele sai"),
-    "winston_churchill": ("only for unit technologies|only to build", "só para tecnologias de unidades|só para construir"),
+    "winston_churchill": ("only for unit technologies|only to build", "só para tecnologias|só para construir"),
     "engineering_genius_a": ("just one stage", "um só estágio"),
     "frugality_i": ("paying as usual, then", "pagando como de costume, e depois"),
     "breakthrough_ii": ("paying as usual, then|revolution", "pagando como de costume, e depois|revolução"),
-    "patriotism_ii": ("only to build and upgrade|for this turn", "só para construir e melhorar|neste turno"),
-    "wave_of_nationalism_ii": ("only to build and upgrade|stronger than yours", "só para construir|mais forte que a sua"),
+    "patriotism_ii": ("For this turn|only to build and upgrade", "Neste turno|só para construir e melhorar"),
+    "wave_of_nationalism_ii": ("only to build|stronger than yours", "só para construir|mais forte que a sua"),
     "endowment_for_the_arts_iii": ("more culture points than yours", "mais pontos de cultura que a sua"),
     "reserves_i": ("your choice", "à sua escolha"),
     "development_of_religion": ("may|unused worker|limit", "pode|não usado|limite"),
@@ -107,7 +107,7 @@ def test_texts_are_whole_sentences(language: str) -> None:
     for number, key in enumerate(KEYS):
         text = text_of(CARDS[number], language)
         assert not re.search(r"[{}]|  |\.\.", text), (key, text)
-        assert text.endswith(".") or text.endswith(")"), (key, text)
+        assert text.endswith((".", ")")), (key, text)
         assert text[0].isupper() or text[0] in "+−0123456789", (key, text)
 
 

@@ -38,7 +38,7 @@ class ThroughTheAges(Game):
         self.name = {"en": "Through the Ages", "pt_BR": "Through the Ages"}
         self.min_seats = 2
         self.max_seats = 4
-        self.rules_version = 1
+        self.rules_version = 2
         self.specs = (
             OptionSpec(
                 "events",
