@@ -116,7 +116,7 @@ def test_later_ages_bring_better_bonus_cards() -> None:
             assert (prompt(s) == "defend") == (more == 0), age
 
 
-@pytest.mark.clause("through_the_ages.colonize.bid_turns")
+@pytest.mark.clause("through_the_ages.colonize.turn_order")
 def test_whoever_cannot_outbid_drops_out_of_the_auction() -> None:
     s = table(
         seat(strength=5, hand=["crusades"]), seat(strength=2), seat(strength=2, hand=["legion"]),

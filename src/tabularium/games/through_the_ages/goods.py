@@ -187,6 +187,9 @@ class PayWays(Choice[Table]):
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [WAY | (i + 1) << 8 for i in range(len(payments(s, f.player, f.it, f.n, MOST_WAYS)))]
 
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return self.candidates(s, f)
+
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if word_of(a) != WAY:
             return PAY_CHANGE
@@ -205,6 +208,9 @@ class GainWays(Choice[Table]):
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [WAY | (i + 1) << 8 for i in range(len(gain_ways(s, f.player, f.it, f.n)))]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return self.candidates(s, f)
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         ways = gain_ways(s, f.player, f.it, f.n)
