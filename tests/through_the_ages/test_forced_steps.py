@@ -166,3 +166,24 @@ def test_the_log_says_that_a_politics_phase_was_not_used() -> None:
     play(s, "done")
     assert s.log is not None
     assert [GAME.tell(s, e, "pt_BR") for e in s.log] == ["Jogador 1 não realiza ação política."]
+
+
+def test_an_agreement_without_cards_to_take_is_not_asked() -> None:
+    s = reveal(table(seat(strength=5), seat(), age=2, row={1: "iron"}), "international_agreement")
+    assert prompt(s) == "agreement"
+    s = listen(table(seat(strength=5, techs=["iron"]), seat(), age=2, row={1: "iron"}))
+    reveal(s, "international_agreement")
+    assert (prompt(s), s.forfeits[0]) == ("actions", 0), "one may not take what one has"
+    assert told(s, "declined") == ["international_agreement"]
+
+
+def test_closed_hands_are_not_told_by_what_is_asked() -> None:
+    for hands, asked in (("open", "actions"), ("closed", "civilization")):
+        s = table(
+            seat(workers={}, unused=0, yellow=0), seat(hand=["iron"], workers={}, unused=0, yellow=0), hands=hands
+        )
+        assert prompt(reveal(s, "development_of_civilization")) == asked
+    s = table(
+        seat(strength=5, hand=["iron"]), seat(), age=2, row={1: "iron"}, hands="closed", deck=["oil"],
+    )  # fmt: skip
+    assert prompt(reveal(s, "international_agreement")) == "agreement"

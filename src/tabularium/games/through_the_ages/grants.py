@@ -194,7 +194,8 @@ class Civilization(Deed):
         self.phase = Phase("civilization", verbs, EVENT_ACTION, Terms(free=True, less=1), optional=True)
 
     def run(self, s: Table, f: Frame) -> None:
-        if self.phase.does(s, f):
+        # With closed hands nobody else knows whether there is a technology to develop.
+        if self.phase.does(s, f) or (s.civil[f.player] and not s.open_hands):
             s.then(f, self.phase)
 
     def says(self, language: str) -> str:

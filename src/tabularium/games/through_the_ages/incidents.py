@@ -162,6 +162,9 @@ class Agreement(Deed):
 
     def run(self, s: Table, f: Frame) -> None:
         s.push(TAKE_BY_AGREEMENT, f.player, f.source, it=0, n=self.n)
+        if s.open_hands and len(TAKE_BY_AGREEMENT.options(s, s.stack[-1])) == 1:
+            s.stack.pop()  # everybody can see that no card can be taken; with closed hands nobody can
+            s.tell(DECLINED, f.player, f.source)
 
     def says(self, language: str) -> str:
         return say("deed.agreement", language, self.n)
