@@ -9,10 +9,12 @@ from tabularium.kernel import machine
 from through_the_ages.table import (
     GAME,
     hand,
+    in_play,
     listen,
     options,
     play,
     prompt,
+    ratings,
     refused_by,
     reveal,
     seat,
@@ -187,3 +189,16 @@ def test_closed_hands_are_not_told_by_what_is_asked() -> None:
         seat(strength=5, hand=["iron"]), seat(), age=2, row={1: "iron"}, hands="closed", deck=["oil"],
     )  # fmt: skip
     assert prompt(reveal(s, "international_agreement")) == "agreement"
+
+
+@pytest.mark.clause("through_the_ages.colonize.winner_must")
+def test_a_force_is_sent_at_once_if_no_unit_can_be_spared() -> None:
+    for strength, cards, bid, asked in (
+        (1, [], 1, False), (3, [], 3, False), (3, [], 2, True), (1, ["legion"], 1, True),
+    ):  # fmt: skip
+        s = table(seat(strength=strength, hand=["rats", *cards]), seat(workers={}), phase="politics",
+                  current=["vast_territory_i"])  # fmt: skip
+        play(s, "event rats", f"bid {bid}")
+        assert (prompt(s) == "force") == asked
+        assert in_play(s, "vast_territory_i") != asked
+        assert (ratings(s)["strength"] == 0) != asked

@@ -304,7 +304,7 @@ def test_cards_played_after_a_revolution_still_bring_actions() -> None:
 def test_sacrificed_units_may_come_back_as_population() -> None:
     s = table(seat(workers={"warriors": 1}, yellow=0, unused=0), seat(workers={}))
     reveal(s, "inhabited_territory_i")
-    play(s, "bid 1", "send warriors", "done")
+    play(s, "bid 1")
     assert (s.yellow[0], s.unused[0]) == (1 + 2 - 1, 1)
 
 

@@ -226,8 +226,8 @@ def test_r18_gains_come_after_the_payment() -> None:
 
 def test_r19_arenas_can_not_be_sent() -> None:
     s = table(
-        seat(workers={"bread_and_circuses": 2, "warriors": 1}, techs=["warfare"], hand=["rats"]),
-        seat(),
+        seat(workers={"bread_and_circuses": 2, "warriors": 1}, techs=["warfare"], hand=["rats", "legion"]),
+        seat(workers={}),
         phase="politics",
         current=["historic_territory_i"],
     )
@@ -426,7 +426,7 @@ def test_r38_the_permanent_effect_comes_first() -> None:
         phase="politics",
         current=["wealthy_territory_i"],
     )
-    play(s, "event rats", "bid 1", "send warriors", "done")
+    play(s, "event rats", "bid 1")
     assert resources(s) == 5
     assert s.bank[0] == 0
 

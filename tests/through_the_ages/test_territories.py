@@ -32,7 +32,7 @@ def colonized(territory: str, **board: object) -> Table:
         age=age,
         current=[territory],
     )
-    play(s, "event rats", "bid 1", "send warriors", "done")
+    play(s, "event rats", "bid 1")
     assert in_play(s, territory)
     sound(s)
     return s

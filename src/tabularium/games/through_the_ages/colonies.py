@@ -125,7 +125,7 @@ class Auction(Choice[Table]):
         if not them:
             unclaimed(s, card)
         elif them == (bidder,):
-            s.push(FORCE, bidder, card, n=n)
+            FORCE.muster(s, bidder, card, n)
         else:
             s.push(self, them[0], card, bidder, n=n, them=them)
 
@@ -190,18 +190,38 @@ class Force(Choice[Table]):
             return FORCE_CARDS
         return 0
 
+    def muster(self, s: Table, p: int, card: int, n: int) -> None:
+        """Asks, unless there is no card in hand and not one unit can be spared."""
+        units = tuple([t for t in range(FIRST_UNIT, PLACES) for _ in range(s.workers[p][t])])
+        if s.military[p] or self.spares(s, p, units, n):
+            s.push(self, p, card, n=n)
+        else:
+            self.send(s, p, card, units)
+
+    def spares(self, s: Table, p: int, units: tuple[int, ...], n: int) -> bool:
+        """One of these units could stay at home."""
+        if len(units) > 1:
+            for i in range(len(units)):
+                if self.value(s, p, units[:i] + units[i + 1 :]) >= n:
+                    return True
+        return False
+
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player
-        if a != DONE:
+        if a == DONE:
+            self.send(s, p, f.source, f.them)
+        else:
             s.push(self, p, f.source, n=f.n, them=tuple(sorted([*f.them, target_of(a)])))
-            return
-        s.tell(SENT, p, f.source, self.value(s, p, f.them))
-        for x in f.them:
+
+    def send(self, s: Table, p: int, card: int, them: tuple[int, ...]) -> None:
+        """Units are sacrificed, cards discarded; the territory becomes a colony."""
+        s.tell(SENT, p, card, self.value(s, p, them))
+        for x in them:
             if x < PLACES:
                 lose_worker(s, p, x)
             else:
                 discard_from_hand(s, p, x, KIND[x] == BONUS)
-        gain_colony(s, p, f.source)
+        gain_colony(s, p, card)
 
     def asks(self, s: Table, f: Frame) -> dict[str, int]:
         return {"n": f.n, "have": self.value(s, f.player, f.them) if f.them else 0}
