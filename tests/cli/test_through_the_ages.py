@@ -18,7 +18,7 @@ WORDS = {
 def test_resigning_is_offered_below_the_answers_and_confirmed(language: str) -> None:
     env, offered, sure = WORDS[language]
     begun = run(*TABLE, typed="done\n", env=env).out
-    assert begun.count(offered) == 1, "in the Politics Phase, not in the Action Phase of the first turn"
+    assert begun.count(offered) == 1, "in the second turn, whose Politics Phase passed by itself; not in the first one"
     asked = run(*TABLE, typed="done\nresign\n", env=env).out
     assert sure in asked
     assert "★" not in asked
@@ -40,14 +40,15 @@ def test_help_speaks_of_what_has_no_number() -> None:
 
 
 def test_the_table_is_drawn_again_only_when_something_has_changed() -> None:
-    out = run(*TABLE, typed="done\ndone\n").out
-    assert "Your Action Phase: 4 civil" in out
-    assert out.count("Card row") == 2, "at the first turn and at the second, not again after a phase without action"
+    out = run(*TABLE, typed="done\ndone\ndone\n").out
+    assert "Your Politics Phase" in out
+    assert out.count("Your Action Phase: 4 civil") == 2
+    assert out.count("Card row") == 3, "once in each of three turns, not again after a phase without action"
 
 
 def test_what_one_player_does_at_once_is_told_in_one_sentence() -> None:
     out = run(*TABLE, typed="done\n").out
-    assert "· Player 1 scores 1 science, produces 2 food, produces 2 resources." in out
+    assert "· Player 1 scores 1 science in production, produces 2 food, produces 2 resources." in out
 
 
 def test_cards_that_share_a_name_are_told_apart_by_their_age() -> None:

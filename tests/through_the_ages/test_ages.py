@@ -439,7 +439,7 @@ def test_no_military_card_is_drawn_in_age_iv() -> None:
     reveal(s, "development_of_politics")
     assert (hand(s, 0), hand(s, 1)) == ([], [])
     reveal(s, "strategic_territory_i")
-    play(s, "bid 1", "pass", "send warriors", "done")
+    play(s, "bid 1")
     assert in_play(s, "strategic_territory_i")
     play(s, "done")
     assert hand(s, 0) == []

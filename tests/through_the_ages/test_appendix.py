@@ -251,6 +251,35 @@ def test_labs_produce_with_gates() -> None:
     assert (2, 0, 1, 6) in found, "or two Bronze cubes go back"
 
 
+@pytest.mark.clause("through_the_ages.gates.production")
+@pytest.mark.parametrize(("bank", "expected"), [
+    (1, {"oil": 1}),
+    (2, {"oil": 1, "computers": 1}),
+    (3, {"oil": 1, "computers": 1, "coal": 1}),
+    (4, {"oil": 1, "computers": 1, "coal": 1, "scientific_method": 1}),
+    (5, {"oil": 1, "computers": 1, "coal": 1, "scientific_method": 1, "iron": 1}),
+    (6, {"oil": 1, "computers": 1, "coal": 1, "scientific_method": 1, "iron": 1, "alchemy": 1}),
+])  # fmt: skip
+def test_few_cubes_go_to_the_worthiest_mines_and_labs(bank: int, expected: dict[str, int]) -> None:
+    places = ["oil", "computers", "coal", "scientific_method", "iron", "alchemy", "bronze"]
+    s = table(seat(leader="bill_gates", workers=dict.fromkeys(places, 1), bank=bank), seat(), age=3)
+    play(s, "done")
+    assert {place: cubes(s, place) for place in places if cubes(s, place)} == expected
+
+
+@pytest.mark.clause("through_the_ages.gates.production")
+def test_a_railroad_doubles_the_best_mine_before_lesser_labs() -> None:
+    s = table(
+        seat(
+            leader="bill_gates", workers={"computers": 1, "coal": 1, "scientific_method": 1}, bank=3,
+            wonders=["transcontinental_railroad"],
+        ),
+        seat(), age=3,
+    )  # fmt: skip
+    play(s, "done")
+    assert (cubes(s, "computers"), cubes(s, "coal"), cubes(s, "scientific_method")) == (1, 2, 0)
+
+
 @pytest.mark.scenario("through_the_ages.gates.leaves")
 def test_resources_on_labs_stay_after_gates() -> None:
     s = table(

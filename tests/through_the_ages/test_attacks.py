@@ -27,7 +27,7 @@ from through_the_ages.table import (
 @pytest.mark.parametrize(("card", "age", "n"), [("plunder_i", 1, 3), ("plunder_ii", 2, 5), ("plunder_iii", 3, 7)])
 def test_plunder(card: str, age: int, n: int) -> None:
     s = table(seat(strength=5, hand=[card]), seat(blue={"agriculture": 5, "bronze": 5}), phase="politics", age=age)
-    play(s, f"attack {card} 1", "done", "mix 2")
+    play(s, f"attack {card} 1", "mix 2")
     assert (food(s, 0), resources(s, 0)) == (2, n - 2)
     assert (food(s, 1), resources(s, 1)) == (3, 5 - (n - 2))
     assert discarded(s, card)
@@ -35,7 +35,7 @@ def test_plunder(card: str, age: int, n: int) -> None:
 
 def test_plunder_finds_no_more_than_there_is() -> None:
     s = table(seat(strength=5, hand=["plunder_i"]), seat(blue={"bronze": 2}), phase="politics")
-    play(s, "attack plunder_i 1", "done")
+    play(s, "attack plunder_i 1")
     assert (resources(s, 0), resources(s, 1)) == (2, 0)
 
 
@@ -46,7 +46,7 @@ def test_raid_i() -> None:
         phase="politics",
         age=2,
     )
-    play(s, "attack raid_i 1", "done")
+    play(s, "attack raid_i 1")
     assert refused_by(s, "raze opera", "event.choice")
     play(s, "raze alchemy")
     assert resources(s) == 3
@@ -60,7 +60,7 @@ def test_raid_ii_takes_two_buildings_and_rounds_once() -> None:
         phase="politics",
         age=2,
     )
-    play(s, "attack raid_ii 1", "done", "raze opera")
+    play(s, "attack raid_ii 1", "raze opera")
     assert refused_by(s, "raze opera", "event.choice")
     play(s, "raze theology")
     assert resources(s) == (8 + 5 + 1) // 2
@@ -74,9 +74,23 @@ def test_raid_iii() -> None:
         phase="politics",
         age=3,
     )
-    play(s, "attack raid_iii 1", "done", "raze movies")
+    play(s, "attack raid_iii 1", "raze movies")
     assert resources(s) == (11 + 3) // 2, "the second one must be of Age II or older: a lone one falls at once"
     assert s.ma[0] == 2
+
+
+@pytest.mark.parametrize(("card", "age", "newer", "older"), [
+    ("raid_ii", 2, "opera", "theology"), ("raid_iii", 3, "movies", "opera"), ("raid_iii", 3, "movies", "religion"),
+])  # fmt: skip
+def test_a_raid_finds_both_buildings_whichever_is_named_first(card: str, age: int, newer: str, older: str) -> None:
+    for first in (newer, older):
+        s = table(
+            seat(strength=9, hand=[card], government="communism"),
+            seat(workers={newer: 1, older: 1}), phase="politics", age=age,
+        )  # fmt: skip
+        play(s, f"attack {card} 1", f"raze {first}")
+        assert prompt(s) == "actions", "the other one falls at once: there is nothing to choose"
+        assert (workers(s, newer, 1), workers(s, older, 1)) == (0, 0)
 
 
 @pytest.mark.clause("through_the_ages.target.something_to_lose")
@@ -87,7 +101,7 @@ def test_raid_needs_a_building() -> None:
 
 def test_enslave() -> None:
     s = table(seat(strength=5, hand=["enslave"]), seat(unused=0), phase="politics")
-    play(s, "attack enslave 1", "done")
+    play(s, "attack enslave 1")
     assert who(s) == 1
     play(s, "lose bronze")
     assert (resources(s, 0), food(s, 0)) == (2, 2)
@@ -101,7 +115,7 @@ def test_annex() -> None:
         phase="politics",
         age=2,
     )
-    play(s, "attack annex 1", "done", "annex vast_territory_i")
+    play(s, "attack annex 1", "annex vast_territory_i")
     assert in_play(s, "vast_territory_i", 0)
     assert food(s) == 0, "no immediate effect"
     assert (s.yellow[0], s.yellow[1]) == (21, 15)
@@ -117,7 +131,7 @@ def test_infiltrate() -> None:
         phase="politics",
         age=3,
     )
-    play(s, "attack infiltrate 1", "done", "remove bill_gates")
+    play(s, "attack infiltrate 1", "remove bill_gates")
     assert s.culture == [9, 3], "Gates scores for his owner"
     assert not in_play(s, "bill_gates", 1)
     s = table(seat(strength=9, hand=["infiltrate"]), seat(hand=["isaac_newton"]), phase="politics", age=2)
@@ -126,7 +140,7 @@ def test_infiltrate() -> None:
 
 def test_spy() -> None:
     s = table(seat(strength=5, hand=["spy"], science=6), seat(science=3), phase="politics", age=2)
-    play(s, "attack spy 1", "done")
+    play(s, "attack spy 1")
     assert s.science == [9, 0]
 
 

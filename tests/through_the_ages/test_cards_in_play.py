@@ -370,7 +370,7 @@ def test_action_cards_never_lie_in_play() -> None:
 def test_the_immediate_effect_comes_once() -> None:
     s = table(seat(workers={"warriors": 1}), seat(workers={}), military_deck=[])
     reveal(s, "historic_territory_i")
-    play(s, "bid 1", "send warriors", "done")
+    play(s, "bid 1")
     assert s.culture[0] == 6
     for _ in range(3):
         end_turn(s)
@@ -500,7 +500,7 @@ def test_the_figures_of_military_cards() -> None:
     assert (c.yellow, c.blue) == (3, -1)
     s = table(seat(bank=9), seat(workers={}))
     reveal(s, "vast_territory_i")
-    play(s, "bid 1", "send warriors", "done")
+    play(s, "bid 1")
     assert food(s) == 3
     assert dealt(2).age == 0
     assert who(s) == 0

@@ -216,7 +216,7 @@ def test_the_winner_must_send_the_force() -> None:
     for n in (3, 4):
         s = table(seat(strength=4), seat(), seat())
         reveal(s, "historic_territory_i")
-        play(s, "bid 3", "pass", "pass", "send warriors", "send warriors")
+        play(s, "bid 3", "send warriors", "send warriors")
         assert refused_by(s, "done", "colonize.winner_must")
         assert refused_by(s, "pass", "colonize.winner_must")
         play(s, *["send warriors"] * (n - 2), "done")
@@ -270,7 +270,7 @@ def test_an_air_force_that_is_sent_doubles_an_army() -> None:
 def test_the_colonization_modifier_is_added() -> None:
     s = table(seat(techs=["navigation"], wonders=["colossus"]), seat(workers={}), age=2)
     reveal(s, "historic_territory_i")
-    play(s, "bid 5", "send warriors", "done")
+    play(s, "bid 5")
     assert in_play(s, "historic_territory_i")
     s = table(seat(techs=["navigation"], unfinished=("colossus", 1)), seat(workers={}), age=2)
     reveal(s, "historic_territory_i")
@@ -358,11 +358,11 @@ def test_the_territory_becomes_a_colony() -> None:
 def test_the_permanent_effect_comes_first() -> None:
     s = table(seat(techs=["iron"], bank=0), seat(workers={}))
     reveal(s, "wealthy_territory_i")
-    play(s, "bid 1", "send warriors", "done")
+    play(s, "bid 1")
     assert (cubes(s, "iron"), cubes(s, "bronze"), resources(s), s.bank[0]) == (2, 1, 5, 0)
     s = table(seat(bank=1), seat(workers={}))
     reveal(s, "vast_territory_i")
-    play(s, "bid 1", "send warriors", "done")
+    play(s, "bid 1")
     assert (s.bank[0], food(s), s.yellow[0]) == (0, 0, 18 + 1 + 3)
     assert sound(s)
 
@@ -371,12 +371,12 @@ def test_the_permanent_effect_comes_first() -> None:
 def test_immediate_symbols() -> None:
     s = table(seat(yellow=0), seat(workers={}), age=2)
     reveal(s, "inhabited_territory_ii")
-    play(s, "bid 1", "send warriors", "done")
+    play(s, "bid 1")
     assert (s.yellow[0], s.unused[0], food(s)) == (2, 1 + 2, 0)
     for card, science, culture in (("developed_territory_i", 3, 0), ("historic_territory_ii", 0, 11)):
         s = table(seat(), seat(workers={}), age=2)
         reveal(s, card)
-        play(s, "bid 1", "send warriors", "done")
+        play(s, "bid 1")
         assert (s.science[0], s.culture[0]) == (science, culture)
 
 
@@ -402,9 +402,8 @@ def test_cards_are_drawn_without_limit_but_not_in_age_iv() -> None:
 def test_two_equal_bidders_go_on_until_one_gives_up() -> None:
     s = table(seat(strength=3), seat(strength=3), seat(strength=2))
     reveal(s, "vast_territory_i")
-    play(s, "bid 1", "bid 2", "pass", "bid 3")
-    assert options(s) == ["pass"], "the other one can't go higher"
-    play(s, "pass")
-    assert (who(s), prompt(s)) == (0, "force")
-    play(s, "send warriors", "send warriors", "send warriors", "done")
+    play(s, "bid 1", "bid 2")
+    assert who(s) == 0, "the third one can't go higher"
+    play(s, "bid 3")
+    assert in_play(s, "vast_territory_i"), "nor can the second one now"
     assert ratings(s)["strength"] == 0

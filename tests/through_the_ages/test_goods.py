@@ -59,7 +59,7 @@ def test_with_few_cubes_the_nearest_lower_value_is_gained(bank: int, gained: int
         seat(strength=9, techs=["coal"], bank=bank, hand=["plunder_ii"], workers={}),
         seat(blue={"bronze": 5}), age=2, phase="politics", payments=payments,
     )  # fmt: skip
-    play(s, "attack plunder_ii 1", "done")
+    play(s, "attack plunder_ii 1")
     while prompt(s) != "actions":
         play(s, options(s)[0])
     assert (resources(s), s.bank[0], resources(s, 1)) == (gained, 0, 0)
@@ -187,13 +187,32 @@ def test_nobody_loses_more_than_there_is() -> None:
 def test_what_is_taken_is_lost_by_one_and_gained_by_the_other() -> None:
     s = table(seat(strength=9, hand=["plunder_i"]), seat(blue={"iron": 2, "agriculture": 2}), phase="politics")
     banks = s.bank.copy()
-    play(s, "attack plunder_i 1", "done")
+    play(s, "attack plunder_i 1")
     assert (who(s), options(s)) == (0, ["mix 0", "mix 1", "mix 2"])
     assert refused_by(s, "mix 3", "goods.take")
     play(s, "mix 0")
     assert (resources(s), cubes(s, "bronze"), s.bank[0]) == (3, 3, banks[0] - 3)
     assert (resources(s, 1), food(s, 1), cubes(s, "iron", 1), cubes(s, "bronze", 1)) == (1, 2, 0, 1)
     assert s.bank[1] == banks[1] + 1, "the rival makes the own change"
+
+
+@pytest.mark.clause("through_the_ages.goods.take", "through_the_ages.pay.overpay")
+@pytest.mark.parametrize("payments", ["best", "ask"])
+@pytest.mark.parametrize(("blue", "mix", "lost"), [
+    ({"oil": 1, "agriculture": 15}, "mix 0", (4, 0)),
+    ({"mechanized_agriculture": 1, "bronze": 15}, "mix 1", (2, 4)),
+])  # fmt: skip
+def test_an_overpayment_is_gained_as_well(blue: dict[str, int], mix: str, lost: tuple[int, int], payments: str) -> None:
+    s = table(
+        seat(strength=9, hand=["plunder_i"]), seat(blue=blue, bank=0), phase="politics", age=3, payments=payments,
+    )  # fmt: skip
+    s.blue[0] = [0] * len(s.blue[0])
+    had = (resources(s, 1), food(s, 1))
+    play(s, "attack plunder_i 1", mix)
+    while prompt(s) != "actions":
+        play(s, "way 1")
+    assert (had[0] - resources(s, 1), had[1] - food(s, 1)) == lost
+    assert (resources(s), food(s)) == lost
 
 
 # Exchange and cooperation by pacts
@@ -291,7 +310,7 @@ def test_cubes_still_to_be_returned_are_no_fault_of_the_table() -> None:
         phase="politics",
         age=2,
     )
-    play(s, "attack annex 1", "done")
+    play(s, "attack annex 1")
     assert prompt(s) == "return_cube"
     assert GAME.check(s) == []
     play(s, "return bronze", "return agriculture")

@@ -267,7 +267,7 @@ def test_cubes_and_points_change_only_as_announced(seats: int, payments: str) ->
         machine.play(s, dice.choice(machine.options(s)))
         assert s.log is not None
         for e in s.log:
-            kind = GAME.events[e.kind]
+            kind = GAME.events[e.kind].removeprefix("prepared_")
             if kind.removesuffix("_lost") in ("blue", "yellow", "culture", "science"):
                 before[e.player][kind.removesuffix("_lost")] += -e.n if kind.endswith("_lost") else e.n
         assert [holdings(s, p) for p in range(seats)] == before

@@ -8,6 +8,7 @@ from tabularium.games.through_the_ages.costs import population_cost, take_cost
 from through_the_ages.table import (
     end_turn,
     food,
+    hand,
     in_play,
     number,
     options,
@@ -60,6 +61,25 @@ def test_hammurabi_turns_a_military_action_into_a_civil_one_once_a_turn() -> Non
     play(s, "convert", "take 1")
     assert (s.ca[0], s.ma[0]) == (0, 1)
     assert refused_by(s, "convert", "power.card")
+
+
+@pytest.mark.clause("through_the_ages.revolution.all_civil_actions")
+@pytest.mark.parametrize("order", [
+    ("convert", "take 1", "revolution monarchy"),
+    ("take 1", "convert", "revolution monarchy"),
+    ("convert", "revolution monarchy", "take 1"),
+    ("revolution monarchy", "convert", "take 1"),
+])  # fmt: skip
+def test_hammurabis_action_serves_a_revolution_in_any_order(order: tuple[str, ...]) -> None:
+    s = table(seat(leader="hammurabi", hand=["monarchy"], science=2), seat(), row=["iron"])
+    play(s, *order)
+    assert (s.ca[0] + s.extra_ca[0], s.ma[0], s.white[0]) == (0, 2, 5), "a cube of Monarchy's is new"
+    assert in_play(s, "monarchy")
+    assert "iron" in hand(s)
+    assert refused_by(s, "convert", "power.card")
+    s = table(seat(leader="hammurabi", hand=["monarchy"], science=2), seat(), row=["iron", "coal"])
+    play(s, "take 1", "take 2", "convert")
+    assert refused_by(s, "revolution monarchy", "revolution.all_civil_actions")
 
 
 def test_hammurabi_takes_leaders_for_one_action_less() -> None:
@@ -245,7 +265,7 @@ def test_cook_earns_by_colonies_and_sends_cards() -> None:
     play(s, "event rats")
     assert "bid 3" in options(s), "one Warriors and two of the two cards left"
     assert "bid 4" not in options(s)
-    play(s, "bid 3", "pass", "send warriors", "send crusades", "send legion", "done")
+    play(s, "bid 3", "send warriors", "send crusades", "send legion", "done")
     assert in_play(s, "wealthy_territory_i")
     assert s.military[0] == []
 

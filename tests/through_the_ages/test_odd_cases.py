@@ -72,7 +72,7 @@ def test_an_empty_row_is_filled_again() -> None:
     assert None not in row(s)
     s = table(seat(), seat(), age=4, round=9, last_round=9, phase="start", row={})
     assert row(s) == [None] * 13
-    assert prompt(s) == "politics"
+    assert prompt(s) == "actions"
 
 
 @pytest.mark.clause("through_the_ages.draw.reshuffle")
@@ -171,7 +171,7 @@ def test_an_annexed_colony_may_cost_a_cube_of_a_card() -> None:
         seat(strength=9, hand=["annex"], bank=0, blue={"agriculture": 2, "bronze": 1}, yellow=5),
         seat(colonies=["vast_territory_i"], yellow=2, bank=7), age=2, phase="politics",
     )  # fmt: skip
-    play(s, "attack annex 1", "done")
+    play(s, "attack annex 1")
     assert (who(s), prompt(s)) == (0, "return_cube")
     play(s, "return agriculture")
     assert (food(s), s.yellow[0], s.yellow[1], s.bank[1]) == (1, 8, 0, 8)
@@ -182,7 +182,7 @@ def test_actions_paid_for_an_attack_are_missing_in_the_turn() -> None:
     s = table(
         seat(strength=9, hand=["enslave"], blue={"bronze": 2}), seat(), phase="politics", military_deck=["rats"] * 2
     )
-    play(s, "attack enslave 1", "done")
+    play(s, "attack enslave 1")
     assert (prompt(s), s.ma[0]) == ("actions", 0)
     assert refused_by(s, "build warriors", "actions.spend")
     play(s, "done")
@@ -304,7 +304,7 @@ def test_cards_played_after_a_revolution_still_bring_actions() -> None:
 def test_sacrificed_units_may_come_back_as_population() -> None:
     s = table(seat(workers={"warriors": 1}, yellow=0, unused=0), seat(workers={}))
     reveal(s, "inhabited_territory_i")
-    play(s, "bid 1", "send warriors", "done")
+    play(s, "bid 1")
     assert (s.yellow[0], s.unused[0]) == (1 + 2 - 1, 1)
 
 

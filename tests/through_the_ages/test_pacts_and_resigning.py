@@ -288,7 +288,17 @@ def test_with_two_left_the_two_strongest_are_one() -> None:
 
 @pytest.mark.scenario("through_the_ages.resign.not_age_iv")
 def test_nobody_resigns_in_age_iv() -> None:
-    s = table(seat(), seat(), seat(), age=3, round=17, active=1, phase="start", row=ROW, deck=["oil"])
+    s = table(
+        seat(),
+        seat(hand=["military_bonus_iii"]),
+        seat(),
+        age=3,
+        round=17,
+        active=1,
+        phase="start",
+        row=ROW,
+        deck=["oil"],
+    )
     assert (s.age, prompt(s), s.last_round) == (4, "politics", 18)
     assert refused_by(s, "resign", "resign.not_age_iv")
     s = table(seat(), seat(), seat(), age=3, round=17, active=1, phase="politics")
@@ -297,7 +307,7 @@ def test_nobody_resigns_in_age_iv() -> None:
 
 @pytest.mark.clause("through_the_ages.resign.leave", "through_the_ages.resign.table_option")
 def test_resigning_need_not_be_listed_to_be_allowed() -> None:
-    s = table(seat(), seat(), seat(), phase="politics", resigning="allowed")
+    s = table(seat(hand=["legion"]), seat(), seat(), phase="politics", resigning="allowed")
     assert "resign" not in options(s)
     assert [GAME.notation.write(a) for a in machine.unlisted(s)] == ["resign"]
     play(s, "resign")
@@ -306,7 +316,7 @@ def test_resigning_need_not_be_listed_to_be_allowed() -> None:
 
 @pytest.mark.clause("through_the_ages.resign.table_option")
 def test_a_table_may_agree_that_nobody_resigns() -> None:
-    s = table(seat(), seat(), phase="politics", resigning="off")
+    s = table(seat(hand=["legion"]), seat(), phase="politics", resigning="off")
     assert refused_by(s, "resign", "resign.table_option")
 
 

@@ -185,7 +185,7 @@ def test_the_event_prepared_now_does_not_happen_now() -> None:
 
 @pytest.mark.clause("through_the_ages.aggression.pay")
 def test_an_aggression_is_paid_and_names_a_rival() -> None:
-    s = table(seat(strength=5, hand=["enslave"]), seat(), seat(), phase="politics")
+    s = table(seat(strength=5, hand=["enslave"]), seat(hand=["rats", "legion"]), seat(), phase="politics")
     assert refused_by(s, "attack enslave 0", "target.rival")
     assert refused_by(s, "attack enslave 3", "target.rival")
     assert refused_by(s, "attack raid_i 1", "aggression.pay")
@@ -243,7 +243,7 @@ def test_a_pact_that_ends_by_the_attack_counts_for_neither() -> None:
     assert refused_by(s, "attack plunder_ii 1", "aggression.stronger_only")
     s = table(
         seat(strength=5, hand=["plunder_ii"], pact=("promise_of_military_protection", 1, "a")),
-        seat(strength=3, blue={"bronze": 2}), seat(), age=2, phase="politics",
+        seat(strength=3, blue={"bronze": 2}, hand=["legion"]), seat(), age=2, phase="politics",
     )  # fmt: skip
     assert ratings(s, 1)["strength"] == 7
     play(s, "attack plunder_ii 1")
@@ -253,8 +253,8 @@ def test_a_pact_that_ends_by_the_attack_counts_for_neither() -> None:
 @pytest.mark.clause("through_the_ages.aggression.pact_ends")
 def test_the_pact_ends_before_the_defence() -> None:
     s = table(
-        seat(strength=9, hand=["spy"], pact=("military_pact", 1, "a")), seat(strength=3, science=4), seat(),
-        age=3, phase="politics",
+        seat(strength=9, hand=["spy"], pact=("military_pact", 1, "a")), seat(strength=3, science=4, hand=["legion"]),
+        seat(), age=3, phase="politics",
     )  # fmt: skip
     play(s, "attack spy 1")
     assert prompt(s) == "defend"
@@ -352,7 +352,7 @@ def test_a_defence_that_falls_short_is_not_played() -> None:
 @pytest.mark.scenario("through_the_ages.aggression.success")
 def test_a_successful_aggression_does_what_it_says_and_is_discarded() -> None:
     s = table(seat(strength=9, hand=["spy"], science=6), seat(science=3), age=2, phase="politics")
-    play(s, "attack spy 1", "done")
+    play(s, "attack spy 1")
     assert s.science == [9, 0]
     assert discarded(s, "spy")
 
@@ -362,7 +362,7 @@ def test_the_printed_cost_counts() -> None:
     s = table(
         seat(strength=9, hand=["raid_i"]), seat(workers={"theology": 1}, techs=["masonry"], unused=0), phase="politics"
     )
-    play(s, "attack raid_i 1", "done")
+    play(s, "attack raid_i 1")
     granted(s, "raze theology")
     assert resources(s) == 3
     assert (workers(s, "theology", 1), s.unused[1]) == (0, 1)
@@ -385,7 +385,7 @@ def test_the_aggressor_chooses_before_anything_else() -> None:
         seat(strength=9, hand=["raid_i"]), seat(workers={"religion": 1, "philosophy": 1, "bronze": 1}),
         phase="politics",
     )  # fmt: skip
-    play(s, "attack raid_i 1", "done")
+    play(s, "attack raid_i 1")
     assert (who(s), options(s)) == (0, ["raze philosophy", "raze religion"])
     assert refused_by(s, "raze bronze", "event.choice")
     play(s, "raze religion")

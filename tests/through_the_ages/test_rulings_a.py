@@ -226,27 +226,27 @@ def test_r18_gains_come_after_the_payment() -> None:
 
 def test_r19_arenas_can_not_be_sent() -> None:
     s = table(
-        seat(workers={"bread_and_circuses": 2, "warriors": 1}, techs=["warfare"], hand=["rats"]),
-        seat(),
+        seat(workers={"bread_and_circuses": 2, "warriors": 1}, techs=["warfare"], hand=["rats", "legion"]),
+        seat(workers={}),
         phase="politics",
         current=["historic_territory_i"],
     )
     play(s, "event rats")
     assert options(s) == ["bid 1", "pass"]
-    play(s, "bid 1", "pass")
+    play(s, "bid 1")
     assert refused_by(s, "send bread_and_circuses", "colonize.winner_must")
 
 
 def test_r20_a_raid_uses_the_printed_cost() -> None:
     s = table(seat(strength=5, hand=["raid_i"]), seat(workers={"theology": 1}, techs=["masonry"]), phase="politics")
-    play(s, "attack raid_i 1", "done")
+    play(s, "attack raid_i 1")
     assert resources(s) == 3
     assert s.unused[1] == 2
 
 
 def test_r21_plunder_takes_a_mix_but_no_cubes() -> None:
     s = table(seat(strength=5, hand=["plunder_i"]), seat(blue={"irrigation": 1, "bronze": 2}), phase="politics")
-    play(s, "attack plunder_i 1", "done")
+    play(s, "attack plunder_i 1")
     assert options(s) == ["mix 1", "mix 2"]
     play(s, "mix 2")
     assert (food(s, 0), resources(s, 0)) == (2, 1)
@@ -323,7 +323,7 @@ def test_r27_some_pacts_end_with_the_attack() -> None:
     )
     assert strength(s, 0) == 9
     assert attack_strength(s, 0, 1) == 6
-    play(s, "attack spy 1", "done")
+    play(s, "attack spy 1")
     assert s.science[0] == 5
     assert s.pact[0] == -1
     assert strength(s, 1) == 5
@@ -426,7 +426,7 @@ def test_r38_the_permanent_effect_comes_first() -> None:
         phase="politics",
         current=["wealthy_territory_i"],
     )
-    play(s, "event rats", "bid 1", "send warriors", "done")
+    play(s, "event rats", "bid 1")
     assert resources(s) == 5
     assert s.bank[0] == 0
 
@@ -446,7 +446,7 @@ def test_r40_gandhi_doubles_the_price() -> None:
         phase="politics",
         age=3,
     )
-    play(s, "attack armed_intervention 1", "done")
+    play(s, "attack armed_intervention 1")
     assert s.ma[0] == 1
     assert s.culture == [7, 2]
     sound(s)

@@ -208,7 +208,7 @@ def test_a_replacement_changes_totals_once() -> None:
 def test_surplus_cubes_stay_in_the_bank() -> None:
     s = table(seat(yellow=17 - 1, techs=[], hand=["justice_system"], science=7), seat(workers={}), age=2)
     reveal(s, "vast_territory_i")
-    play(s, "bid 1", "send warriors", "done")
+    play(s, "bid 1")
     assert (s.yellow[0], population_cost(s, 0), consumption(s, 0), ratings(s)["discontent"]) == (20, 2, 0, 0)
     s = table(seat(hand=["justice_system"], science=7), seat(), age=2)
     play(s, "develop justice_system")

@@ -32,7 +32,7 @@ def colonized(territory: str, **board: object) -> Table:
         age=age,
         current=[territory],
     )
-    play(s, "event rats", "bid 1", "send warriors", "done")
+    play(s, "event rats", "bid 1")
     assert in_play(s, territory)
     sound(s)
     return s
@@ -146,7 +146,7 @@ def test_bonus_cards_and_modifiers_join_the_force() -> None:
     play(s, "event rats")
     assert "bid 6" in options(s)
     assert "bid 7" not in options(s)
-    play(s, "bid 5", "pass", "send warriors", "send military_bonus_i", "send military_bonus_i", "done")
+    play(s, "bid 5", "send warriors", "send military_bonus_i", "send military_bonus_i", "done")
     assert hand(s) == ["military_bonus_i"]
     assert discarded(s, "military_bonus_i")
 
@@ -160,7 +160,7 @@ def test_armies_of_the_units_sent_count_with_their_air_force() -> None:
         age=3,
         current=["historic_territory_i"],
     )
-    play(s, "event rats", "bid 21", "pass", "send cavalrymen", "send cannon")
+    play(s, "event rats", "bid 21", "send cavalrymen", "send cannon")
     assert refused_by(s, "done", "colonize.winner_must")
     play(s, "send air_forces", "done")
     assert s.workers[0][33] == 1

@@ -52,7 +52,7 @@ def test_an_offered_pact_is_known_to_all_and_stays_in_a_guess() -> None:
 def test_a_guess_deals_hands_anew_and_keeps_what_was_bid_possible() -> None:
     s = table(
         seat(workers={"warriors": 1}, hand=["rats", "military_bonus_i", "military_bonus_i", "legion"]),
-        seat(strength=2),
+        seat(strength=3, hand=["phalanx"]),
         phase="politics",
         current=["vast_territory_i"],
     )
@@ -109,12 +109,12 @@ def test_views_are_plain_json() -> None:
 
 @pytest.mark.clause("through_the_ages.resign.leave")
 def test_resigning_is_for_those_who_say_so_and_no_option_for_bots() -> None:
-    s = table(seat(), seat(), seat(), phase="politics", age=2, resigning="allowed")
+    s = table(seat(hand=["legion"]), seat(), seat(), phase="politics", age=2, resigning="allowed")
     assert options(s) == ["done"]
     assert [GAME.notation.write(a) for a in machine.unlisted(s)] == ["resign"]
     play(s, "resign")
     assert s.alive == [0, 1, 1]
-    s = table(seat(), seat(), phase="politics", age=2, resigning="off")
+    s = table(seat(hand=["legion"]), seat(), phase="politics", age=2, resigning="off")
     assert machine.unlisted(s) == []
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.happenings import DECLINED
+from tabularium.games.through_the_ages.state import NONE, Table
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.machine import ASK, TAKE_LONE, USUAL, Choice, Frame, Terms, Verb
 
@@ -84,6 +85,8 @@ class Phase(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == DONE and self.optional:
+            if f.source != NONE:
+                s.tell(DECLINED, f.player, f.source)
             return
         if self.again:
             s.again(f, 0)

@@ -24,6 +24,7 @@ from tabularium.games.through_the_ages.notation import (
     PLAY,
     PREPARE,
     RECRUIT,
+    RESIGN,
     REVOLUTION,
     SAIL,
     SET_TACTIC,
@@ -44,6 +45,7 @@ from tabularium.games.through_the_ages.numbers import (
 from tabularium.games.through_the_ages.playing import PlayAction
 from tabularium.games.through_the_ages.powers import Convert, Copy, Inspire, Sail, SetTactic
 from tabularium.games.through_the_ages.queries import FOOD, affords
+from tabularium.games.through_the_ages.resigning import RESIGNING, by_word
 from tabularium.games.through_the_ages.state import NONE, PLACES, TACTIC_SET, Table
 from tabularium.games.through_the_ages.taking import Take
 from tabularium.games.through_the_ages.technologies import Develop, Revolution
@@ -92,7 +94,11 @@ EVERY_ACTION: Final[tuple[Act, ...]] = (
 
 
 class ActionPhase(Phase):
-    """Civil and military actions in any order, until the player is done."""
+    """Civil and military actions in any order, until the player is done.
+
+    `n` is 1 at its beginning if the Politics Phase passed because there was nothing to do: then it is not too late to
+    resign.
+    """
 
     at_rest: bool = True
 
@@ -153,7 +159,20 @@ class ActionPhase(Phase):
         found.append(DONE)
         return found
 
+    def unlisted(self, s: Table, f: Frame) -> list[int]:
+        return by_word(s) if f.n else []
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if a == RESIGN:
+            RESIGNING.do(s, f, self.terms, 0)
+        elif f.n:
+            super().take(s, Frame(self, f.pc, f.home, f.player, f.source, f.other, f.it, 0, f.them), a)
+        else:
+            super().take(s, f, a)
+
     def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == RESIGN and f.n:
+            return RESIGNING.gate(s, f, self.terms)
         if PREPARE <= word_of(a) <= SETTLE:
             return PHASES  # the Politics Phase is over
         return super().refuse(s, f, a)

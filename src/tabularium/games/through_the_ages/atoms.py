@@ -17,6 +17,7 @@ from tabularium.games.through_the_ages.happenings import (
     LOST_WORKER,
     PACT_ENDED,
     POPULATION,
+    PREPARED_CULTURE,
     REMOVED,
     RESHUFFLED,
     SCIENCE,
@@ -52,7 +53,7 @@ def score_preparation(s: Table, p: int, n: int) -> None:
     if n:
         s.culture[p] += n
         s.tally[p * ORIGINS + PREPARED] += n
-        s.tell(CULTURE, p, NONE, n)
+        s.tell(PREPARED_CULTURE, p, NONE, n)
 
 
 def score_culture_rating(s: Table, p: int) -> None:

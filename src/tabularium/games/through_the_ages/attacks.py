@@ -46,7 +46,7 @@ from tabularium.games.through_the_ages.numbers import (
     BONUS,
     WAR,
 )
-from tabularium.games.through_the_ages.queries import military_in_hand, side_of
+from tabularium.games.through_the_ages.queries import best_bonus, military_in_hand, side_of
 from tabularium.games.through_the_ages.ratings import attack_bonus, attack_strength, strength
 from tabularium.games.through_the_ages.state import NONE, Table
 from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
@@ -136,7 +136,24 @@ class Attack(Act):
         s.tell(ATTACKED, p, card, other=rival)
         break_pacts(s, p, rival)
         edge = attack_strength(s, p, rival) - strength(s, rival)
-        s.push(DEFENCE, rival, card, p, n=edge)
+        if hopeless(s, rival, edge):
+            succeed(s, p, card, rival)
+        else:
+            s.push(DEFENCE, rival, card, p, n=edge)
+
+
+def hopeless(s: Table, rival: int, edge: int) -> bool:
+    """Everybody can see that no defence could reach the edge: not even if every card were the best one there is."""
+    return min(len(s.military[rival]), s.red[rival]) * best_bonus(s).defence < edge
+
+
+def succeed(s: Table, p: int, card: int, rival: int) -> None:
+    """The attack was not met: the card's text."""
+    discard(s, card, everybody(s))
+    s.tell(SUCCEEDED, p, card, other=rival)
+    text = CARDS[card].text
+    assert text is not None
+    s.push(text, p, card, rival)
 
 
 class Defence(Choice[Table]):
@@ -181,18 +198,15 @@ class Defence(Choice[Table]):
         if a != DONE:
             s.push(self, f.player, f.source, f.other, n=f.n, them=tuple(sorted([*f.them, target_of(a)])))
             return
-        discard(s, f.source, everybody(s))
-        if f.them:
-            for c in f.them:
-                openly = KIND[c] == BONUS
-                discard_from_hand(s, f.player, c, openly)
-                s.tell(DEFENDED, f.player, c, self.worth(c), audience=NONE if openly else 1 << f.player)
-            s.tell(REPELLED, f.player, f.source, other=f.other)
+        if not f.them:
+            succeed(s, f.other, f.source, f.player)
             return
-        s.tell(SUCCEEDED, f.other, f.source, other=f.player)
-        text = CARDS[f.source].text
-        assert text is not None
-        s.push(text, f.other, f.source, f.player)
+        discard(s, f.source, everybody(s))
+        for c in f.them:
+            openly = KIND[c] == BONUS
+            discard_from_hand(s, f.player, c, openly)
+            s.tell(DEFENDED, f.player, c, self.worth(c), audience=NONE if openly else 1 << f.player)
+        s.tell(REPELLED, f.player, f.source, other=f.other)
 
     def asks(self, s: Table, f: Frame) -> dict[str, int]:
         return {"n": f.n - self.total(f)}

@@ -62,6 +62,11 @@ def figures(card: Card, language: str, old: Card | None = None) -> list[str]:
     return [say(f"symbol.{key}", language, abs(n), signed(n)) for key, n in found if n]
 
 
+def losses(card: Card, language: str) -> list[str]:
+    """The same with the signs turned: what goes with a worker."""
+    return [say(f"symbol.{key}", language, abs(n), signed(-n)) for key, n in symbols(card) if n]
+
+
 def text_of(card: Card, language: str) -> str:
     """Everything a card says, in sentences."""
     if card.kind <= AIR:
@@ -103,6 +108,8 @@ def technology_text(card: Card, language: str) -> str:
         parts.append(say("text.mine", language, card.worth))
     else:
         parts.append(say("text.per_worker", language, what=joined(figures(card, language), language)))
+    if card.kind == AIR:
+        parts.append(say("text.air", language))
     parts.append(say("text.resource_cost", language, card.cost))
     if card.science_cost:
         parts.append(say("text.science_cost", language, card.science_cost))

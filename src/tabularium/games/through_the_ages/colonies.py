@@ -26,6 +26,7 @@ from tabularium.games.through_the_ages.goods import lose_blue
 from tabularium.games.through_the_ages.happenings import BID_MADE, COLONY, COLONY_LOST, PASSED, SENT, UNCLAIMED
 from tabularium.games.through_the_ages.notation import BID, PASS, SEND
 from tabularium.games.through_the_ages.numbers import BONUS, FIRST_MILITARY, FIRST_UNIT
+from tabularium.games.through_the_ages.queries import best_bonus
 from tabularium.games.through_the_ages.ratings import army_strength, colonization, units_strength
 from tabularium.games.through_the_ages.state import NONE, PLACES, Table
 from tabularium.kernel.action import DONE, act, target_of, word_of
@@ -55,6 +56,11 @@ def force_of(s: Table, p: int, units: list[int], cards: list[int]) -> int:
 
 def most_force(s: Table, p: int) -> int:
     return force_of(s, p, s.workers[p], s.military[p]) if has_units(s, p) else 0
+
+
+def thinkable_force(s: Table, p: int) -> int:
+    """The most that the others must reckon with: as if every card in hand were the best one there is."""
+    return force_of(s, p, s.workers[p], []) + len(s.military[p]) * best_bonus(s).colonization
 
 
 # The auction
@@ -106,19 +112,22 @@ class Auction(Choice[Table]):
         p, rest = f.them[0], f.them[1:]
         if a == PASS:
             s.tell(PASSED, p, f.source)
-            if not rest:
-                unclaimed(s, f.source)
-            elif rest == (f.other,):
-                s.push(FORCE, f.other, f.source, n=f.n)
-            else:
-                s.push(self, rest[0], f.source, f.other, n=f.n, them=rest)
-            return
-        n = target_of(a)
-        s.tell(BID_MADE, p, f.source, n)
-        if rest:
-            s.push(self, rest[0], f.source, p, n=n, them=(*rest, p))
+            self.go_on(s, f.source, f.other, f.n, rest)
         else:
-            s.push(FORCE, p, f.source, n=n)
+            s.tell(BID_MADE, p, f.source, target_of(a))
+            self.go_on(s, f.source, p, target_of(a), (*rest, p))
+
+    def go_on(self, s: Table, card: int, bidder: int, n: int, them: tuple[int, ...]) -> None:
+        """The next one is asked; whoever can't outbid, as everybody can see, drops out at once."""
+        while them and them != (bidder,) and thinkable_force(s, them[0]) <= n:
+            s.tell(PASSED, them[0], card)
+            them = them[1:]
+        if not them:
+            unclaimed(s, card)
+        elif them == (bidder,):
+            FORCE.muster(s, bidder, card, n)
+        else:
+            s.push(self, them[0], card, bidder, n=n, them=them)
 
     def asks(self, s: Table, f: Frame) -> dict[str, int]:
         return {"n": f.n}
@@ -181,18 +190,38 @@ class Force(Choice[Table]):
             return FORCE_CARDS
         return 0
 
+    def muster(self, s: Table, p: int, card: int, n: int) -> None:
+        """Asks, unless there is no card in hand and not one unit can be spared."""
+        units = tuple([t for t in range(FIRST_UNIT, PLACES) for _ in range(s.workers[p][t])])
+        if s.military[p] or self.spares(s, p, units, n):
+            s.push(self, p, card, n=n)
+        else:
+            self.send(s, p, card, units)
+
+    def spares(self, s: Table, p: int, units: tuple[int, ...], n: int) -> bool:
+        """One of these units could stay at home."""
+        if len(units) > 1:
+            for i in range(len(units)):
+                if self.value(s, p, units[:i] + units[i + 1 :]) >= n:
+                    return True
+        return False
+
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player
-        if a != DONE:
+        if a == DONE:
+            self.send(s, p, f.source, f.them)
+        else:
             s.push(self, p, f.source, n=f.n, them=tuple(sorted([*f.them, target_of(a)])))
-            return
-        s.tell(SENT, p, f.source, self.value(s, p, f.them))
-        for x in f.them:
+
+    def send(self, s: Table, p: int, card: int, them: tuple[int, ...]) -> None:
+        """Units are sacrificed, cards discarded; the territory becomes a colony."""
+        s.tell(SENT, p, card, self.value(s, p, them))
+        for x in them:
             if x < PLACES:
                 lose_worker(s, p, x)
             else:
                 discard_from_hand(s, p, x, KIND[x] == BONUS)
-        gain_colony(s, p, f.source)
+        gain_colony(s, p, card)
 
     def asks(self, s: Table, f: Frame) -> dict[str, int]:
         return {"n": f.n, "have": self.value(s, f.player, f.them) if f.them else 0}

@@ -259,9 +259,7 @@ class DiscardCards(Choice[Table]):
         if len(them) < f.n:
             s.push(self, f.player, f.source, n=f.n, them=them)
             return
-        for c in them:
-            discard_from_hand(s, f.player, c, False)
-            s.tell(DISCARDED, f.player, c, audience=1 << f.player)
+        discard_all(s, f.player, them)
 
     def asks(self, s: Table, f: Frame) -> dict[str, int]:
         return {"n": f.n - len(f.them)}
@@ -271,9 +269,17 @@ DISCARD_CARDS: Final = DiscardCards()
 
 
 def discard_cards(s: Table, p: int, n: int) -> None:
-    n = min(n, len(s.military[p]))
-    if n > 0:
+    """The owner chooses, unless the whole hand goes."""
+    if 0 < n < len(s.military[p]):
         s.push(DISCARD_CARDS, p, n=n)
+    elif n > 0:
+        discard_all(s, p, tuple(s.military[p]))
+
+
+def discard_all(s: Table, p: int, cards: tuple[int, ...]) -> None:
+    for c in cards:
+        discard_from_hand(s, p, c, False)
+        s.tell(DISCARDED, p, c, audience=1 << p)
 
 
 class LoseBlue(Deed):

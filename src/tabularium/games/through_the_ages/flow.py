@@ -167,10 +167,12 @@ class Turn(Effect[Table]):
         if step == SHARING:
             share_tactic(s, p)
             s.again(f, ACTIONS)
-            politics_phase(s, p)
+            quiet = politics_phase(s, p)
             if self.waits(s):
                 return
-            step = ACTIONS
+            s.again(f, DISCARDING)
+            s.push(ACTION_PHASE, p, n=1 if quiet else 0)
+            return
         if step == ACTIONS:
             s.again(f, DISCARDING)
             s.push(ACTION_PHASE, p)

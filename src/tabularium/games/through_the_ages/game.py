@@ -11,7 +11,7 @@ from tabularium.games.through_the_ages.check import broken
 from tabularium.games.through_the_ages.clauses import BOOK
 from tabularium.games.through_the_ages.features import NAMES, features_of
 from tabularium.games.through_the_ages.guess import guessed
-from tabularium.games.through_the_ages.happenings import AGE_BEGUN, EVENTS, UPGRADED
+from tabularium.games.through_the_ages.happenings import AGE_BEGUN, EVENTS, REVEALED, UPGRADED
 from tabularium.games.through_the_ages.instinct import sight
 from tabularium.games.through_the_ages.labels import label_fields, prompt_fields, seat_name, touched
 from tabularium.games.through_the_ages.notation import CARD, WORDS
@@ -38,7 +38,7 @@ class ThroughTheAges(Game):
         self.name = {"en": "Through the Ages", "pt_BR": "Through the Ages"}
         self.min_seats = 2
         self.max_seats = 4
-        self.rules_version = 1
+        self.rules_version = 2
         self.specs = (
             OptionSpec(
                 "events",
@@ -165,6 +165,9 @@ class ThroughTheAges(Game):
     def event_source(self, s: State, event: Event, language: str) -> str:
         if event.kind == AGE_BEGUN:
             return say(f"age.{event.n}", language)
+        if event.kind == REVEALED:
+            card = CARDS[event.source]
+            return f"{self.card_name(event.source, language)} ({text_of(card, language).rstrip('.')})"
         if event.kind == UPGRADED:
             return f"{self.card_name(event.n, language)} → {self.card_name(event.source, language)}"
         return super().event_source(s, event, language)

@@ -1,15 +1,14 @@
-"""Food and resources as blue cubes: gaining, paying with change, overpaying, and losing cubes.
+"""Food and resources as blue cubes: gaining, paying, and losing cubes.
 
-A payment returns cubes and takes back change that is worth less than the smallest of them: no cube is returned
-for nothing, and none ever climbs to a better card. Of all payments the one that leaves most cubes in the blue
-bank is made; nothing is ever better for a player. With the table option `payments=ask` the player picks.
+The best payment is made (payments.py says which that is), and gains take the fewest cubes: nothing is ever better
+for a player. With the table option `payments=ask` the player picks.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.card import CARDS, WORTH
+from tabularium.games.through_the_ages.card import WORTH
 from tabularium.games.through_the_ages.clauses import (
     EXCHANGE_CHOICE,
     GAIN_EXACT,
@@ -20,28 +19,13 @@ from tabularium.games.through_the_ages.clauses import (
 )
 from tabularium.games.through_the_ages.happenings import BLUE_LOST, FOOD_GAINED, FOOD_PAID, GOODS_GAINED, GOODS_PAID
 from tabularium.games.through_the_ages.notation import RETURN, WAY
-from tabularium.games.through_the_ages.numbers import FIRST_LAB
-from tabularium.games.through_the_ages.queries import END_OF_STORES, FIRST_STORE, FOOD, GOODS, may_exchange, stored
+from tabularium.games.through_the_ages.payments import BY_WORTH, Payment, holds, payments
+from tabularium.games.through_the_ages.queries import FOOD, may_exchange, stored
 from tabularium.games.through_the_ages.state import EXCHANGED, NONE, STORES, Table
 from tabularium.kernel.action import NO, YES, target_of, word_of
 from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
 
 MOST_WAYS: Final = 200  # listed for a choice; the worst ones of more are left out
-
-
-def holds(s: Table, p: int, kind: int) -> list[int]:
-    """Cards that may take cubes of this good, the worthiest first; labs only while they produce."""
-    techs = s.techs[p]
-    end = FIRST_STORE[kind] + 4
-    found = [t for t in range(end - 1, FIRST_STORE[kind] - 1, -1) if t in techs]
-    if kind == GOODS and CARDS[s.leader[p]].labs_produce:
-        found += [t for t in range(STORES - 1, FIRST_LAB, -1) if t in techs]
-        found.sort(key=by_worth)
-    return found
-
-
-def by_worth(t: int) -> int:
-    return -WORTH[t] * STORES + t
 
 
 # Gaining
@@ -97,83 +81,6 @@ def gain_ways(s: Table, p: int, kind: int, n: int) -> list[list[int]]:
 # Paying
 
 
-class Payment:
-    """The cubes on cards and in the bank after a payment."""
-
-    def __init__(self, cubes: list[int], bank: int, left: int) -> None:
-        self.cubes = cubes
-        self.bank = bank
-        self.left = left  # worth of the goods left
-
-
-def payments(s: Table, p: int, kind: int, n: int) -> list[Payment]:
-    """All ways to pay n, the best first. Exact ones only, if there are any; else those that leave the bank empty."""
-    cubes = s.blue[p]
-    stores = [t for t in range(FIRST_STORE[kind], END_OF_STORES[kind]) if cubes[t] and WORTH[t]]
-    have = stored(s, p, kind)
-    exact: list[Payment] = []
-    over: list[Payment] = []
-    for returned in returns(cubes, stores, n, 0):
-        value = sum([WORTH[t] for t in returned])
-        change = value - n
-        if change and change >= min([WORTH[t] for t in returned]):
-            continue
-        room = s.bank[p] + len(returned)
-        cards = [t for t in holds(s, p, kind) if WORTH[t] <= change]
-        ways = change_ways(cards, change, room, 0)
-        if ways:
-            for way in ways:
-                add_payment(exact, cubes, returned, way, room, have - n)
-        elif not exact:
-            for short in range(change - 1, -1, -1):
-                ways = [way for way in change_ways(cards, short, room, 0) if len(way) == room]
-                for way in ways:
-                    add_payment(over, cubes, returned, way, room, have - value + short)
-                if ways:
-                    break
-    found = exact or over
-    found.sort(key=merit)
-    return found[:MOST_WAYS]
-
-
-def merit(way: Payment) -> tuple[int, int, list[int]]:
-    return (-way.left, -way.bank, way.cubes)
-
-
-def add_payment(
-    found: list[Payment], cubes: list[int], returned: list[int], change: list[int], room: int, left: int
-) -> None:
-    after = cubes.copy()
-    for t in returned:
-        after[t] -= 1
-    for t in change:
-        after[t] += 1
-    for way in found:
-        if way.cubes == after:
-            return
-    found.append(Payment(after, room - len(change), left))
-
-
-def returns(cubes: list[int], stores: list[int], n: int, at: int) -> list[list[int]]:
-    """Sets of cubes worth at least n of which none could be left out."""
-    if n <= 0:
-        return [[]]
-    if at == len(stores):
-        return []
-    found: list[list[int]] = []
-    worth = WORTH[stores[at]]
-    for k in range(cubes[stores[at]] + 1):
-        if (k - 1) * worth >= n > 0 and k:
-            break
-        for rest in returns(cubes, stores, n - k * worth, at + 1):
-            found.append([stores[at]] * k + rest)
-    return found
-
-
-# Stores from the least to the most worthy; labs (level 0 holds nothing) beside mines of the same worth.
-BY_WORTH: Final = ([0, 1, 2, 3], [4, 9, 5, 10, 6, 11, 7])
-
-
 def pay_best(s: Table, p: int, kind: int, n: int) -> None:
     """Pay with the cubes that leave most in the bank; the smallest cubes first where that comes out even."""
     cubes = s.blue[p]
@@ -188,7 +95,7 @@ def pay_best(s: Table, p: int, kind: int, n: int) -> None:
             if left == 0:
                 break
     if left:
-        settle_payment(s, p, kind, payments(s, p, kind, n)[0])
+        settle_payment(s, p, kind, payments(s, p, kind, n, 1)[0])
         return
     left = n
     for t in stores:
@@ -278,15 +185,18 @@ class PayWays(Choice[Table]):
     prompt: str = "pay"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [WAY | (i + 1) << 8 for i in range(len(payments(s, f.player, f.it, f.n)))]
+        return [WAY | (i + 1) << 8 for i in range(len(payments(s, f.player, f.it, f.n, MOST_WAYS)))]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return self.candidates(s, f)
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if word_of(a) != WAY:
             return PAY_CHANGE
-        return 0 if 1 <= target_of(a) <= len(payments(s, f.player, f.it, f.n)) else NEVER_UP
+        return 0 if 1 <= target_of(a) <= len(payments(s, f.player, f.it, f.n, MOST_WAYS)) else NEVER_UP
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        settle_payment(s, f.player, f.it, payments(s, f.player, f.it, f.n)[target_of(a) - 1])
+        settle_payment(s, f.player, f.it, payments(s, f.player, f.it, f.n, MOST_WAYS)[target_of(a) - 1])
 
 
 class GainWays(Choice[Table]):
@@ -298,6 +208,9 @@ class GainWays(Choice[Table]):
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [WAY | (i + 1) << 8 for i in range(len(gain_ways(s, f.player, f.it, f.n)))]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return self.candidates(s, f)
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         ways = gain_ways(s, f.player, f.it, f.n)

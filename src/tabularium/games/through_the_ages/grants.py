@@ -181,7 +181,8 @@ class FreeBuild(Deed):
             s.then(f, self.phase)
 
     def says(self, language: str) -> str:
-        return say("deed.free_build", language, what=CARDS[self.card].name[language])
+        key = "deed.free_build" if self.card >= FIRST_UNIT else "deed.free_build_urban"
+        return say(key, language, what=CARDS[self.card].name[language])
 
 
 class Civilization(Deed):
@@ -193,7 +194,8 @@ class Civilization(Deed):
         self.phase = Phase("civilization", verbs, EVENT_ACTION, Terms(free=True, less=1), optional=True)
 
     def run(self, s: Table, f: Frame) -> None:
-        if self.phase.does(s, f):
+        # With closed hands nobody else knows whether there is a technology to develop.
+        if self.phase.does(s, f) or (s.civil[f.player] and not s.open_hands):
             s.then(f, self.phase)
 
     def says(self, language: str) -> str:

@@ -14,6 +14,7 @@ EVENTS: Final = (
     "discarded", "defended", "reshuffled", "age", "yellow", "yellow_lost", "blue", "blue_lost", "row_discarded",
     "antiquated", "ruined", "removed", "stolen", "peeked", "forfeits", "actions_lost", "converted", "inspired",
     "last_round", "scored", "over", "spent_unit_goods", "produced_food", "produced_goods", "lost_building",
+    "no_politics", "declined", "prepared_culture",
 )  # fmt: skip
 
 TURN: Final = 0
@@ -96,3 +97,6 @@ UNIT_GOODS_SPENT: Final = 76
 FOOD_PRODUCED: Final = 77
 GOODS_PRODUCED: Final = 78
 LOST_BUILDING: Final = 79
+NO_POLITICS: Final = 80
+DECLINED: Final = 81
+PREPARED_CULTURE: Final = 82

@@ -16,7 +16,7 @@ from tabularium.games.through_the_ages.costs import take_cost
 from tabularium.games.through_the_ages.deed import Deed
 from tabularium.games.through_the_ages.events import Simple
 from tabularium.games.through_the_ages.goods import lose_blue
-from tabularium.games.through_the_ages.happenings import FORFEITS, RUINED
+from tabularium.games.through_the_ages.happenings import DECLINED, FORFEITS, RUINED
 from tabularium.games.through_the_ages.notation import CEDE, DESTROY, RAZE, RUIN, TAKE
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_UNIT, FIRST_WONDER
 from tabularium.games.through_the_ages.queries import is_ruined
@@ -162,6 +162,9 @@ class Agreement(Deed):
 
     def run(self, s: Table, f: Frame) -> None:
         s.push(TAKE_BY_AGREEMENT, f.player, f.source, it=0, n=self.n)
+        if s.open_hands and len(TAKE_BY_AGREEMENT.options(s, s.stack[-1])) == 1:
+            s.stack.pop()  # everybody can see that no card can be taken; with closed hands nobody can
+            s.tell(DECLINED, f.player, f.source)
 
     def says(self, language: str) -> str:
         return say("deed.agreement", language, self.n)
@@ -199,6 +202,8 @@ class AgreementTake(Choice[Table]):
                 s.forfeits[p] += 1
                 s.tell(FORFEITS, p, f.source)
                 s.push(REFILL_WITHOUT_DISCARD, p)
+            else:
+                s.tell(DECLINED, p, f.source)
             return
         place = target_of(a) - 1
         cost = take_cost(s, p, place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabularium.games.through_the_ages.act import Phase
 from tabularium.games.through_the_ages.attacks import DEFENCE
 from tabularium.games.through_the_ages.card import CARDS, COST, WORTH
-from tabularium.games.through_the_ages.cardtext import figures, text_of, title_of
+from tabularium.games.through_the_ages.cardtext import figures, losses, signed, text_of, title_of
 from tabularium.games.through_the_ages.colonies import FORCE
 from tabularium.games.through_the_ages.costs import (
     attack_price,
@@ -16,7 +16,7 @@ from tabularium.games.through_the_ages.costs import (
     take_cost,
     upgrade_cost,
 )
-from tabularium.games.through_the_ages.goods import gain_ways, payments
+from tabularium.games.through_the_ages.goods import MOST_WAYS, gain_ways
 from tabularium.games.through_the_ages.notation import (
     ADAPT,
     ANNEX,
@@ -61,9 +61,10 @@ from tabularium.games.through_the_ages.notation import (
     WAY,
 )
 from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MILITARY, FIRST_MINE, KEYS
+from tabularium.games.through_the_ages.payments import payments
 from tabularium.games.through_the_ages.queries import FOOD
 from tabularium.games.through_the_ages.ratings import attack_strength, discontent, strength
-from tabularium.games.through_the_ages.state import NONE, STORES, Table
+from tabularium.games.through_the_ages.state import NONE, PLACES, STORES, Table
 from tabularium.games.through_the_ages.words import joined, say
 from tabularium.kernel.action import DONE, FIRST, YES, first_of, second_of, target_of, third_of, word_of
 from tabularium.kernel.machine import USUAL, Frame, Terms, choice_of
@@ -87,6 +88,21 @@ def gain_text(card: int, language: str, old: int = NONE) -> str:
     return joined(found, language) if found else say("gain.nothing", language)
 
 
+def loss_text(card: int, language: str) -> str:
+    """What is lost when a worker leaves a technology."""
+    if card < FIRST_LAB:
+        return say("loss.food" if card < FIRST_MINE else "loss.goods", language, WORTH[card], signed(-WORTH[card]))
+    found = losses(CARDS[card], language)
+    return joined(found, language) if found else say("gain.nothing", language)
+
+
+def times(s: Table, f: Frame, x: int, language: str) -> str:
+    """How often a card or unit can still be chosen, if more than once: equal ones are listed once."""
+    p = f.player
+    n = (s.workers[p][x] if x < PLACES else (s.military[p] + s.civil[p]).count(x)) - f.them.count(x)
+    return say("phrase.times", language, n) if n > 1 else ""
+
+
 def label_fields(s: Table, a: int, language: str) -> dict[str, object]:
     """What the message of an option needs beside the names in its notation."""
     f = s.stack[-1]
@@ -98,6 +114,10 @@ def label_fields(s: Table, a: int, language: str) -> dict[str, object]:
         return playing_fields(s, f, word, first, language)
     if word in (PREPARE, ATTACK, DECLARE, OFFER, DEFEND, RAZE, STEAL):
         return political_fields(s, f, word, first, second, third_of(x), language)
+    if word in (DESTROY, DISBAND, LOSE):
+        return {"loss": loss_text(first, language)}
+    if word in (SEND, DISCARD):
+        return {"times": times(s, f, first, language)}
     if word == MIX:
         return {"text": mix_text(first, f.n - first, language)}
     if word == WAY:
@@ -130,7 +150,7 @@ def playing_fields(s: Table, f: Frame, word: int, card: int, language: str) -> d
         kind = "military" if CARDS[s.leader[p]].military_revolution else "civil"
         return {"cost": science_cost(s, p, card, True, less), "what": say(f"phrase.{kind}", language)}
     if word in (LEAD, PLAY):
-        return {"text": text_of(CARDS[card], language).rstrip(".")}
+        return {"text": text_of(CARDS[card], language).rstrip("."), "times": times(s, f, card, language)}
     if word in (SET_TACTIC, COPY):
         t = s.clone()
         t.tactic[p] = card
@@ -148,9 +168,9 @@ def political_fields(
 ) -> dict[str, object]:
     p = f.player
     if word == PREPARE:
-        return {"cost": CARDS[card].level}
+        return {"cost": CARDS[card].level, "times": times(s, f, card, language)}
     if word == DEFEND:
-        return {"cost": DEFENCE.worth(card)}
+        return {"cost": DEFENCE.worth(card), "times": times(s, f, card, language)}
     if word == RAZE:
         return {"rival": seat_name(f.other, language)}
     if word == STEAL:
@@ -197,7 +217,7 @@ def cubes_after(s: Table, f: Frame, i: int) -> tuple[list[int], int]:
     """The cubes on cards and in the bank after the i-th way of a payment or gain."""
     p = f.player
     if choice_of(s).prompt == "pay":
-        way = payments(s, p, f.it, f.n)[i]
+        way = payments(s, p, f.it, f.n, MOST_WAYS)[i]
         return way.cubes, way.bank
     cubes = s.blue[p].copy()
     cards = gain_ways(s, p, f.it, f.n)[i]
@@ -217,7 +237,8 @@ def prompt_fields(s: Table, language: str) -> dict[str, object]:
         return {"what": say("phrase.exchange_food" if f.it == FOOD else "phrase.exchange_goods", language, f.n)}
     if asked == "auction":
         bids = say("phrase.highest_bid", language, f.n, seat_name(f.other, language))
-        return {"what": bids if f.n else say("phrase.no_bid", language)}
+        text = text_of(CARDS[f.source], language).rstrip(".")
+        return {"what": bids if f.n else say("phrase.no_bid", language), "text": text}
     if asked == "accept":
         return {"what": say("phrase.you_side", language, what="AB"[1 - f.n]) if CARDS[f.source].sided else ""}
     return {}

@@ -22,6 +22,7 @@ from tabularium.games.through_the_ages.clauses import (
 from tabularium.games.through_the_ages.colonies import HOLD_AUCTION, gain_colony
 from tabularium.games.through_the_ages.happenings import (
     FORFEITS,
+    NO_POLITICS,
     PEEKED,
     PREPARED,
     REBUILT,
@@ -35,7 +36,6 @@ from tabularium.games.through_the_ages.notation import (
     INSPIRE,
     OFFER,
     PREPARE,
-    RESIGN,
     RETIRE,
     SETTLE,
     TAKE,
@@ -43,7 +43,7 @@ from tabularium.games.through_the_ages.notation import (
 from tabularium.games.through_the_ages.numbers import AGGRESSION, EVENT, FIRST_MILITARY, PACT, TERRITORY, WAR
 from tabularium.games.through_the_ages.pacts import Cancel, Offer
 from tabularium.games.through_the_ages.queries import military_in_hand
-from tabularium.games.through_the_ages.resigning import RESIGN_LISTED, RESIGN_SAID, Resign
+from tabularium.games.through_the_ages.resigning import RESIGN_LISTED, RESIGNING, by_word
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, SECOND_POLITICS, Table
 from tabularium.kernel.action import DONE, word_of
 from tabularium.kernel.machine import Effect, Frame, Terms
@@ -211,11 +211,12 @@ class PoliticsMenu(Phase):
 
     def unlisted(self, s: Table, f: Frame) -> list[int]:
         """Resigning is allowed to whoever says so, but is listed only where the table wants it (bots would take it)."""
-        return [RESIGN] if s.may_resign == RESIGN_SAID and s.age != AGE_IV else []
+        return by_word(s)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player
         if a == DONE:
+            s.tell(NO_POLITICS, p)
             return
         if f.n:
             s.ever[p] |= SECOND_POLITICS
@@ -239,7 +240,6 @@ OFFERING: Final = Offer(OFFER)
 CANCELLING: Final = Cancel(CANCEL)
 RETIRING: Final = Retire(RETIRE)
 SETTLING: Final = Settle(SETTLE)
-RESIGNING: Final = Resign(RESIGN)
 EVERY_POLITICAL_ACTION: Final[tuple[Act, ...]] = (
     PREPARING,
     ATTACKING,
@@ -257,21 +257,38 @@ class SecondAction(Effect[Table]):
     """A leader's second political action, if he is still there."""
 
     def run(self, s: Table, f: Frame) -> None:
-        if CARDS[s.leader[f.player]].second_politics and not s.over:
+        if CARDS[s.leader[f.player]].second_politics and not s.over and not nothing_to_do(s, f.player):
             s.push(POLITICS_MENU, f.player, n=1)
 
 
 SECOND: Final = SecondAction()
 
 
-def politics_phase(s: Table, p: int) -> None:
-    """The phase, unless it was given up; some leaders look at the next event first."""
+def nothing_to_do(s: Table, p: int) -> bool:
+    """As everybody can see: no military card, no pact to cancel, no leader who could leave, no listed resignation."""
+    if s.military[p] or CARDS[s.leader[p]].retires is not None:
+        return False
+    if s.may_resign == RESIGN_LISTED and s.age != AGE_IV:
+        return False
+    if s.seats > 2:
+        for q in range(s.seats):
+            if s.pact[q] != NONE and (q == p or s.pact_with[q] == p):
+                return False
+    return True
+
+
+def politics_phase(s: Table, p: int) -> bool:
+    """The phase, unless it was given up; some leaders look at the next event first. Nothing to do: True."""
     if s.forfeits[p]:
         s.forfeits[p] -= 1
         s.tell(FORFEITS, p)
-        return
+        return False
     if CARDS[s.leader[p]].peeks and s.current and not s.looked >> p & 1:
         s.looked |= 1 << p
         s.revealed = True
         s.tell(PEEKED, p, s.current[-1], audience=1 << p)
+    if nothing_to_do(s, p):
+        s.tell(NO_POLITICS, p)
+        return True
     s.push(POLITICS_MENU, p)
+    return False

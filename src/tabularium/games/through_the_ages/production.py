@@ -8,7 +8,8 @@ from tabularium.games.through_the_ages.atoms import lose_culture, score_culture_
 from tabularium.games.through_the_ages.card import CARDS, WORTH
 from tabularium.games.through_the_ages.goods import PAYING, Exchange, gain, lose
 from tabularium.games.through_the_ages.happenings import CORRUPTION, FAMINE, FOOD_PRODUCED, GOODS_PRODUCED
-from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MINE, FIRST_TEMPLE
+from tabularium.games.through_the_ages.numbers import FIRST_LAB, FIRST_MINE
+from tabularium.games.through_the_ages.payments import BY_WORTH
 from tabularium.games.through_the_ages.queries import (
     FOOD,
     GOODS,
@@ -25,6 +26,7 @@ from tabularium.kernel.action import YES
 from tabularium.kernel.machine import Effect, Frame
 
 CULTURE_PER_MISSING_FOOD: Final = 4
+PRODUCING: Final = BY_WORTH[GOODS][::-1]  # mines and labs; the order by worth is also that by level
 
 
 class ScorePoints(Effect[Table]):
@@ -112,20 +114,21 @@ class ProduceGoods(Effect[Table]):
 
 
 def produce_goods(s: Table, p: int) -> None:
-    """A cube onto each mine, the best ones first, a railroad's second one, labs of some leaders; then pacts."""
+    """A cube onto each mine, and each lab of some leaders, the best first, with a railroad's second one; then pacts."""
     n = 0
     workers = s.workers[p]
     twice = has_railroad(s, p)
-    for t in range(FIRST_LAB - 1, FIRST_MINE - 1, -1):
+    labs = CARDS[s.leader[p]].labs_produce
+    for t in PRODUCING:
         k = workers[t]
         if k:
-            if twice:
+            if t >= FIRST_LAB:
+                if not labs:
+                    continue
+            elif twice:
                 k += 1
                 twice = False
             n += produce(s, p, t, k)
-    if CARDS[s.leader[p]].labs_produce:
-        for t in range(FIRST_TEMPLE - 1, FIRST_LAB, -1):
-            n += produce(s, p, t, workers[t])
     if n:
         s.tell(GOODS_PRODUCED, p, n=n)
     if s.seats > 2:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL, WORTH
+from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL, WORTH, Card
 from tabularium.games.through_the_ages.numbers import (
     FIRST_GOVERNMENT,
     FIRST_LAB,
     FIRST_MINE,
     FIRST_TEMPLE,
     FIRST_WONDER,
+    NUMBERS,
 )
 from tabularium.games.through_the_ages.state import (
+    AGE_III,
     EXCHANGED,
     NONE,
     PLACES,
@@ -31,6 +33,7 @@ LAST_SQUARE: Final = 18
 # By cubes in the blue bank, 11 and more alike.
 CORRUPTION: Final = (6, 4, 4, 4, 4, 4, 2, 2, 2, 2, 2, 0)
 NO_CORRUPTION: Final = 11
+BONUS_CARDS: Final = [NUMBERS[f"military_bonus_{age}"] for age in ("i", "ii", "iii")]
 
 
 # Banks and goods
@@ -143,6 +146,11 @@ def military_hand_limit(s: Table, p: int) -> int:
         if not is_ruined(s, p, w):
             n += CARDS[w].military_hand
     return n
+
+
+def best_bonus(s: Table) -> Card:
+    """The best military bonus card that a hand may hold, as far as the others know."""
+    return CARDS[BONUS_CARDS[max(0, min(s.age, AGE_III) - 1)]]
 
 
 # Buildings

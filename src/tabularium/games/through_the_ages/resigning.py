@@ -21,6 +21,7 @@ from tabularium.games.through_the_ages.happenings import (
     RESIGNED,
     WAR_OVER,
 )
+from tabularium.games.through_the_ages.notation import RESIGN
 from tabularium.games.through_the_ages.state import AGE_IV, NONE, Table
 from tabularium.kernel.machine import Effect, Frame, Terms
 
@@ -39,6 +40,14 @@ class Resign(Act):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         resign(s, f.player)
+
+
+RESIGNING: Final = Resign(RESIGN)
+
+
+def by_word(s: Table) -> list[int]:
+    """Resigning, where it is allowed to whoever says so."""
+    return [RESIGN] if s.may_resign == RESIGN_SAID and s.age != AGE_IV else []
 
 
 def resign(s: Table, p: int) -> None:

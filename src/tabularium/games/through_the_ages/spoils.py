@@ -26,7 +26,7 @@ from tabularium.games.through_the_ages.clauses import (
 from tabularium.games.through_the_ages.colonies import cede_colony
 from tabularium.games.through_the_ages.deed import Deed
 from tabularium.games.through_the_ages.deeds import Gain, Mix, lose_population
-from tabularium.games.through_the_ages.goods import GAINING, gain, lose, lose_blue
+from tabularium.games.through_the_ages.goods import PAYING, gain, lose_blue
 from tabularium.games.through_the_ages.happenings import (
     STOLEN,
 )
@@ -72,13 +72,21 @@ class PlunderMix(Mix):
     def take(self, s: Table, f: Frame, a: int) -> None:
         food, goods = target_of(a), f.n - target_of(a)
         rival = f.them[0]
-        s.push(GAINING, f.player, f.source, it=GOODS, n=goods)
-        s.push(GAINING, f.player, f.source, it=FOOD, n=food)
-        lose(s, rival, GOODS, goods)
-        lose(s, rival, FOOD, food)
+        for kind in (GOODS, FOOD):
+            s.push(TAKEN, f.player, f.source, rival, kind, stored(s, rival, kind))
+        s.push(PAYING, rival, f.source, it=GOODS, n=goods)
+        s.push(PAYING, rival, f.source, it=FOOD, n=food)
+
+
+class Taken(Effect[Table]):
+    """Gains as many of the goods `it` as `other` lost of `n`: more than was asked for, if that was overpaid."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        gain(s, f.player, f.it, f.n - stored(s, f.other, f.it), f.source)
 
 
 PLUNDER_MIX: Final = PlunderMix()
+TAKEN: Final = Taken()
 
 
 class Raid(Deed):
@@ -112,25 +120,27 @@ class RaidStep(Effect[Table]):
     """The next building, or the spoils; `n` is the printed cost so far, `them` the levels still allowed."""
 
     def run(self, s: Table, f: Frame) -> None:
-        if f.them and razeable(s, f.other, f.them[0]):
+        if f.them and razeable(s, f.other, max(f.them)):
             s.then(f, RAID_BUILDING)
         else:
             gain(s, f.player, GOODS, (f.n + 1) // 2, f.source)
 
 
 class RaidBuilding(RazeOne):
-    """Of the level that is next in `them`, or lower."""
+    """Of a level in `them`, or lower; it uses up the lowest that suffices, so that the order does not matter."""
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         rule = super().refuse(s, f, a)
         if rule:
             return rule
-        return 0 if LEVEL[target_of(a)] <= f.them[0] else EVENT_CHOICE
+        return 0 if LEVEL[target_of(a)] <= max(f.them) else EVENT_CHOICE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         t = target_of(a)
         lose_building(s, f.other, t, f.player)
-        s.push(RAID_STEP, f.player, f.source, f.other, n=f.n + COST[t], them=f.them[1:])
+        used = min([level for level in f.them if level >= LEVEL[t]])
+        left = tuple([level for level in f.them if level != used])
+        s.push(RAID_STEP, f.player, f.source, f.other, n=f.n + COST[t], them=left)
 
 
 RAID_STEP: Final = RaidStep()

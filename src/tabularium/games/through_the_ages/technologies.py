@@ -174,7 +174,7 @@ class Revolution(Act):
             return FIRST_TURN
         if CARDS[s.leader[p]].military_revolution:
             return 0 if s.ma[p] == s.red[p] else MILITARY_REVOLUTION
-        return 0 if s.ca[p] == s.white[p] else REVOLUTION_RULE
+        return 0 if s.ca[p] + s.extra_ca[p] >= s.white[p] else REVOLUTION_RULE
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [c for c in s.civil[f.player] if FIRST_GOVERNMENT <= c < FIRST_SPECIAL]
@@ -194,7 +194,8 @@ class Revolution(Act):
         if leader.military_revolution:
             s.ma[p] = 0
         else:
-            s.ca[p] = 0
+            spend_civil(s, p, s.white[p])
+        left = s.ca[p]  # an action of this turn only may have spared one
         s.tell(REVOLUTION_MADE, p, x, cost)
         developed(s, p)
         if leader.on_revolution is not None:
@@ -203,4 +204,4 @@ class Revolution(Act):
         if leader.military_revolution:
             s.ma[p] = 0
         else:
-            s.ca[p] = 0
+            s.ca[p] = left
