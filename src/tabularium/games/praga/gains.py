@@ -22,6 +22,7 @@ from tabularium.games.praga.atoms import (
     score,
     take_token,
 )
+from tabularium.games.praga.choices import Priced, short
 from tabularium.games.praga.clauses import (
     ARROW_CROSSING,
     ARROW_OPTIONAL,
@@ -31,7 +32,6 @@ from tabularium.games.praga.clauses import (
     SIDE_SOURCES,
     TECH_DRAW,
     TOKEN_CHOICE,
-    UP_AT_TOP,
 )
 from tabularium.games.praga.names import (
     BY_BRIDGE,
@@ -77,8 +77,16 @@ from tabularium.games.praga.names import (
     WEALTH,
     WIDTH,
 )
-from tabularium.games.praga.queries import hooked, pays
-from tabularium.games.praga.state import E_DREW, E_TECH_BONUS, Table
+from tabularium.games.praga.queries import gift_waits, hooked, pays
+from tabularium.games.praga.state import (
+    E_ARROW_DECLINED,
+    E_ARROW_UNPAID,
+    E_DREW,
+    E_STEP_DECLINED,
+    E_TECH_BONUS,
+    E_TILE_DECLINED,
+    Table,
+)
 from tabularium.games.praga.words import LEARN, STEP, TILE, TOKEN
 from tabularium.kernel.action import CHOOSE, NO, YES, act, target_of, word_of
 from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
@@ -340,14 +348,24 @@ def land(s: Table, p: int, project: int) -> None:
     arrow = s.g.cell_arrow[which][cell]
     if arrow == SIDE_ARROW:
         step_side(s, p, project)
-    elif arrow == UP_ARROW:
-        s.push(FOLLOW_ARROW, p, it=project)
+    elif arrow == UP_ARROW and not at_top(s, p, project):
+        s.push(MEET_ARROW, p, it=project)
 
 
-class FollowArrow(Choice[Table]):
+class MeetArrow(Effect[Table]):
+    """An up arrow asks, unless its crossing can't be paid whatever may still be taken; then it is said to be lost."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        if FOLLOW_ARROW.refuse(s, f, YES) and not gift_waits(s, f.player):
+            s.tell(E_ARROW_UNPAID, f.player, n=s.own[f.player * WIDTH + HUNGER_ROW + f.it], other=f.it)
+        else:
+            s.push(FOLLOW_ARROW, f.player, it=f.it)
+
+
+class FollowArrow(Priced):
     """An up arrow: now, for the crossing cost alone, or never."""
 
-    few: int = TAKE_LONE
+    few: int = ASK
     rule: int = ARROW_OPTIONAL
     prompt: str = "arrow"
 
@@ -359,14 +377,15 @@ class FollowArrow(Choice[Table]):
             return 0
         if a != YES:
             return ARROW_OPTIONAL
-        if at_top(s, f.player, f.it):
-            return UP_AT_TOP
-        return 0 if pays(s, f.player, crossing_cost(s, f.player, f.it)) else ARROW_CROSSING
+        cost = crossing_cost(s, f.player, f.it)
+        return short(s, f.player, cost) if pays(s, f.player, cost) else ARROW_CROSSING
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
             pay_all(s, f.player, crossing_cost(s, f.player, f.it))
             step_up(s, f.player, f.it)
+        else:
+            s.tell(E_ARROW_DECLINED, f.player, other=f.it)
 
 
 class CathedralTiles(Choice[Table]):
@@ -392,6 +411,8 @@ class CathedralTiles(Choice[Table]):
             s.cathedral_took |= 1 << f.player
             own_v(s, f.player, card, False)
             reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
+        else:
+            s.tell(E_TILE_DECLINED, f.player)
 
 
 class StepNow(Choice[Table]):
@@ -417,12 +438,15 @@ class StepNow(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != NO:
             step_side(s, f.player, target_of(a))
+        else:
+            s.tell(E_STEP_DECLINED, f.player)
 
 
 ADVANCE: Final = Advance()
 CHOOSE_TECH: Final = ChooseTech()
 CHOOSE_TOKEN: Final = ChooseToken()
 CHOOSE_REWARD: Final = ChooseReward()
+MEET_ARROW: Final = MeetArrow()
 FOLLOW_ARROW: Final = FollowArrow()
 CATHEDRAL_TILES: Final = CathedralTiles()
 STEP_NOW: Final = StepNow()

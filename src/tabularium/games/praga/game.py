@@ -181,15 +181,7 @@ class Praga(Rules):
     def points(self, s: State, seat: int) -> dict[str, int]:
         t = cast(Table, s)
         points = {key: t.tally[seat * ORIGINS + i] for i, key in enumerate(ORIGIN_KEYS)}
-        points |= {
-            "academy": scoring.academy(t, seat),
-            "rows": scoring.rows(t, seat),
-            "tokens": scoring.tokens(t, seat),
-            "walls": scoring.walls(t, seat),
-            "bridge": scoring.bridge_tiles(t, seat),
-            "seals": scoring.seals(t, seat),
-            "eggs": scoring.eggs(t, seat),
-        }
+        points |= dict(zip(scoring.STEPS, scoring.steps(t, seat)))
         return points
 
     def check(self, s: State) -> list[str]:

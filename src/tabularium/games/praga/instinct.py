@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga import words
-from tabularium.games.praga.actions import OLD_OR_NEW
+from tabularium.games.praga.actions import OLD_OR_NEW, ChooseHex
 from tabularium.games.praga.gains import TOP_LEVEL, at_top, crossing_cost
 from tabularium.games.praga.names import (
     BOARD,
@@ -243,8 +243,15 @@ class Sight:
         if s.bonus < 0:
             return 0.0
         if s.g.sector_kind[s.bonus] == SPECIAL_RIGHT:
-            return SURE if s.acted else -1.0
+            return SURE if s.acted and not self.choosing() else -1.0
         return SURE if not s.g.sector_cost[s.bonus] else self.w.sector[s.bonus] - RESOURCE
+
+    def choosing(self) -> bool:
+        """A hex is being chosen, so a special right may still serve."""
+        for f in self.s.stack:
+            if isinstance(f.effect, ChooseHex):
+                return True
+        return False
 
     def side(self, project: int) -> float:
         """A side move: the value of tokens it raises, and the space it comes to."""

@@ -17,6 +17,7 @@ from tabularium.games.praga.names import (
     IV0,
     MINE,
     MINE_TOKEN,
+    ORIGIN_KEYS,
     PLAZA0,
     PROJECTS,
     ROWS,
@@ -35,14 +36,19 @@ from tabularium.games.praga.names import (
 from tabularium.games.praga.parler import ParlerRotation, ParlerSite
 from tabularium.games.praga.placing import ChooseRotation, blue_matches, connect
 from tabularium.games.praga.queries import buildings_around, price, sector_at, tile_points
+from tabularium.games.praga.scoring import STEPS
 from tabularium.games.praga.speech import Speech
 from tabularium.games.praga.state import (
     E_ACTS,
+    E_ARROW_DECLINED,
+    E_ARROW_UNPAID,
     E_BONUS,
     E_BONUS_LOST,
     E_BUILT,
     E_CLAIMED,
     E_CUBES_BACK,
+    E_FINAL,
+    E_JUDGED,
     E_NO_CLAIM,
     E_PARLER_CUBE,
     E_PARLER_PAWN,
@@ -50,7 +56,9 @@ from tabularium.games.praga.state import (
     E_PAWN,
     E_PLACED,
     E_PLAZA_DONE,
+    E_POINTS,
     E_RENEWED,
+    E_ROAD_LOST,
     E_SIDE,
     E_TOKEN,
     E_TOOK,
@@ -287,7 +295,17 @@ class Labels(Speech):
             "n": event.n,
         }
         kind = event.kind
-        if kind in (E_BONUS, E_BONUS_LOST):
+        if kind == E_POINTS:
+            args["origin"] = self.say(f"points.{ORIGIN_KEYS[event.other]}", language)
+        elif kind == E_FINAL:
+            args["origin"] = self.say(f"points.{STEPS[event.other]}", language)
+        elif kind == E_ARROW_UNPAID:
+            levels = s.g.level_of[event.other]
+            args["cost"] = self.gains(s.g.crossing[event.other][levels[event.n]], language)
+        elif kind == E_ROAD_LOST:
+            args["space"] = SPACES[event.n - 1]
+            key += "_plain" if event.other else ""
+        elif kind in (E_BONUS, E_BONUS_LOST):
             args["bonus"] = self.sector_text(event.n, language)
         elif kind == E_TOOK:
             args["actions"] = self.tile_actions(event.source - TILE0, s.side_b, language)
@@ -296,7 +314,9 @@ class Labels(Speech):
         elif kind == E_ACTS:
             args["action"] = self.say(f"deed.{ACTIONS[event.n]}", language)
             args["by"] = self.say(f"licence.{('main', 'extra', 'technology')[event.other]}", language)
-        elif kind in (E_SIDE, E_UP):
+        elif kind == E_JUDGED:
+            key += "_good" if event.other else ""
+        if kind in (E_SIDE, E_UP, E_ARROW_UNPAID, E_ARROW_DECLINED):
             args["project"] = self.say(f"project.{PROJECTS[event.other]}", language)
         elif kind in (E_CLAIMED, E_NO_CLAIM, E_CUBES_BACK, E_PLAZA_DONE, E_PARLER_CUBE, E_PARLER_PAWN):
             args["plaza"] = self.place_name(s, event.n, language)

@@ -22,6 +22,8 @@ from tabularium.games.praga.names import (
     BUILDINGS,
     CATHEDRAL_ROW,
     CIRCLE,
+    DO_ACTION,
+    DO_UP,
     EGG,
     FIRST_SPOT,
     FRESH,
@@ -63,6 +65,46 @@ def pays(s: Table, p: int, cost: list[int]) -> bool:
     base = p * WIDTH
     for i in range(0, len(cost), 2):
         if s.own[base + cost[i]] < cost[i + 1]:
+            return False
+    return True
+
+
+def waiting(mask: int) -> list[int]:
+    """Road spaces, counted from 0, whose bit is set."""
+    return [x for x in range(3) if mask >> (x + 1) & 1] if mask else []
+
+
+def gift_waits(s: Table, p: int) -> bool:
+    """Something that may bring gold or stone can still be taken in the seat's turn, whatever is asked."""
+    if p != s.active or s.closing:
+        return False
+    if s.bonus >= 0 and s.g.sector_kind[s.bonus] != SPECIAL_RIGHT and pays(s, p, s.g.sector_cost[s.bonus]):
+        return True
+    base = p * WIDTH
+    if s.egg_open and s.own[base + EGG]:
+        return True
+    for x in waiting(s.plain):
+        if pays(s, p, s.t.plain_pay[x + 1]):
+            return True
+    for level in (2, 3):
+        card = s.own[base + TECH_I + level]
+        if card >= 0 and only_gives(s, card - TECH0):
+            return True
+    return False
+
+
+def acts(s: Table, x: int) -> bool:
+    """A one-use technology performs an action."""
+    for step in s.t.tech_steps[x]:
+        if step[0] == DO_ACTION:
+            return True
+    return False
+
+
+def only_gives(s: Table, x: int) -> bool:
+    """A one-use technology neither performs an action nor moves up."""
+    for step in s.t.tech_steps[x]:
+        if step[0] == DO_ACTION or step[0] == DO_UP:
             return False
     return True
 
@@ -164,24 +206,32 @@ def performable(
         if s.own[base + EGG] + eggs >= s.t.road_eggs[pawn + 1]:
             return 0
         return IV_NEEDS_EGG if pawn + 1 == BRIDGE_IV else V_NEEDS_EGG
-    gold += s.own[base + GOLD]
-    stone += s.own[base + STONE]
+    if action == WALL and not free_spot(s, p):
+        return WALL_ADJACENT
+    if action == BUILDING and cheapest_site(s) < 0:
+        return BUILDING_PLACEMENT
     row = action - UPGRADE
-    if action == WALL:
-        if not free_spot(s, p):
-            return WALL_ADJACENT
+    if takes_hex(s, p, row, licence, discount, gold, stone):
+        return 0
+    return (UPGRADE_TAKE, WALL_UNAFFORDABLE, BUILDING_UNAFFORDABLE)[row]
+
+
+def takes_hex(s: Table, p: int, row: int, licence: int, discount: int, gold: int, stone: int, enough: int = 1) -> bool:
+    """So many hexes of a row can be taken, if `gold` and `stone` come before it; a site for a building is paid too."""
+    gold += s.own[p * WIDTH + GOLD]
+    stone += s.own[p * WIDTH + STONE]
+    if row == WALLS:
         stone += discount
-    elif action == BUILDING:
-        extra = cheapest_site(s)
-        if extra < 0:
-            return BUILDING_PLACEMENT
-        gold += discount - extra
+    elif row == BUILDINGS:
+        gold += discount - cheapest_site(s)
+    special = special_right(s, licence)
     for i in range(row * ROW_LENGTH, row * ROW_LENGTH + ROW_LENGTH):
         card = s.rows[i]
-        if card >= 0 and (s.t.rarity[card] == 0 or special_right(s, licence)):
-            if affords(s, card, row, gold, stone):
-                return 0
-    return (UPGRADE_TAKE, WALL_UNAFFORDABLE, BUILDING_UNAFFORDABLE)[row]
+        if card >= 0 and (special or s.t.rarity[card] == 0) and affords(s, card, row, gold, stone):
+            enough -= 1
+            if enough == 0:
+                return True
+    return False
 
 
 def affords(s: Table, card: int, row: int, gold: int, stone: int) -> bool:
