@@ -106,11 +106,16 @@ def use_bonus(s: Table) -> None:
 
 
 def reveal(s: Table, row: int) -> None:
-    """Fill the gaps of a row, each in its place, from the top of the deck."""
+    """Fill the gaps of a row from the top of its decks. Common hexes move up, unless Parler's pointers count places."""
+    base = row * ROW_LENGTH
+    if not s.parler:
+        common = [s.rows[base + i] for i in range(SPECIAL_PLACE) if s.rows[base + i] >= 0]
+        for i in range(SPECIAL_PLACE):
+            s.rows[base + i] = common[i] if i < len(common) else -1
     for i in range(ROW_LENGTH):
         deck = s.decks[row * 2 + int(i == SPECIAL_PLACE)]
-        if s.rows[row * ROW_LENGTH + i] < 0 and deck:
-            s.rows[row * ROW_LENGTH + i] = _turned_up(s, deck)
+        if s.rows[base + i] < 0 and deck:
+            s.rows[base + i] = _turned_up(s, deck)
 
 
 def _turned_up(s: Table, deck: list[int]) -> int:

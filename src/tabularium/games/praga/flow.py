@@ -208,7 +208,7 @@ class EndOfGame(Effect[Table]):
             s.tell(E_FINISHED, p, n=total(s, p))
         if s.seats == 1:
             good = total(s, 0) > s.t.good_score
-            s.ending = "good" if good else "modest"
+            s.ending = "good" if good else "turns"
             s.tell(E_JUDGED, 0, n=s.t.good_score, other=int(good))
 
 

@@ -7,6 +7,7 @@ from typing import Final, cast
 from tabularium.games.praga import features, instinct, scoring, sight, traits, view, words
 from tabularium.games.praga.asides import ASIDES
 from tabularium.games.praga.cardlist import cards
+from tabularium.games.praga.certainty import uncertain
 from tabularium.games.praga.clauses import BOOK, FREE_ORDER
 from tabularium.games.praga.invariants import broken
 from tabularium.games.praga.labels import Labels
@@ -228,6 +229,11 @@ class Praga(Rules):
         if seat >= s.seats:
             return self.texts.message("parler", language)
         return self.texts.say("seat", language, {"n": seat + 1})
+
+    def label(self, s: State, a: int, language: str) -> str:
+        """The sentence of an option; it says where its figures are not certain."""
+        said = super().label(s, a, language)
+        return said + self.texts.message("uncertain", language) if uncertain(cast(Table, s), a) else said
 
     def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
         return self.speech.label_args(cast(Table, s), a, language)
