@@ -11,7 +11,7 @@ from tabularium.games.praga.names import CATHEDRAL_DECK, EGG, GOLD, TECH, TECH_I
 from tabularium.games.praga.state import Table
 from tabularium.kernel import machine
 
-UNSURE = " (figures uncertain)"
+UNSURE = " ≈"
 CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
 
 
@@ -33,7 +33,8 @@ def test_taking_a_tile_says_cost_points_and_bonus() -> None:
 
 def test_moving_up_says_cost_and_landing() -> None:
     s = table(p0=seat(silver=2, cathedral=(1, 0), hunger=(1, 1)))
-    assert label(s, "up cathedral") == "Move up on the Cathedral for 2 silver windows, 1 gold, 1 stone: 1 point" + UNSURE
+    cost = "2 silver windows, 1 gold, 1 stone"
+    assert label(s, "up cathedral") == f"Move up on the Cathedral for {cost}: 1 point{UNSURE}"
     assert "side arrow" in label(s, "up hunger")
     assert label(s, "up cathedral", "pt_BR").startswith("Subir na Catedral por 2 janelas de prata")
 
@@ -102,7 +103,7 @@ def test_road_effects_are_told() -> None:
     assert label(s, "resolve I") == "Royal Road I: 2 stone or 2 gold" + UNSURE
     assert label(s, "egg I") == "Royal Road I, for 1 egg: 1 more quarry or 1 more gold mine" + UNSURE
     assert label(s, "egg I", "pt_BR") == (
-        "Estrada Real I, por 1 ovo: 1 pedreira a mais ou 1 mina de ouro a mais (valores incertos)"
+        "Estrada Real I, por 1 ovo: 1 pedreira a mais ou 1 mina de ouro a mais ≈"
     )
     assert "An effect of the Royal Road waits" in question(s)
     play(s, "resolve I")
@@ -115,7 +116,7 @@ def test_options_say_where_their_figures_are_not_certain() -> None:
     assert not label(s, "end").endswith(UNSURE)
     play(s, "take AT3", "act road")
     assert label(s, "tile B5-6").endswith(UNSURE)
-    assert label(s, "tile B5-6", "pt_BR").endswith(" (valores incertos)")
+    assert label(s, "tile B5-6", "pt_BR").endswith(UNSURE)
     assert not label(s, "tile B5-3").endswith(UNSURE)
     s = table(p0=seat(gold=4), crane=CRANE, row={"building": ("B1C01", "B1C02", "B1C03")}, plazas={"PL2": "Z4"})
     play(s, "take AT1", "act building")
