@@ -30,16 +30,7 @@ from tabularium.games.praga.clauses import (
     UP_AT_TOP,
     UP_COST,
 )
-from tabularium.games.praga.gains import (
-    TILE_POINTS_ONCE,
-    at_last_column,
-    at_top,
-    crossing_cost,
-    reward,
-    step_side,
-    step_up,
-    tech_bonus,
-)
+from tabularium.games.praga.gains import TILE_POINTS_ONCE, reward, step_side, step_up, tech_bonus
 from tabularium.games.praga.names import (
     BY_CRANE,
     BY_SPECIAL,
@@ -60,7 +51,17 @@ from tabularium.games.praga.names import (
     TECH_I,
     WIDTH,
 )
-from tabularium.games.praga.queries import acts, free_cubes, hooked, only_gives, pays, taken_sector
+from tabularium.games.praga.queries import (
+    acts,
+    at_last_column,
+    at_top,
+    crossing_cost,
+    free_cubes,
+    hooked,
+    only_gives,
+    pays,
+    taken_sector,
+)
 from tabularium.games.praga.roadside import PayEgg, ResolvePlain
 from tabularium.games.praga.state import E_BONUS, E_RENEWED, NO, Table
 from tabularium.games.praga.technologies import USE, unusable

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.praga import words
 from tabularium.games.praga.actions import OLD_OR_NEW, ChooseHex
-from tabularium.games.praga.gains import TOP_LEVEL, at_top, crossing_cost
+from tabularium.games.praga.gains import TOP_LEVEL
 from tabularium.games.praga.names import (
     BOARD,
     BRIDGE_IV,
@@ -45,7 +45,15 @@ from tabularium.games.praga.names import (
     WIDTH,
 )
 from tabularium.games.praga.placing import CHOOSE_BUILDING_ROTATION, CHOOSE_SITE, blue_matches
-from tabularium.games.praga.queries import barred_special, counted, hooked, performable, sector_at
+from tabularium.games.praga.queries import (
+    at_top,
+    barred_special,
+    counted,
+    crossing_cost,
+    hooked,
+    performable,
+    sector_at,
+)
 from tabularium.games.praga.state import Table
 from tabularium.games.praga.worths import GAME, MORE_A_TURN, WHILE_PLAYING, Worths
 from tabularium.kernel.action import CHOOSE, NO, YES

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabularium.games.praga import words
 from tabularium.games.praga.actions import Manage
-from tabularium.games.praga.gains import at_last_column, crossing_cost
 from tabularium.games.praga.names import (
     ACTIONS,
     BLUE,
@@ -35,7 +34,14 @@ from tabularium.games.praga.names import (
 )
 from tabularium.games.praga.parler import ParlerRotation, ParlerSite
 from tabularium.games.praga.placing import ChooseRotation, blue_matches, connect
-from tabularium.games.praga.queries import buildings_around, price, sector_at, tile_points
+from tabularium.games.praga.queries import (
+    at_last_column,
+    buildings_around,
+    crossing_cost,
+    price,
+    sector_at,
+    tile_points,
+)
 from tabularium.games.praga.scoring import STEPS
 from tabularium.games.praga.speech import Speech
 from tabularium.games.praga.state import (

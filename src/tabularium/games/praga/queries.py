@@ -28,6 +28,7 @@ from tabularium.games.praga.names import (
     FIRST_SPOT,
     FRESH,
     GOLD,
+    HUNGER_COLUMN,
     HUNGER_ROW,
     MAIN,
     MINE,
@@ -250,6 +251,23 @@ def price(s: Table, card: int, discount: int) -> tuple[int, int]:
     if s.t.row_of[card] == BUILDINGS:
         return max(0, gold - discount), stone
     return 0, 0
+
+
+def at_last_column(s: Table, p: int, project: int) -> bool:
+    return s.own[p * WIDTH + HUNGER_COLUMN + project] == s.g.columns[project] - 1
+
+
+def at_top(s: Table, p: int, project: int) -> bool:
+    return s.own[p * WIDTH + HUNGER_ROW + project] == s.g.rows[project] - 1
+
+
+def crossing_cost(s: Table, p: int, project: int) -> list[int]:
+    """What the next step up costs besides windows: something only between levels."""
+    row = s.own[p * WIDTH + HUNGER_ROW + project]
+    levels = s.g.level_of[project]
+    if row + 1 >= len(levels) or levels[row] == levels[row + 1]:
+        return []
+    return s.g.crossing[project][levels[row]]
 
 
 def buildings_around(s: Table, plaza: int) -> int:

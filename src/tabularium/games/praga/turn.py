@@ -21,7 +21,6 @@ from tabularium.games.praga.clauses import (
     TILE_SHOWS_ACTION,
 )
 from tabularium.games.praga.crane import take_tile
-from tabularium.games.praga.gains import at_last_column
 from tabularium.games.praga.names import (
     CATHEDRAL,
     CIRCLE,
@@ -36,7 +35,7 @@ from tabularium.games.praga.names import (
     STONE,
     WIDTH,
 )
-from tabularium.games.praga.queries import performable, shows, tile_cost
+from tabularium.games.praga.queries import at_last_column, performable, shows, tile_cost
 from tabularium.games.praga.state import E_EXTRA, NO, Table
 from tabularium.games.praga.words import ACT, BUY, END, EXTRA_ACTION, TAKE
 from tabularium.kernel.machine import USUAL, Frame, State, Terms, Verb
