@@ -8,6 +8,7 @@ from tabularium.games.praga.names import (
     ACTIONS,
     BLUE,
     BOARD,
+    EGG,
     FIRST_SPOT,
     GAIN_KEYS,
     GOLD,
@@ -180,6 +181,8 @@ class Labels(Speech):
             said.append(self.say("lapse.extra", language))
         if sum(s.side):
             said.append(self.say("lapse.side", language))
+        if s.plain or (s.egg_open and s.own[s.active * WIDTH + EGG]):
+            said.append(self.say("lapse.road", language))
         return self.say("lapses", language, what="; ".join(said)) if said else ""
 
     def tile_args(self, s: Table, tile: int, language: str) -> dict[str, object]:
@@ -342,6 +345,7 @@ class Labels(Speech):
             args["space"] = SPACES[event.n - 1]
         elif key == "event.revealed":
             args["text"] = self.text(event.source, language)
-        return self.texts.say(key, language, args)
+        said = self.texts.say(key, language, args)
+        return said[:1].upper() + said[1:]
 
 
