@@ -493,7 +493,9 @@ def _aside_options(s: State, f: Frame, choice: Choice[Any]) -> list[int]:
     if choice.who(s, f) == s.active:
         for verb in s.game.asides:
             if not verb.gate(s, f, USUAL):
-                found += [verb.word | x << 8 for x in verb.targets(s, f, USUAL) if not verb.bar(s, f, USUAL, x)]
+                for x in verb.targets(s, f, USUAL):
+                    if not verb.bar(s, f, USUAL, x):
+                        found.append(verb.word | x << 8)
     return found
 
 

@@ -224,13 +224,10 @@ class RenewRow(Verb[Table]):
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         if s.own[f.player * WIDTH + GOLD + second_of(x)] == 0:
             return REFRESH_COST
-        row = first_of(x)
-        common = 0
-        for i in range(row * ROW_LENGTH, row * ROW_LENGTH + SPECIAL_PLACE):
-            if s.rows[i] >= 0:
-                common += 1
-        if common > 1 or (common and s.rows[row * ROW_LENGTH + SPECIAL_PLACE] >= 0):
-            return short(s, f.player, [GOLD + second_of(x), 1], row)
+        base = first_of(x) * ROW_LENGTH
+        common = int(s.rows[base] >= 0) + int(s.rows[base + 1] >= 0) + int(s.rows[base + 2] >= 0)
+        if common > 1 or (common and s.rows[base + SPECIAL_PLACE] >= 0):
+            return 0 if len(s.stack) == 2 else short(s, f.player, [GOLD + second_of(x), 1], first_of(x))
         return REFRESH_TILES
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:

@@ -85,7 +85,7 @@ class Praga(Rules):
         self.name = {"en": "Praga Caput Regni", "pt_BR": "Praga Caput Regni"}
         self.min_seats = 1
         self.max_seats = 4
-        self.rules_version = 1
+        self.rules_version = 2
         self.specs = SPECS
         self.book = BOOK
         self.events = list(EVENTS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabularium.games.praga.clauses import (
     BUILDING_PLACEMENT,
     BUILDING_UNAFFORDABLE,
@@ -70,9 +72,12 @@ def pays(s: Table, p: int, cost: list[int]) -> bool:
     return True
 
 
+ROAD_SPACES: Final = [[x for x in range(3) if mask >> x & 1] for mask in range(8)]
+
+
 def waiting(mask: int) -> list[int]:
     """Road spaces, counted from 0, whose bit is set."""
-    return [x for x in range(3) if mask >> (x + 1) & 1] if mask else []
+    return ROAD_SPACES[mask >> 1]
 
 
 def gift_waits(s: Table, p: int) -> bool:
