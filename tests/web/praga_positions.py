@@ -12,7 +12,7 @@ from tabularium.kernel.match import Match
 
 Figures = dict[str, Any]
 Lure = Callable[[Figures, str], float]  # how welcome a player's figures are after an action
-SEEDS = 24
+SEEDS = 60
 RULES = tabularium.game("praga").rules
 CARDS = {card.id: card.figures for card in RULES.cards()}
 
