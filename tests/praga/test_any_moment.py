@@ -91,6 +91,15 @@ def test_an_arrow_that_cannot_be_paid_is_said() -> None:
     assert "Player 1 can't pay 1 gold, 1 stone for the up arrow of the Cathedral: it is lost." in said
 
 
+@pytest.mark.clause("praga.projects.up_arrow_crossing", "praga.projects.up_arrow_lost")
+def test_an_arrow_is_lost_once_nothing_is_left_to_pay_it_with() -> None:
+    s = taken("AT1", SILVER_BONUS, p0=seat(cathedral=(0, 1), silver=2, gold=1, stone=0))
+    play(s, "up cathedral")
+    assert options(s) == ["no", "bonus"]
+    assert "Player 1 can't pay 1 gold, 1 stone for the up arrow of the Cathedral: it is lost." in told(s, "bonus")
+    assert (asked(s), of(s, 0).cathedral) == ("turn", (1, 1))
+
+
 @pytest.mark.clause("praga.projects.up_arrow_optional")
 def test_an_arrow_that_is_declined_is_said() -> None:
     s = table(p0=seat(cathedral=(0, 1), silver=2, gold=1, stone=1))

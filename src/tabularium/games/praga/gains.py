@@ -73,7 +73,7 @@ from tabularium.games.praga.names import (
     WEALTH,
     WIDTH,
 )
-from tabularium.games.praga.queries import at_last_column, at_top, crossing_cost, gift_waits, hooked, pays
+from tabularium.games.praga.queries import at_last_column, at_top, crossing_cost, hooked, pays
 from tabularium.games.praga.state import (
     E_ARROW_DECLINED,
     E_ARROW_UNPAID,
@@ -85,7 +85,7 @@ from tabularium.games.praga.state import (
 )
 from tabularium.games.praga.words import STEP, TILE
 from tabularium.kernel.action import CHOOSE, NO, YES, act, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.machine import ASK, TAKE_LONE, TAKE_LONE_ALONE, Choice, Effect, Frame
 
 RED_ONCE: Final = 1
 BLUE_ONCE: Final = 2
@@ -289,23 +289,13 @@ def land(s: Table, p: int, project: int) -> None:
     if arrow == SIDE_ARROW:
         step_side(s, p, project)
     elif arrow == UP_ARROW and not at_top(s, p, project):
-        s.push(MEET_ARROW, p, it=project)
-
-
-class MeetArrow(Effect[Table]):
-    """An up arrow asks, unless its crossing can't be paid whatever may still be taken; then it is said to be lost."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        if FOLLOW_ARROW.refuse(s, f, YES) and not gift_waits(s, f.player):
-            s.tell(E_ARROW_UNPAID, f.player, n=s.own[f.player * WIDTH + HUNGER_ROW + f.it], other=f.it)
-        else:
-            s.push(FOLLOW_ARROW, f.player, it=f.it)
+        s.push(FOLLOW_ARROW, p, it=project)
 
 
 class FollowArrow(Priced):
-    """An up arrow: now, for the crossing cost alone, or never."""
+    """An up arrow: now, for the crossing cost alone, or never; one that can't be paid is said to be lost."""
 
-    few: int = ASK
+    few: int = TAKE_LONE_ALONE
     rule: int = ARROW_OPTIONAL
     prompt: str = "arrow"
 
@@ -324,6 +314,8 @@ class FollowArrow(Priced):
         if a == YES:
             pay_all(s, f.player, crossing_cost(s, f.player, f.it))
             step_up(s, f.player, f.it)
+        elif self.refuse(s, f, YES):
+            s.tell(E_ARROW_UNPAID, f.player, n=s.own[f.player * WIDTH + HUNGER_ROW + f.it], other=f.it)
         else:
             s.tell(E_ARROW_DECLINED, f.player, other=f.it)
 
@@ -384,7 +376,6 @@ class StepNow(Choice[Table]):
 
 ADVANCE: Final = Advance()
 CHOOSE_REWARD: Final = ChooseReward()
-MEET_ARROW: Final = MeetArrow()
 FOLLOW_ARROW: Final = FollowArrow()
 CATHEDRAL_TILES: Final = CathedralTiles()
 STEP_NOW: Final = StepNow()

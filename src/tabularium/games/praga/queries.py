@@ -80,25 +80,6 @@ def waiting(mask: int) -> list[int]:
     return ROAD_SPACES[mask >> 1]
 
 
-def gift_waits(s: Table, p: int) -> bool:
-    """Something that may bring gold or stone can still be taken in the seat's turn, whatever is asked."""
-    if p != s.active or s.closing:
-        return False
-    if s.bonus >= 0 and s.g.sector_kind[s.bonus] != SPECIAL_RIGHT and pays(s, p, s.g.sector_cost[s.bonus]):
-        return True
-    base = p * WIDTH
-    if s.egg_open and s.own[base + EGG]:
-        return True
-    for x in waiting(s.plain):
-        if pays(s, p, s.t.plain_pay[x + 1]):
-            return True
-    for level in (2, 3):
-        card = s.own[base + TECH_I + level]
-        if card >= 0 and only_gives(s, card - TECH0):
-            return True
-    return False
-
-
 def acts(s: Table, x: int) -> bool:
     """A one-use technology performs an action."""
     for step in s.t.tech_steps[x]:
