@@ -130,6 +130,22 @@ def test_options_say_where_their_figures_are_not_certain() -> None:
     assert not label(s, "learn T1-5").endswith(UNSURE)
 
 
+def test_texts_leave_nothing_out() -> None:
+    text = {info.id: info.text for info in PRAGA.cards()}
+    assert "gain 2 points, and either 1 gold or 1 stone" in text["RR1"]["en"]
+    assert "receba 2 pontos, e mais ou 1 ouro ou 1 pedra" in text["RR1"]["pt_BR"]
+    assert "For 1 egg still: 1 more quarry or 1 more gold mine." in text["RR1"]["en"]
+    assert "with a common tile" in text["T3-4"]["en"]
+    assert "Old Town" in text["T4-1"]["en"]
+    for id in ("T3-5", "T3-6", "T4-6"):
+        assert "no upgrade pays" in text[id]["en"]
+        assert "nenhuma melhoria paga" in text[id]["pt_BR"]
+    assert "optional side move" in text["B4-1"]["en"]
+    assert "Each step past the top: 2 points." in text["track-tech"]["en"]
+    assert "value of each red token" in text["cathedral-base"]["en"]
+    assert "this one included" in text["B1S01"]["en"]
+
+
 def test_any_word_of_the_notation_can_be_said_at_any_moment() -> None:
     """A page may ask for the label of a greyed-out action."""
     scenes = [table(), table(p0=seat(silver=2, cathedral=(0, 1)))]

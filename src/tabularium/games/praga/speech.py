@@ -109,8 +109,8 @@ class Speech:
         parts: list[str] = []
         for i in range(0, len(gains), 2):
             if gains[i] == CHOICE:
-                ways = [self.gains(x, language) for x in self.t.choices[gains[i + 1]]]
-                parts.append(self.say("or", language).join(ways))
+                ways = self.say("or", language).join([self.gains(x, language) for x in self.t.choices[gains[i + 1]]])
+                parts.append(self.say("and_either", language, ways=ways) if i else ways)
             else:
                 parts.append(self.say(f"gain.{GAIN_KEYS[gains[i]]}", language, n=gains[i + 1]))
         return ", ".join(parts) if parts else self.say("nothing", language)
