@@ -9,8 +9,8 @@ from typing import Any, cast
 
 import pytest
 
-from praga.table import PRAGA, answers, arrow_for, asked, of, options, play, refused_by, seat, spot, table, who
-from tabularium.games.praga.names import EGG, GOLD, OFFER, SPECIAL_RIGHT, WIDTH
+from praga.table import PRAGA, answers, arrow_for, asked, of, options, play, refused_by, score, seat, spot, table, who
+from tabularium.games.praga.names import ACTIONS, EGG, GOLD, GOLDEN, OFFER, SILVER, SPECIAL_RIGHT, WIDTH
 from tabularium.games.praga.queries import pays
 from tabularium.games.praga.state import Table
 from tabularium.kernel import machine
@@ -348,12 +348,7 @@ def test_nothing_is_taken_once_the_turn_has_ended() -> None:
 @pytest.mark.clause("praga.scoring.open_plazas", "praga.wheel.bonus_expires")
 def test_final_scoring_is_no_turn() -> None:
     s = taken("AT1", GOLD_BONUS, p0=seat(gold=3, silver=2), city={"S01": ("B1C01", 0, 0)}, plazas={"PL7": "Z9"})
-    s.stack.clear()
-    s.menu = None
-    from tabularium.games.praga.flow import FINAL_SCORING
-
-    s.push(FINAL_SCORING, s.first)
-    machine.settle(s)
+    score(s)
     while not s.over:
         assert not set(options(s)) & {"bonus", "up hunger", "renew wall gold"}
         play(s, options(s)[0])
@@ -415,3 +410,30 @@ def test_in_random_games_whatever_waits_is_offered_at_every_decision(seats: int)
         "building.unaffordable", "wall.unaffordable", "building.old_town_unaffordable", "upgrade.take_tile",
     }  # fmt: skip
     assert len(asked_at) > 12, asked_at
+
+
+@pytest.mark.clause("praga.timing.free_order", "praga.turn.action_mandatory")
+def test_an_announced_action_is_always_finished_whatever_comes_between() -> None:
+    beside = {verb.word for verb in PRAGA.asides}
+    between = 0
+    for seed in range(24):
+        luck = random.Random(seed)
+        s = cast(Table, PRAGA.new(1 + seed % 4, seed, {"road": "RR1,RR3"} if seed % 3 == 0 else {}))
+        s.log = []
+        machine.settle(s)
+        while not s.over:
+            menu = machine.options(s)
+            others = [a for a in menu if a & 255 in beside] if asked(s) != "turn" else []
+            between += len(others) > 0
+            machine.play(s, luck.choice(others if others and luck.random() < 0.6 else menu))
+            assert PRAGA.check(s) == []
+            if not s.over and asked(s) == "turn" and luck.random() < 0.1:
+                for what in (SILVER, GOLDEN, EGG):
+                    s.own[s.active * WIDTH + what] += 1
+                s.menu = None
+        told = Counter(PRAGA.events[e.kind] for e in s.log if e.player >= 0)
+        acts = Counter(ACTIONS[e.n] for e in s.log if PRAGA.events[e.kind] == "acts")
+        assert acts["upgrade"] + acts["wall"] == told["placed"]
+        assert acts["building"] == told["built"]
+        assert acts["road"] == told["pawn"]
+    assert between > 500

@@ -46,6 +46,7 @@ from tabularium.games.praga.queries import (
 from tabularium.games.praga.scoring import STEPS
 from tabularium.games.praga.speech import Speech
 from tabularium.games.praga.state import (
+    E_ACTION_LOST,
     E_ACTS,
     E_ARROW_DECLINED,
     E_ARROW_UNPAID,
@@ -320,6 +321,8 @@ class Labels(Speech):
             args["actions"] = self.tile_actions(event.source - TILE0, s.side_b, language)
             key += "_paid" if event.n else ""
             args["cost"] = self.cost(event.n, 0, language)
+        elif kind == E_ACTION_LOST:
+            args["action"] = self.say(f"deed.{ACTIONS[event.n]}", language)
         elif kind == E_ACTS:
             args["action"] = self.say(f"deed.{ACTIONS[event.n]}", language)
             args["by"] = self.say(f"licence.{('main', 'extra', 'technology')[event.other]}", language)

@@ -26,7 +26,7 @@ from tabularium.games.praga.names import (
 )
 from tabularium.games.praga.placing import BOTH_REWARDS
 from tabularium.games.praga.queries import at_top, performable
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.state import E_ACTION_LOST, Table
 from tabularium.games.praga.words import ACT, PLAZA, RAISE, STEP, YIELD
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
@@ -68,7 +68,9 @@ class Use(Effect[Table]):
         elif what == DO_ACTION:
             if step[1] == ANY_ACTION:
                 s.push(ANY_OF_SIX, p, f.source)
-            elif not performable(s, p, step[1], BY_TECHNOLOGY, step[2]):
+            elif performable(s, p, step[1], BY_TECHNOLOGY, step[2]):
+                s.tell(E_ACTION_LOST, p, f.source, step[1])
+            else:
                 start_action(s, p, step[1], BY_TECHNOLOGY, step[2])
         elif what == DO_UP:
             s.push(LIFT, p, f.source)
