@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from praga.table import PRAGA, arrow_for, options, play, score, seat, table
-from tabularium.games.praga.names import ORIGIN_KEYS, POINTS, TURNS
+from tabularium.games.praga.names import ORIGIN_KEYS, PAWN, POINTS, TURNS
 from tabularium.games.praga.scoring import STEPS
 from tabularium.games.praga.state import E_FINAL, E_FINISHED, E_POINTS, Table
 from tabularium.kernel import machine
@@ -91,6 +91,17 @@ def test_the_end_of_a_turn_names_an_effect_of_the_road_that_would_be_lost() -> N
     assert "an effect of the Royal Road" in PRAGA.label(s, end, "en")
     play(s, "resolve II")
     assert "Royal Road" not in PRAGA.label(s, end, "en")
+
+
+@pytest.mark.clause("praga.tech3.road")
+def test_the_egg_of_the_road_gang_may_be_spent_before_its_action_and_the_log_says_so() -> None:
+    s = table(p0=seat(pawn=2, eggs=0, stone=5, tech=1, techs=("T2-5", "T3-1")), crane=CRANE, arrow=10)
+    play(s, "take AT3", "act road", "tech T3-1")
+    assert machine.choice_of(s).prompt == "technology", "the stone of the egg is the sixth, its bonus a technology step"
+    play(s, "egg III", "choose 0")
+    lines = told(s, options(s)[0])
+    assert "Player 1 can't perform “Build the Royal Road” any more: Road gang gives no action." in lines
+    assert s.own[PAWN] == 3
 
 
 def test_no_effect_is_told_as_lost_that_was_taken() -> None:
