@@ -427,7 +427,7 @@ def test_an_announced_action_is_always_finished_whatever_comes_between() -> None
             between += len(others) > 0
             machine.play(s, luck.choice(others if others and luck.random() < 0.6 else menu))
             assert PRAGA.check(s) == []
-            if not s.over and asked(s) == "turn" and luck.random() < 0.1:
+            if s.stack and asked(s) == "turn" and luck.random() < 0.1:
                 for what in (SILVER, GOLDEN, EGG):
                     s.own[s.active * WIDTH + what] += 1
                 s.menu = None

@@ -130,6 +130,12 @@ def test_options_say_where_their_figures_are_not_certain() -> None:
     assert not label(s, "learn T1-5").endswith(UNSURE)
 
 
+def test_a_full_track_promises_nothing_more() -> None:
+    s = table(p0=seat(mines=8), crane=CRANE)
+    play(s, "take AT1", "act mines")
+    assert label(s, "raise mines").startswith("Gain 1 gold and no further one, for the track is full")
+
+
 def test_texts_leave_nothing_out() -> None:
     text = {info.id: info.text for info in PRAGA.cards()}
     assert "gain 2 points, and either 1 gold or 1 stone" in text["RR1"]["en"]

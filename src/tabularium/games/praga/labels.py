@@ -137,7 +137,8 @@ class Labels(Speech):
         if word == words.END:
             return {"note": self.lapses(s, language)}
         if word == words.RAISE:
-            more = self.say(f"gain.{GAIN_KEYS[MINE + x]}", language, n=1)
+            full = s.own[p * WIDTH + MINE + x] >= s.t.track_end[x]
+            more = self.say("track_full" if full else f"gain.{GAIN_KEYS[MINE + x]}", language, n=1)
             return {"gains": self.gains([GOLD + x, 1], language), "more": more}
         if word == words.YIELD:
             return {"gains": self.production(s, p, x, language)}

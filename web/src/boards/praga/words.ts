@@ -106,7 +106,7 @@ const pt: typeof en = {
   claims: "cubos",
   freeSites: "locais livres",
   blueKey: "quinas azuis juntas: 1 marcador",
-  river: "Vltava",
+  river: "Moldava",
   oldTown: ["Cidade", "Velha"],
   newTown: ["Cidade", "Nova"],
   noTile: "vazia",
