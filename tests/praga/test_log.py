@@ -104,6 +104,22 @@ def test_the_egg_of_the_road_gang_may_be_spent_before_its_action_and_the_log_say
     assert s.own[PAWN] == 3
 
 
+def test_renewing_names_what_leaves_and_what_comes() -> None:
+    s = table(row={"wall": ("W1C01", "W1C02", "W1C03")}, deck={"wall": ("W1C09", "W1C10")})
+    lines = told(s, "renew wall gold", "drop W1C01", "drop W1C02")
+    assert lines[-5:] == [
+        "Player 1 renews two walls.", "Wall I-01 goes under its stack.", "Wall I-02 goes under its stack.",
+        "Wall I-09 is revealed.", "Wall I-10 is revealed.",
+    ]  # fmt: skip
+
+
+def test_parlers_cards_say_why_they_are_shuffled() -> None:
+    s = table(1, options={"solo": "parler"}, crane={"AT1": 5, "AT5": 4}, arrow=9)
+    s.parler_cards = []
+    lines = told(s, "take AT5", "act quarries", "yield quarries", "end")
+    assert "All 5 cards of Peter Parler were drawn; they are shuffled anew." in lines
+
+
 def test_no_effect_is_told_as_lost_that_was_taken() -> None:
     s = table(p0=seat(eggs=1), crane=CRANE, arrow=10)
     play(s, "take AT3", "act road", "resolve I", "choose 0", "egg I", "choose 0")

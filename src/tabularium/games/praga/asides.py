@@ -63,7 +63,7 @@ from tabularium.games.praga.queries import (
     taken_sector,
 )
 from tabularium.games.praga.roadside import PayEgg, ResolvePlain
-from tabularium.games.praga.state import E_BONUS, E_RENEWED, NO, Table
+from tabularium.games.praga.state import E_BONUS, E_BURIED, E_RENEWED, NO, Table
 from tabularium.games.praga.technologies import USE, unusable
 from tabularium.games.praga.words import BONUS, DROP, EGG_EFFECT, RENEW, RESOLVE, SEAL, SIDE, UP, USE_TECH
 from tabularium.kernel.action import act, first_of, pair, second_of, target_of, word_of
@@ -284,6 +284,7 @@ def renew(s: Table, p: int, row: int, cards: list[int]) -> None:
     """Both go under their decks before the gaps are filled (refresh.short_stack)."""
     s.tell(E_RENEWED, p, n=row)
     for card in cards:
+        s.tell(E_BURIED, -1, card)
         bury(s, card)
     reveal(s, row)
 

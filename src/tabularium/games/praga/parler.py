@@ -13,6 +13,7 @@ from tabularium.games.praga.state import (
     E_PARLER_CARD,
     E_PARLER_CUBE,
     E_PARLER_SEAL,
+    E_PARLER_SHUFFLE,
     E_PARLER_TILE,
     E_PARLER_TOKEN,
     E_PARLER_TRACK,
@@ -48,6 +49,7 @@ def shuffle_cards(s: Table) -> None:
 
 def draw(s: Table) -> int:
     if not s.parler_cards:
+        s.tell(E_PARLER_SHUFFLE, -1, n=PARLER_CARDS)
         shuffle_cards(s)
     card = s.parler_cards.pop()
     s.revealed = True

@@ -23,7 +23,7 @@ EVENTS: Final = (
     "marker", "platform", "era", "last_space", "opponent", "windows_dropped", "scoring", "open_plaza", "finished",
     "parler_card", "parler_cube", "parler_pawn", "parler_seal", "parler_tile", "parler_token", "parler_track",
     "arrow_unpaid", "arrow_declined", "tile_declined", "step_declined", "extra_lost", "side_lost", "road_lost", "final",
-    "judged", "action_lost",
+    "judged", "action_lost", "buried", "parler_shuffle",
 )  # fmt: skip
 E_POINTS: Final = 0
 E_GOLD: Final = 1
@@ -99,6 +99,8 @@ E_ROAD_LOST: Final = 70
 E_FINAL: Final = 71
 E_JUDGED: Final = 72
 E_ACTION_LOST: Final = 73
+E_BURIED: Final = 74
+E_PARLER_SHUFFLE: Final = 75
 
 
 class Rules(Game):
