@@ -291,6 +291,12 @@ def options(s: Table) -> list[str]:
     return [PRAGA.notation.write(a) for a in machine.options(s)]
 
 
+def answers(s: Table) -> list[str]:
+    """The options that answer the question, without what may come at any moment of the turn."""
+    beside = {verb.word for verb in PRAGA.asides}
+    return [PRAGA.notation.write(a) for a in machine.options(s) if a & 255 not in beside]
+
+
 def who(s: Table) -> int:
     return machine.who(s)
 

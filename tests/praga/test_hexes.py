@@ -6,6 +6,7 @@ import pytest
 
 from praga.table import (
     T,
+    answers,
     arrow_for,
     card,
     clause,
@@ -199,7 +200,7 @@ def test_a_covered_and_a_covering_upgrade_do_not_both_pay() -> None:
     for choice, gold, stone in ((0, 1, 0), (1, 0, 2)):
         s = table(era=2, p0=seat(gold=0, stone=0, board={"upgrade": ("U1C05", 0)}), crane=CRANE, row=stock("U2C04"))
         upgrade(s, "U2C04")
-        assert options(s) == ["choose 0", "choose 1"]
+        assert answers(s) == ["choose 0", "choose 1"]
         play(s, f"choose {choice}")
         assert (of(s, 0).gold, of(s, 0).stone) == (gold, stone)
         assert clause(s, f"choose {1 - choice}") == "timing.free_order"
@@ -389,7 +390,7 @@ def test_a_wall_is_paid_at_once() -> None:
     s = table(crane=CRANE, row=stock("W1C03", "W1C01"))
     play(s, "take AT2", "act wall")
     refused_by(s, "spot 1", "wall.pay_cost")
-    refused_by(s, "bonus", "wall.pay_cost")
+    refused_by(s, "end", "wall.pay_cost")
 
 
 @pytest.mark.scenario("praga.wall.unaffordable")
@@ -419,7 +420,7 @@ def test_the_reward_comes_before_the_placement() -> None:
     s = table(p0=seat(tech=1), crane=CRANE, row=stock("W1C05"), deck={"I": ("T1-1", "T1-2", "T1-3")})
     play(s, "take AT2", "act wall", "place W1C05")
     assert of(s, 0).tech == 2
-    assert sorted(options(s)) == ["learn T1-1", "learn T1-2", "learn T1-3"]
+    assert sorted(answers(s)) == ["learn T1-1", "learn T1-2", "learn T1-3"]
     play(s, "learn T1-1", "spot 1", "turn 0")
 
 

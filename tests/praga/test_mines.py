@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from praga.table import end, of, options, play, refused_by, score, seat, table, who
+from praga.table import answers, end, of, options, play, refused_by, score, seat, table, who
 from tabularium.games.praga.state import Table
 
 ALL_WEALTH = ("W6G", "W6S", "W9")
@@ -132,7 +132,7 @@ def test_a_token_is_chosen_from_the_river() -> None:
     s = table(4, p0=seat(gold=0, mines=4), river=("PT2", "PT5", "PT7"), crane={"AT1": 5})
     mines(s, "raise mines")
     assert (of(s, 0).mines, of(s, 0).gold) == (5, 1)
-    assert options(s) == ["token PT2", "token PT5", "token PT7"]
+    assert answers(s) == ["token PT2", "token PT5", "token PT7"]
     refused_by(s, "token PT1", "token.choose_on_reach")
     refused_by(s, "no", "token.choose_on_reach")
     play(s, "token PT2")

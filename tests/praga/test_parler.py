@@ -10,6 +10,7 @@ import pytest
 from praga.table import (
     PRAGA,
     G,
+    T,
     built,
     cube_at,
     deck_of,
@@ -91,13 +92,40 @@ def test_parler_takes_the_hex_of_his_pointer_away() -> None:
     row = ("W1C01", "W1C02", "W1C03", "W1S01")
     s = facing(WALL, pointers=(0, 1, 0), row={"wall": row}, deck={"wall": ("W1C09",)})
     turn(s)
-    assert row_of(s, "wall") == ["W1C01", "W1C03", "W1C09", "W1S01"]
+    assert row_of(s, "wall") == ["W1C01", "W1C09", "W1C03", "W1S01"], "refilled in its place"
     assert deck_of(s, "wall")[-1] == "W1C02"
     assert s.parler[1:4] == [0, 2, 0]
     s = facing(UPGRADE, pointers=(3, 0, 0), row={"upgrade": ("U1C01", "U1C02", "U1C03", "U1S01")})
     turn(s)
     assert deck_of(s, "upgrade*")[-1] == "U1S01"
     assert s.parler[1:4] == [0, 0, 0]
+
+
+@pytest.mark.clause("praga.solo.parler_rows", "praga.hex.replace_at_once")
+def test_his_pointer_skips_no_hex() -> None:
+    row = ("W1C01", "W1C02", "W1C03", "W1S01")
+    deck = {"wall": ("W1C09", "W1C10", "W1C11", "W1C12")}
+    s = facing(WALL, row={"wall": row}, deck=deck)
+    s.log = []
+    for _ in range(5):
+        play(s, "take AT5" if "take AT5" in options(s) else next(o for o in options(s) if o.startswith("take")))
+        play(s, next(o for o in options(s) if o.startswith("act")))
+        play(s, next(o for o in options(s) if o.startswith(("yield", "place"))))
+        while "end" not in options(s):
+            play(s, next(o for o in options(s) if not o.startswith("renew")))
+        s.parler_cards = [WALL]
+        play(s, "end")
+    taken = [T.ids[e.source] for e in s.log if PRAGA.events[e.kind] == "parler_tile"]
+    assert taken == ["W1C01", "W1C02", "W1C03", "W1S01", "W1C09"]
+
+
+@pytest.mark.clause("praga.hex.replace_at_once", "praga.solo.parler_rows")
+def test_what_the_human_takes_is_refilled_in_its_place_too() -> None:
+    s = facing(MORE, row={"wall": ("W1C01", "W1C02", "W1C03")}, deck={"wall": ("W1C09",)}, p0=seat(stone=3))
+    s.crane[s.crane.index(1)], s.crane[4] = s.crane[4], 1
+    s.menu = None
+    play(s, "take AT2", "act wall", "place W1C01")
+    assert row_of(s, "wall")[:3] == ["W1C09", "W1C02", "W1C03"]
 
 
 @pytest.mark.clause("praga.solo.parler_building")
@@ -172,12 +200,21 @@ def test_he_digs_where_the_human_has_more() -> None:
         assert s.parler[4:] == tracks
 
 
+@pytest.mark.clause("praga.solo.parler_tracks")
+def test_with_one_track_full_his_third_card_raises_the_other() -> None:
+    for mines, quarries in ((4, 3), (4, 4), (3, 4)):
+        for before, after in (([8, 3], [8, 4]), ([4, 7], [5, 7]), ([8, 7], [8, 7])):
+            s = facing(MORE, p0=seat(mines=mines, quarries=quarries), tracks=before)
+            turn(s)
+            assert s.parler[4:] == after, (mines, quarries)
+
+
 @pytest.mark.clause("praga.solo.parler_competes")
 def test_his_cubes_compete_but_win_nothing() -> None:
     city = {"S22": ("B1C13", 0, 1), "S28": ("B1C03", 0, 0)}
     s = facing(MORE, p0=seat(gold=1), city=city, plazas={"PL2": "Z4"}, row={"building": ("B1C02", "B1C04", "B1C05")})
     play(s, "take AT1", "act building", "place B1C02", "site S21", "turn 0")
-    assert options(s) == ["reward upper", "reward lower"]
+    assert options(s) == ["reward upper", "reward lower", "bonus"]
     play(s, "reward upper")
     assert (of(s, 0).silver, of(s, 0).points) == (2, 3)
     assert cube_at(s, "S22") == -1

@@ -68,6 +68,8 @@ def kept(match: Match, token: int) -> int:
     mine = match.decision.seat * WIDTH + token
     promised = 0
     for option in match.decision.options:
+        if not option.notation.startswith("turn"):
+            continue
         marks = objects(match.state, match.decision.seat)[option.touches[0]]
         n = marks["gain"].get(GAIN_KEYS[token], 0)
         assert n == len(marks["meets"])

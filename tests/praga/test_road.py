@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from praga.table import clause, deck_of, end, of, options, play, refused_by, score, seat, spot, table
+from praga.table import answers, clause, deck_of, end, of, options, play, refused_by, score, seat, spot, table
 from tabularium.games.praga.game import Praga
 from tabularium.games.praga.names import MINE, QUARRY, UNIVERSITY
 from tabularium.games.praga.scoring import bridge_tiles
@@ -84,7 +84,7 @@ def test_an_egg_of_the_upgrade_comes_too_late_for_the_entry() -> None:
 def test_one_of_three_iv_tiles_is_kept() -> None:
     s = at(3, p={"eggs": 1}, deck={"bridge IV": ("B4-1", "B4-2", "B4-3", "B4-4", "B4-5", "B4-6")})
     road(s)
-    assert sorted(options(s)) == ["tile B4-1", "tile B4-2", "tile B4-3"]
+    assert sorted(answers(s)) == ["tile B4-1", "tile B4-2", "tile B4-3"]
     refused_by(s, "tile B4-4", "road.iv_draw_three")
     play(s, "tile B4-2")
     assert deck_of(s, "bridge IV")[:3] == ["B4-4", "B4-5", "B4-6"]
@@ -118,7 +118,7 @@ def test_the_bridge_costs_another_egg() -> None:
 def test_any_v_tile_of_the_bridge_may_be_chosen() -> None:
     s = at(4, p={"eggs": 1}, deck={"bridge V": ("B5-1", "B5-3", "B5-6")})
     road(s)
-    assert options(s) == ["tile B5-1", "tile B5-3", "tile B5-6"]
+    assert answers(s) == ["tile B5-1", "tile B5-3", "tile B5-6"]
     refused_by(s, "tile B5-2", "road.v_choose_any")
 
 
@@ -273,7 +273,7 @@ def test_tile_rr1_rewards_upgrade_actions() -> None:
     row = {"upgrade": ("U1C01", "U1C03", "U1C09")}
     s = at(1, p={"gold": 0, "stone": 0, "gold_windows": 2}, options={"road": "RR1"}, row=row)
     play(s, "take AT3", "act upgrade", "place U1C01", "turn 0")
-    assert options(s) == ["choose 0", "choose 1"]
+    assert answers(s) == ["choose 0", "choose 1"]
     play(s, "choose 0", "buy gold", "extra upgrade", "place U1C09", "turn 0", "choose 1")
     assert (of(s, 0).points, of(s, 0).gold, of(s, 0).stone) == (4, 1, 1)
     s = at(2, p={"gold": 0, "stone": 0}, options={"road": "RR1"}, row=row)

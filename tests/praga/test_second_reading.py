@@ -224,7 +224,7 @@ def test_connections_are_those_measured_on_the_plane(seats: int) -> None:
         a = luck.choice(machine.options(s))
         f = s.stack[-1]
         text = PRAGA.notation.write(a)
-        if machine.choice_of(s).prompt == "rotation":
+        if text.startswith("turn"):
             rotation = int(text.split()[1])
             placed += 1
             if T.row_of[f.it] == BUILDINGS:

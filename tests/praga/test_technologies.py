@@ -8,6 +8,7 @@ import pytest
 
 from praga.table import (
     PRAGA,
+    answers,
     arrow_for,
     clause,
     deck_of,
@@ -51,7 +52,7 @@ def bonus(sector: int, *techs: str, space: int = 5, **p: Any) -> Table:
 def test_one_of_three_technologies_is_kept() -> None:
     s = table(p0=seat(tech=1), crane=CRANE, row=WALLS, deck={"I": ("T1-1", "T1-2", "T1-3", "T1-4", "T1-5", "T1-6")})
     play(s, "take AT2", "act wall", "place W1C05")
-    assert sorted(options(s)) == ["learn T1-1", "learn T1-2", "learn T1-3"]
+    assert sorted(answers(s)) == ["learn T1-1", "learn T1-2", "learn T1-3"]
     refused_by(s, "learn T1-4", "tech.draw_three")
     play(s, "learn T1-2")
     assert of(s, 0).techs == ["T1-2"]
@@ -309,7 +310,7 @@ def test_the_road_gang_brings_its_own_egg() -> None:
     s = table(**have("T3-1", pawn=3), deck={"bridge IV": ("B4-1", "B4-2", "B4-3")})
     play(s, "tech T3-1")
     assert (of(s, 0).eggs, of(s, 0).pawn) == (0, 4)
-    assert sorted(options(s)) == ["tile B4-1", "tile B4-2", "tile B4-3"]
+    assert sorted(answers(s)) == ["tile B4-1", "tile B4-2", "tile B4-3"]
     refused_by(table(**have("T3-1", pawn=5)), "tech T3-1", "road.v_is_last")
 
 

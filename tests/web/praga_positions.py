@@ -12,7 +12,7 @@ from tabularium.kernel.match import Match
 
 Figures = dict[str, Any]
 Lure = Callable[[Figures, str], float]  # how welcome a player's figures are after an action
-SEEDS = 24
+SEEDS = 60
 RULES = tabularium.game("praga").rules
 CARDS = {card.id: card.figures for card in RULES.cards()}
 
@@ -136,13 +136,12 @@ TECHNOLOGIES = {
 
 # Where to look first; any other game will do as well.
 FIRST = {
-    "AnyOfSix.any_action": 9,
-    "ChoosePlaza.plaza": 7,
-    "Lift.lift": 1,
-    "OldOrNew.old_or_new": 2,
+    "AnyOfSix.any_action": 25,
+    "ChoosePlaza.plaza": 8,
+    "Lift.lift": 5,
     "ParlerRotation.rotation": 5,
-    "ProduceAny.produce_any": 18,
-    "RaiseAny.raise_any": 18,
+    "ProduceAny.produce_any": 8,
+    "RaiseAny.raise_any": 8,
 }
 
 

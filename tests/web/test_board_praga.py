@@ -94,7 +94,7 @@ def test_a_turning_shows_where_the_tile_would_lie_and_what_it_earns(fresh: NewPa
     page = fresh()
     assert open_record(page, reaching("ChooseRotation.rotation")) == "ChooseRotation.rotation"
     turnings = page.locator("[data-object^='turn-']")
-    assert turnings.count() == page.locator(".opt[data-option]").count()
+    assert turnings.count() == page.locator(".opt[data-option^='turn']").count()
     drawn = set()
     for i in range(turnings.count()):
         turnings.nth(i).click()

@@ -21,6 +21,7 @@ STEPS_WITHOUT_A_CHOICE: Final = 100_000
 ASK: Final = 0  # always asks; never empty
 ASK_UNLESS_EMPTY: Final = 1  # without any option it lapses; a single one is still asked
 TAKE_LONE: Final = 2  # a single option is taken at once
+TAKE_LONE_ALONE: Final = 3  # the same, but asks while something may be done beside it
 
 
 class Stuck(Exception):
@@ -451,6 +452,11 @@ def settle(s: State) -> None:
             if len(menu) > 1 or (menu and e.few == ASK_UNLESS_EMPTY):
                 s.menu = menu + _aside_options(s, f, e) if s.game.asides else menu
                 return
+            if menu and e.few == TAKE_LONE_ALONE:
+                beside = _aside_options(s, f, e)
+                if beside:
+                    s.menu = menu + beside
+                    return
             s.stack.pop()
             if menu:
                 e.take(s, f, menu[0])
@@ -493,7 +499,9 @@ def _aside_options(s: State, f: Frame, choice: Choice[Any]) -> list[int]:
     if choice.who(s, f) == s.active:
         for verb in s.game.asides:
             if not verb.gate(s, f, USUAL):
-                found += [verb.word | x << 8 for x in verb.targets(s, f, USUAL) if not verb.bar(s, f, USUAL, x)]
+                for x in verb.targets(s, f, USUAL):
+                    if not verb.bar(s, f, USUAL, x):
+                        found.append(verb.word | x << 8)
     return found
 
 

@@ -24,6 +24,7 @@ ZONE_STYLES = {"red": "red", "green": "green", "blue": "bright_blue"}
 ROWS = ("upgrade", "wall", "building")
 ARROWS = {0: "", 1: "»", 2: "↑"}
 PAWNS = "①②③④"
+UNSURE = "≈"
 
 
 class Drawing(Look):
@@ -37,6 +38,10 @@ class Drawing(Look):
         found = self.cards[card]
         text = Text(found.text[self.desk.language])
         return text.append(f" ({certainty(self.desk, found)})", "yellow") if doubtful(found) else text
+
+    def mark(self, *cards: str) -> Text:
+        """A short mark beside figures of which one is not certain; `legend` says what it means."""
+        return Text(UNSURE if any(doubtful(self.cards[card]) for card in cards) else "", "yellow")
 
     def pawn(self, p: int) -> str:
         return PAWNS[p] if 0 <= p < len(PAWNS) else "?"
@@ -82,9 +87,16 @@ class Drawing(Look):
                 worth.append("−" + self.say("gain.gold", n=marks["gold"]))
             if marks.get("points"):
                 worth.append("+" + self.say("gain.points", n=marks["points"]))
-            sector = marks.get("sector")
-            bonus = "" if sector is None else self.cards[f"wheel-{sector}"].text[self.desk.language]
-            table.add_row(Text(tile["id"], "bold"), shown, actions, ", ".join(worth), Text(bonus, "dim"))
+            price = Text(", ".join(worth))
+            if worth and not marks.get("marker"):
+                price.append_text(self.mark(f"crane-{marks['space']}"))
+            bonus = Text("")
+            if marks.get("sector") is not None:
+                wheel = f"wheel-{marks['sector']}"
+                bonus = Text(self.cards[wheel].text[self.desk.language], "dim").append_text(self.mark(wheel))
+            table.add_row(
+                Text(tile["id"], "bold"), shown, Text(actions).append_text(self.mark(tile["id"])), price, bonus
+            )
         return table
 
     def rows(self) -> Table:
@@ -118,7 +130,9 @@ class Drawing(Look):
             text = Text(thing["id"], "bold")
             if "gold" in marks:
                 text.append(f" −{marks['gold']}", "yellow")
-            return text.append(f" +{marks['points']}", "green") if "points" in marks else text
+            if "points" in marks:
+                text.append(f" +{marks['points']}", "green").append_text(self.mark(thing["id"]))
+            return text
         text = Text(f"{thing['id']} {thing['card']}", "dim")
         return text.append(f" {self.pawn(marks['cube'])}", "bold") if "cube" in marks else text
 
@@ -127,7 +141,8 @@ class Drawing(Look):
         marks = thing["marks"]
         figures = self.cards[thing["card"]].figures
         left = thing["id"] == "hunger"
-        table = Table(box=None, padding=(0, 1), header_style="dim", title=self.named(thing["card"]), title_style="bold")
+        title = Text(self.named(thing["card"]), "bold").append_text(self.mark(thing["card"]))
+        table = Table(box=None, padding=(0, 1), header_style="dim", title=title)
         order = list(range(marks["columns"]))
         order = order[::-1] if left else order
         for column in order:
@@ -159,9 +174,18 @@ class Drawing(Look):
         for thing in self.objects("seals"):
             owner = f" {self.pawn(thing['marks']['owner'])}" if "owner" in thing["marks"] else ""
             table.add_row(f"{thing['id']}{owner}", self.text(thing["card"]))
-        tokens = [f"{x['id']} {self.cards[x['card']].text[self.desk.language]}" for x in self.objects("river")]
-        table.add_row(self.say("zone.river"), "  ".join(tokens) or "–")
+        alike: dict[str, list[str]] = {}
+        for thing in self.objects("river"):
+            alike.setdefault(self.cards[thing["card"]].text[self.desk.language], []).append(thing["card"])
+        tokens = []
+        for text, ids in alike.items():
+            names = [Text(id).append_text(self.mark(id)) for id in ids]
+            tokens.append(Text(", ").join(names).append(f": {text}"))
+        table.add_row(self.say("zone.river"), Text("\n").join(tokens) if tokens else Text("–"))
         return table
+
+    def legend(self) -> Text:
+        return Text.assemble((UNSURE, "yellow"), (f" {self.say('mark.uncertain')}", "dim"))
 
     def holdings(self, p: int) -> Text:
         """What a player has placed and learnt."""
@@ -200,6 +224,7 @@ class Drawing(Look):
             parts.append(parler)
         for p in range(self.match.seats):
             parts += [self.titles[p], Padding(self.holdings(p), (0, 0, 0, 2))]
+        parts.append(self.legend())
         return Group(*parts)
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from tabularium.games.praga.atoms import move_pawn, pay, take_hex, use_bonus
 from tabularium.games.praga.bridge import draw_iv, offer_v
+from tabularium.games.praga.choices import Unhurried
 from tabularium.games.praga.clauses import (
     BUILDING_PAY,
     BUILDING_UNAFFORDABLE,
@@ -28,6 +29,7 @@ from tabularium.games.praga.names import (
     BY_UPGRADES,
     BY_WALLS,
     EGG,
+    EXTRA,
     GOLD,
     MAIN,
     MINES,
@@ -49,7 +51,7 @@ from tabularium.games.praga.names import (
     WIDTH,
 )
 from tabularium.games.praga.placing import CHOOSE_ROTATION, CHOOSE_SITE, CHOOSE_SPOT
-from tabularium.games.praga.queries import barred_special, cheapest_site, hooked, price
+from tabularium.games.praga.queries import barred_special, cheapest_site, hooked, price, takes_hex
 from tabularium.games.praga.roadside import road_tile
 from tabularium.games.praga.state import E_ACTS, E_UPGRADE_BONUS, Table
 from tabularium.games.praga.words import PLACE, RAISE, YIELD
@@ -103,7 +105,7 @@ MANAGE_MINES: Final = Manage(MINES, MINES_ONE_OPTION)
 MANAGE_QUARRIES: Final = Manage(QUARRIES, QUARRIES_ONE_OPTION)
 
 
-class ChooseHex(Choice[Table]):
+class ChooseHex(Unhurried):
     """A hex of the row, paid at once. `n` is the licence, `other` the discount."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("row",)
@@ -136,6 +138,17 @@ class ChooseHex(Choice[Table]):
             if extra and s.t.cost_gold[card] + extra > s.own[base + GOLD] + f.other:
                 return self.dear
         return 0
+
+    def lacking(self, s: Table, f: Frame, gold: int, stone: int, row: int) -> int:
+        enough = 3 if row == self.row else 1
+        return 0 if takes_hex(s, f.player, self.row, f.n, f.other, -gold, -stone, enough) else self.dear
+
+    def needs_special(self, s: Table, f: Frame) -> bool:
+        """Without the special right nothing could be taken."""
+        return f.n == MAIN and not takes_hex(s, f.player, self.row, EXTRA, f.other, 0, 0)
+
+    def roomy(self, s: Table, f: Frame) -> bool:
+        return False
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p, card = f.player, target_of(a)

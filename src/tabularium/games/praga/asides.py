@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.praga.actions import ChooseHex
 from tabularium.games.praga.atoms import bury, claim_seal, pay, pay_all, reveal, score, spend_tech, use_bonus
-from tabularium.games.praga.choices import busy
+from tabularium.games.praga.choices import Priced, Unhurried, busy, over, short
 from tabularium.games.praga.clauses import (
     BONUS_NOT_BEFORE_TILE,
     BONUS_OF_NOTCH,
@@ -29,16 +30,7 @@ from tabularium.games.praga.clauses import (
     UP_AT_TOP,
     UP_COST,
 )
-from tabularium.games.praga.gains import (
-    TILE_POINTS_ONCE,
-    at_last_column,
-    at_top,
-    crossing_cost,
-    reward,
-    step_side,
-    step_up,
-    tech_bonus,
-)
+from tabularium.games.praga.gains import TILE_POINTS_ONCE, reward, step_side, step_up, tech_bonus
 from tabularium.games.praga.names import (
     BY_CRANE,
     BY_SPECIAL,
@@ -52,16 +44,28 @@ from tabularium.games.praga.names import (
     RIGHTS,
     ROW_LENGTH,
     SILVER,
+    SPECIAL_PLACE,
     SPECIAL_RIGHT,
     STONE,
     TECH0,
     TECH_I,
     WIDTH,
 )
-from tabularium.games.praga.queries import free_cubes, hooked, pays, taken_sector
-from tabularium.games.praga.state import E_BONUS, E_RENEWED, NO, Table
+from tabularium.games.praga.queries import (
+    acts,
+    at_last_column,
+    at_top,
+    crossing_cost,
+    free_cubes,
+    hooked,
+    only_gives,
+    pays,
+    taken_sector,
+)
+from tabularium.games.praga.roadside import PayEgg, ResolvePlain
+from tabularium.games.praga.state import E_BONUS, E_BURIED, E_RENEWED, NO, Table
 from tabularium.games.praga.technologies import USE, unusable
-from tabularium.games.praga.words import BONUS, DROP, RENEW, SEAL, SIDE, UP, USE_TECH
+from tabularium.games.praga.words import BONUS, DROP, EGG_EFFECT, RENEW, RESOLVE, SEAL, SIDE, UP, USE_TECH
 from tabularium.kernel.action import act, first_of, pair, second_of, target_of, word_of
 from tabularium.kernel.machine import ASK, Choice, Frame, Terms, Verb
 
@@ -75,13 +79,26 @@ class TakeBonus(Verb[Table]):
         if s.bonus < NO:
             kind = s.g.sector_kind[taken_sector(s)]
             return EGG_ONCE if kind == OFFER else SPECIAL_OR_POINTS if kind == SPECIAL_RIGHT else BONUS_OF_NOTCH
-        closed = busy(s, f)
+        closed = over(s, f)
         if closed:
             return closed
-        return 0 if pays(s, f.player, s.g.sector_cost[s.bonus]) else EGG_LATE
+        if s.g.sector_kind[s.bonus] == SPECIAL_RIGHT:
+            return wanted(s)
+        cost = s.g.sector_cost[s.bonus]
+        if not cost:
+            return 0
+        return short(s, f.player, cost) if pays(s, f.player, cost) else EGG_LATE
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         take_bonus(s, f.player)
+
+
+def wanted(s: Table) -> int:
+    """The clause by which a hex that is being chosen would be lost with the special right, or 0."""
+    for f in s.stack:
+        if isinstance(f.effect, ChooseHex) and f.effect.needs_special(s, f):
+            return f.effect.dear
+    return 0
 
 
 def take_bonus(s: Table, p: int) -> None:
@@ -156,7 +173,10 @@ class MoveUp(Verb[Table]):
             return UP_AT_TOP
         if s.own[p * WIDTH + SILVER] < s.g.windows[x]:
             return UP_COST
-        return 0 if pays(s, p, crossing_cost(s, p, x)) else CROSS_UNAFFORDABLE
+        cost = crossing_cost(s, p, x)
+        if not cost:
+            return 0
+        return short(s, p, cost) if pays(s, p, cost) else CROSS_UNAFFORDABLE
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         pay(s, f.player, SILVER, s.g.windows[x])
@@ -180,7 +200,7 @@ class ClaimSeal(Verb[Table]):
             return SEAL_EXCLUSIVE
         if not pays(s, f.player, s.t.seal_cost[x]):
             return SEAL_COST
-        return 0 if free_cubes(s, f.player) > 0 else PLAYER_CUBES
+        return short(s, f.player, s.t.seal_cost[x]) if free_cubes(s, f.player) > 0 else PLAYER_CUBES
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         pay_all(s, f.player, s.t.seal_cost[x])
@@ -205,8 +225,9 @@ class RenewRow(Verb[Table]):
         if s.own[f.player * WIDTH + GOLD + second_of(x)] == 0:
             return REFRESH_COST
         base = first_of(x) * ROW_LENGTH
-        if s.rows[base + 1] >= 0 or (s.rows[base] >= 0 and s.rows[base + 3] >= 0):
-            return 0
+        common = int(s.rows[base] >= 0) + int(s.rows[base + 1] >= 0) + int(s.rows[base + 2] >= 0)
+        if common > 1 or (common and s.rows[base + SPECIAL_PLACE] >= 0):
+            return 0 if len(s.stack) == 2 else short(s, f.player, [GOLD + second_of(x), 1], first_of(x))
         return REFRESH_TILES
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
@@ -263,6 +284,7 @@ def renew(s: Table, p: int, row: int, cards: list[int]) -> None:
     """Both go under their decks before the gaps are filled (refresh.short_stack)."""
     s.tell(E_RENEWED, p, n=row)
     for card in cards:
+        s.tell(E_BURIED, -1, card)
         bury(s, card)
     reveal(s, row)
 
@@ -278,7 +300,7 @@ class UseTechnology(Verb[Table]):
         base = f.player * WIDTH + TECH_I
         if s.own[base] < 0 and s.own[base + 1] < 0 and s.own[base + 2] < 0 and s.own[base + 3] < 0 and not s.spent:
             return TECH_PRIVATE
-        return busy(s, f)
+        return 0 if isinstance(f.effect, Priced) else busy(s, f)
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         base = f.player * WIDTH + TECH_I
@@ -290,6 +312,11 @@ class UseTechnology(Verb[Table]):
             return TECH_ONE_USE if x + TECH0 in s.spent else TECH_PRIVATE
         if level < 2:
             return TECH_PERMANENT
+        e = f.effect
+        if isinstance(e, Priced) and not only_gives(s, x):
+            return e.rule
+        if isinstance(e, Unhurried) and not e.roomy(s, f) and acts(s, x):
+            return e.rule
         return unusable(s, f.player, x)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
@@ -299,6 +326,8 @@ class UseTechnology(Verb[Table]):
 
 ASIDES: Final = (
     TakeBonus(BONUS),
+    ResolvePlain(RESOLVE),
+    PayEgg(EGG_EFFECT),
     MoveSide(SIDE),
     MoveUp(UP),
     ClaimSeal(SEAL),

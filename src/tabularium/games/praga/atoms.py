@@ -15,6 +15,7 @@ from tabularium.games.praga.names import (
     RIGHTS,
     ROW_LENGTH,
     SEAL0,
+    SPECIAL_PLACE,
     TECH0,
     TECH_I,
     TOKEN0,
@@ -59,7 +60,7 @@ def score(s: Table, p: int, origin: int, n: int) -> None:
     """Points, and where they came from."""
     s.own[p * WIDTH + POINTS] += n
     s.tally[p * ORIGINS + origin] += n
-    s.tell(E_POINTS, p, n=n)
+    s.tell(E_POINTS, p, n=n, other=origin)
 
 
 def pay(s: Table, p: int, kind: int, n: int) -> None:
@@ -105,17 +106,16 @@ def use_bonus(s: Table) -> None:
 
 
 def reveal(s: Table, row: int) -> None:
-    """Fill the gaps of a row: common hexes move up, new ones come from the top of their decks."""
+    """Fill the gaps of a row from the top of its decks. Common hexes move up, unless Parler's pointers count places."""
     base = row * ROW_LENGTH
-    common = [s.rows[base + i] for i in range(3) if s.rows[base + i] >= 0]
-    deck = s.decks[row * 2]
-    while len(common) < 3 and deck:
-        common.append(_turned_up(s, deck))
-    for i in range(3):
-        s.rows[base + i] = common[i] if i < len(common) else -1
-    special = s.decks[row * 2 + 1]
-    if s.rows[base + 3] < 0 and special:
-        s.rows[base + 3] = _turned_up(s, special)
+    if not s.parler:
+        common = [s.rows[base + i] for i in range(SPECIAL_PLACE) if s.rows[base + i] >= 0]
+        for i in range(SPECIAL_PLACE):
+            s.rows[base + i] = common[i] if i < len(common) else -1
+    for i in range(ROW_LENGTH):
+        deck = s.decks[row * 2 + int(i == SPECIAL_PLACE)]
+        if s.rows[base + i] < 0 and deck:
+            s.rows[base + i] = _turned_up(s, deck)
 
 
 def _turned_up(s: Table, deck: list[int]) -> int:

@@ -151,11 +151,11 @@ def boards(speech: Labels) -> list[CardInfo]:
             "made": [amounts(t.produce[track][n]) for n in range(len(t.produce[track]))], "reach": t.reach[track],
         }  # fmt: skip
         shelf.put(f"track-{key}", f"track_{key}", {}, said, t.track_provenance[track], run)
-    for key, levels, provenance in (
-        ("tech", t.level_at, t.tech_provenance),
-        ("university", t.academy, t.university_provenance),
+    for key, levels, beyond, provenance in (
+        ("tech", t.level_at, t.tech_beyond, t.tech_provenance),
+        ("university", t.academy, t.university_beyond, t.university_provenance),
     ):
-        said = {language: speech.say(f"text.track_{key}", language) for language in LANGUAGES}
+        said = {language: speech.say(f"text.track_{key}", language, n=beyond) for language in LANGUAGES}
         shelf.put(f"track-{key}", f"track_{key}", {}, said, provenance, {"spaces": levels})
     for project, key in enumerate(PROJECTS):
         for number, level_set in enumerate(LEVEL_SETS):

@@ -61,7 +61,7 @@ def mark(s: Table, tile: int) -> None:
             s.crane[space] = tile
             break
     s.marked |= 1 << tile
-    s.tell(E_MARKER, -1, TILE0 + tile)
+    s.tell(E_MARKER, -1, TILE0 + tile, s.g.marker_points)
 
 
 def count_turn(s: Table) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.praga import scoring
 from tabularium.games.praga.actions import FINISH
-from tabularium.games.praga.gains import TOP_LEVEL, at_last_column
+from tabularium.games.praga.gains import TOP_LEVEL
 from tabularium.games.praga.instinct import Sight
 from tabularium.games.praga.names import (
     BLUE,
@@ -47,7 +47,7 @@ from tabularium.games.praga.names import (
     WIDTH,
 )
 from tabularium.games.praga.placing import CHOOSE_BUILDING_ROTATION, CHOOSE_ROTATION, CHOOSE_SITE, CHOOSE_SPOT
-from tabularium.games.praga.queries import claims, counted, free_cubes, leaders, walls_built
+from tabularium.games.praga.queries import at_last_column, claims, counted, free_cubes, leaders, walls_built
 from tabularium.games.praga.state import Table
 from tabularium.games.praga.worths import GAME, MORE_A_TURN, WHILE_PLAYING, Worths
 

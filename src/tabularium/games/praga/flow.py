@@ -22,14 +22,19 @@ from tabularium.games.praga.names import (
     WIDTH,
 )
 from tabularium.games.praga.parler import PARLER, PARLER_DOES, draw
-from tabularium.games.praga.queries import claims, is_complete
-from tabularium.games.praga.scoring import total
+from tabularium.games.praga.queries import claims, is_complete, waiting
+from tabularium.games.praga.scoring import steps, total
 from tabularium.games.praga.state import (
     E_BONUS_LOST,
     E_ERA,
+    E_EXTRA_LOST,
+    E_FINAL,
     E_FINISHED,
+    E_JUDGED,
     E_OPEN_PLAZA,
+    E_ROAD_LOST,
     E_SCORING,
+    E_SIDE_LOST,
     E_TURN,
     E_WINDOWS_DROPPED,
     NO,
@@ -76,6 +81,8 @@ class EndOfTurn(Effect[Table]):
                     take_bonus(s, p)
                 else:
                     s.tell(E_BONUS_LOST, p, n=s.bonus)
+            if s.log is not None:
+                tell_lapsed(s, p)
             s.again(f, 1)
         elif f.pc == 1:
             s.again(f, 2)
@@ -88,6 +95,16 @@ class EndOfTurn(Effect[Table]):
             if s.seats == 1:
                 s.push(OPPONENT, p)
             after_turn(s, (p + 1) % s.seats)
+
+
+def tell_lapsed(s: Table, p: int) -> None:
+    """What else the player leaves with the turn: an action bought, side moves, effects of the road."""
+    if s.extra == 1:
+        s.tell(E_EXTRA_LOST, p)
+    if sum(s.side):
+        s.tell(E_SIDE_LOST, p, n=sum(s.side))
+    for x in waiting(s.plain | s.egg_open):
+        s.tell(E_ROAD_LOST, p, n=x + 1, other=s.plain >> (x + 1) & 1)
 
 
 class Opponent(Effect[Table]):
@@ -185,9 +202,14 @@ class EndOfGame(Effect[Table]):
         s.over = True
         s.ending = "turns"
         for p in range(s.seats):
+            for step, points in enumerate(steps(s, p)):
+                if points:
+                    s.tell(E_FINAL, p, n=points, other=step)
             s.tell(E_FINISHED, p, n=total(s, p))
-        if s.seats == 1 and total(s, 0) > s.t.good_score:
-            s.ending = "good"
+        if s.seats == 1:
+            good = total(s, 0) > s.t.good_score
+            s.ending = "good" if good else "turns"
+            s.tell(E_JUDGED, 0, n=s.t.good_score, other=int(good))
 
 
 BEGIN_TURN: Final = BeginTurn()

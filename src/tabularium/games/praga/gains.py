@@ -11,17 +11,15 @@ from typing import Final
 from tabularium.games.praga.atoms import (
     add,
     gain_seal_right,
-    learn,
     look,
     move_side,
     move_up,
     open_wealth,
     own_v,
     pay_all,
-    pull,
     score,
-    take_token,
 )
+from tabularium.games.praga.choices import Priced, short
 from tabularium.games.praga.clauses import (
     ARROW_CROSSING,
     ARROW_OPTIONAL,
@@ -29,10 +27,8 @@ from tabularium.games.praga.clauses import (
     CHOICE_RULE,
     SIDE_AT_END,
     SIDE_SOURCES,
-    TECH_DRAW,
-    TOKEN_CHOICE,
-    UP_AT_TOP,
 )
+from tabularium.games.praga.finds import CHOOSE_TECH, CHOOSE_TOKEN
 from tabularium.games.praga.names import (
     BY_BRIDGE,
     BY_HUNGER,
@@ -77,11 +73,19 @@ from tabularium.games.praga.names import (
     WEALTH,
     WIDTH,
 )
-from tabularium.games.praga.queries import hooked, pays
-from tabularium.games.praga.state import E_DREW, E_TECH_BONUS, Table
-from tabularium.games.praga.words import LEARN, STEP, TILE, TOKEN
+from tabularium.games.praga.queries import at_last_column, at_top, crossing_cost, hooked, pays
+from tabularium.games.praga.state import (
+    E_ARROW_DECLINED,
+    E_ARROW_UNPAID,
+    E_DREW,
+    E_STEP_DECLINED,
+    E_TECH_BONUS,
+    E_TILE_DECLINED,
+    Table,
+)
+from tabularium.games.praga.words import STEP, TILE
 from tabularium.kernel.action import CHOOSE, NO, YES, act, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.machine import ASK, TAKE_LONE, TAKE_LONE_ALONE, Choice, Effect, Frame
 
 RED_ONCE: Final = 1
 BLUE_ONCE: Final = 2
@@ -228,45 +232,6 @@ class Advance(Effect[Table]):
         advance(s, f.player, f.n)
 
 
-class ChooseTech(Choice[Table]):
-    """One of the technologies drawn, the top `n` of level `it`."""
-
-    few: int = ASK
-    rule: int = TECH_DRAW
-    prompt: str = "technology"
-
-    def drawn(self, s: Table, f: Frame) -> list[int]:
-        return s.decks[TECH_DECK + f.it][-f.n :]
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(LEARN, card - TECH0) for card in self.drawn(s, f)]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if word_of(a) == LEARN and target_of(a) + TECH0 in self.drawn(s, f) else TECH_DRAW
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        card = target_of(a) + TECH0
-        pull(s, TECH_DECK + f.it, card, f.n)
-        learn(s, f.player, card)
-
-
-class ChooseToken(Choice[Table]):
-    """A production token of the river for track `it`."""
-
-    few: int = TAKE_LONE
-    rule: int = TOKEN_CHOICE
-    prompt: str = "token"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(TOKEN, i) for i in range(8) if s.river >> i & 1]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if word_of(a) == TOKEN and s.river >> target_of(a) & 1 else TOKEN_CHOICE
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        take_token(s, f.player, f.it, target_of(a))
-
-
 class ChooseReward(Choice[Table]):
     """One of several rewards; `it` is the number of the choice in the tables."""
 
@@ -288,23 +253,6 @@ class ChooseReward(Choice[Table]):
 
 
 # Hunger Wall and Cathedral
-
-
-def at_last_column(s: Table, p: int, project: int) -> bool:
-    return s.own[p * WIDTH + HUNGER_COLUMN + project] == s.g.columns[project] - 1
-
-
-def at_top(s: Table, p: int, project: int) -> bool:
-    return s.own[p * WIDTH + HUNGER_ROW + project] == s.g.rows[project] - 1
-
-
-def crossing_cost(s: Table, p: int, project: int) -> list[int]:
-    """What the next step up costs besides windows: something only between levels."""
-    row = s.own[p * WIDTH + HUNGER_ROW + project]
-    levels = s.g.level_of[project]
-    if row + 1 >= len(levels) or levels[row] == levels[row + 1]:
-        return []
-    return s.g.crossing[project][levels[row]]
 
 
 def step_side(s: Table, p: int, project: int) -> None:
@@ -340,14 +288,14 @@ def land(s: Table, p: int, project: int) -> None:
     arrow = s.g.cell_arrow[which][cell]
     if arrow == SIDE_ARROW:
         step_side(s, p, project)
-    elif arrow == UP_ARROW:
+    elif arrow == UP_ARROW and not at_top(s, p, project):
         s.push(FOLLOW_ARROW, p, it=project)
 
 
-class FollowArrow(Choice[Table]):
-    """An up arrow: now, for the crossing cost alone, or never."""
+class FollowArrow(Priced):
+    """An up arrow: now, for the crossing cost alone, or never; one that can't be paid is said to be lost."""
 
-    few: int = TAKE_LONE
+    few: int = TAKE_LONE_ALONE
     rule: int = ARROW_OPTIONAL
     prompt: str = "arrow"
 
@@ -359,14 +307,17 @@ class FollowArrow(Choice[Table]):
             return 0
         if a != YES:
             return ARROW_OPTIONAL
-        if at_top(s, f.player, f.it):
-            return UP_AT_TOP
-        return 0 if pays(s, f.player, crossing_cost(s, f.player, f.it)) else ARROW_CROSSING
+        cost = crossing_cost(s, f.player, f.it)
+        return short(s, f.player, cost) if pays(s, f.player, cost) else ARROW_CROSSING
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
             pay_all(s, f.player, crossing_cost(s, f.player, f.it))
             step_up(s, f.player, f.it)
+        elif self.refuse(s, f, YES):
+            s.tell(E_ARROW_UNPAID, f.player, n=s.own[f.player * WIDTH + HUNGER_ROW + f.it], other=f.it)
+        else:
+            s.tell(E_ARROW_DECLINED, f.player, other=f.it)
 
 
 class CathedralTiles(Choice[Table]):
@@ -392,6 +343,8 @@ class CathedralTiles(Choice[Table]):
             s.cathedral_took |= 1 << f.player
             own_v(s, f.player, card, False)
             reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
+        else:
+            s.tell(E_TILE_DECLINED, f.player)
 
 
 class StepNow(Choice[Table]):
@@ -417,11 +370,11 @@ class StepNow(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != NO:
             step_side(s, f.player, target_of(a))
+        else:
+            s.tell(E_STEP_DECLINED, f.player)
 
 
 ADVANCE: Final = Advance()
-CHOOSE_TECH: Final = ChooseTech()
-CHOOSE_TOKEN: Final = ChooseToken()
 CHOOSE_REWARD: Final = ChooseReward()
 FOLLOW_ARROW: Final = FollowArrow()
 CATHEDRAL_TILES: Final = CathedralTiles()

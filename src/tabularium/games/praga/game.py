@@ -7,6 +7,7 @@ from typing import Final, cast
 from tabularium.games.praga import features, instinct, scoring, sight, traits, view, words
 from tabularium.games.praga.asides import ASIDES
 from tabularium.games.praga.cardlist import cards
+from tabularium.games.praga.certainty import uncertain
 from tabularium.games.praga.clauses import BOOK, FREE_ORDER
 from tabularium.games.praga.invariants import broken
 from tabularium.games.praga.labels import Labels
@@ -84,7 +85,7 @@ class Praga(Rules):
         self.name = {"en": "Praga Caput Regni", "pt_BR": "Praga Caput Regni"}
         self.min_seats = 1
         self.max_seats = 4
-        self.rules_version = 1
+        self.rules_version = 2
         self.specs = SPECS
         self.book = BOOK
         self.events = list(EVENTS)
@@ -181,15 +182,7 @@ class Praga(Rules):
     def points(self, s: State, seat: int) -> dict[str, int]:
         t = cast(Table, s)
         points = {key: t.tally[seat * ORIGINS + i] for i, key in enumerate(ORIGIN_KEYS)}
-        points |= {
-            "academy": scoring.academy(t, seat),
-            "rows": scoring.rows(t, seat),
-            "tokens": scoring.tokens(t, seat),
-            "walls": scoring.walls(t, seat),
-            "bridge": scoring.bridge_tiles(t, seat),
-            "seals": scoring.seals(t, seat),
-            "eggs": scoring.eggs(t, seat),
-        }
+        points |= dict(zip(scoring.STEPS, scoring.steps(t, seat)))
         return points
 
     def check(self, s: State) -> list[str]:
@@ -236,6 +229,11 @@ class Praga(Rules):
         if seat >= s.seats:
             return self.texts.message("parler", language)
         return self.texts.say("seat", language, {"n": seat + 1})
+
+    def label(self, s: State, a: int, language: str) -> str:
+        """The sentence of an option; it says where its figures are not certain."""
+        said = super().label(s, a, language)
+        return said + self.texts.message("uncertain", language) if uncertain(cast(Table, s), a) else said
 
     def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
         return self.speech.label_args(cast(Table, s), a, language)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga import words
-from tabularium.games.praga.actions import OLD_OR_NEW
-from tabularium.games.praga.gains import TOP_LEVEL, at_top, crossing_cost
+from tabularium.games.praga.actions import OLD_OR_NEW, ChooseHex
+from tabularium.games.praga.gains import TOP_LEVEL
 from tabularium.games.praga.names import (
     BOARD,
     BRIDGE_IV,
@@ -45,7 +45,15 @@ from tabularium.games.praga.names import (
     WIDTH,
 )
 from tabularium.games.praga.placing import CHOOSE_BUILDING_ROTATION, CHOOSE_SITE, blue_matches
-from tabularium.games.praga.queries import barred_special, counted, hooked, performable, sector_at
+from tabularium.games.praga.queries import (
+    at_top,
+    barred_special,
+    counted,
+    crossing_cost,
+    hooked,
+    performable,
+    sector_at,
+)
 from tabularium.games.praga.state import Table
 from tabularium.games.praga.worths import GAME, MORE_A_TURN, WHILE_PLAYING, Worths
 from tabularium.kernel.action import CHOOSE, NO, YES
@@ -243,8 +251,15 @@ class Sight:
         if s.bonus < 0:
             return 0.0
         if s.g.sector_kind[s.bonus] == SPECIAL_RIGHT:
-            return SURE if s.acted else -1.0
+            return SURE if s.acted and not self.choosing() else -1.0
         return SURE if not s.g.sector_cost[s.bonus] else self.w.sector[s.bonus] - RESOURCE
+
+    def choosing(self) -> bool:
+        """A hex is being chosen, so a special right may still serve."""
+        for f in self.s.stack:
+            if isinstance(f.effect, ChooseHex):
+                return True
+        return False
 
     def side(self, project: int) -> float:
         """A side move: the value of tokens it raises, and the space it comes to."""

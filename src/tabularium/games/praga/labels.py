@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tabularium.games.praga import words
 from tabularium.games.praga.actions import Manage
-from tabularium.games.praga.gains import at_last_column, crossing_cost
 from tabularium.games.praga.names import (
     ACTIONS,
     BLUE,
     BOARD,
+    EGG,
     FIRST_SPOT,
     GAIN_KEYS,
     GOLD,
@@ -17,6 +17,7 @@ from tabularium.games.praga.names import (
     IV0,
     MINE,
     MINE_TOKEN,
+    ORIGIN_KEYS,
     PLAZA0,
     PROJECTS,
     ROWS,
@@ -34,15 +35,28 @@ from tabularium.games.praga.names import (
 )
 from tabularium.games.praga.parler import ParlerRotation, ParlerSite
 from tabularium.games.praga.placing import ChooseRotation, blue_matches, connect
-from tabularium.games.praga.queries import buildings_around, price, sector_at, tile_points
+from tabularium.games.praga.queries import (
+    at_last_column,
+    buildings_around,
+    crossing_cost,
+    price,
+    sector_at,
+    tile_points,
+)
+from tabularium.games.praga.scoring import STEPS
 from tabularium.games.praga.speech import Speech
 from tabularium.games.praga.state import (
+    E_ACTION_LOST,
     E_ACTS,
+    E_ARROW_DECLINED,
+    E_ARROW_UNPAID,
     E_BONUS,
     E_BONUS_LOST,
     E_BUILT,
     E_CLAIMED,
     E_CUBES_BACK,
+    E_FINAL,
+    E_JUDGED,
     E_NO_CLAIM,
     E_PARLER_CUBE,
     E_PARLER_PAWN,
@@ -50,7 +64,9 @@ from tabularium.games.praga.state import (
     E_PAWN,
     E_PLACED,
     E_PLAZA_DONE,
+    E_POINTS,
     E_RENEWED,
+    E_ROAD_LOST,
     E_SIDE,
     E_TOKEN,
     E_TOOK,
@@ -121,7 +137,8 @@ class Labels(Speech):
         if word == words.END:
             return {"note": self.lapses(s, language)}
         if word == words.RAISE:
-            more = self.say(f"gain.{GAIN_KEYS[MINE + x]}", language, n=1)
+            full = s.own[p * WIDTH + MINE + x] >= s.t.track_end[x]
+            more = self.say("track_full" if full else f"gain.{GAIN_KEYS[MINE + x]}", language, n=1)
             return {"gains": self.gains([GOLD + x, 1], language), "more": more}
         if word == words.YIELD:
             return {"gains": self.production(s, p, x, language)}
@@ -166,6 +183,8 @@ class Labels(Speech):
             said.append(self.say("lapse.extra", language))
         if sum(s.side):
             said.append(self.say("lapse.side", language))
+        if s.plain or (s.egg_open and s.own[s.active * WIDTH + EGG]):
+            said.append(self.say("lapse.road", language))
         return self.say("lapses", language, what="; ".join(said)) if said else ""
 
     def tile_args(self, s: Table, tile: int, language: str) -> dict[str, object]:
@@ -287,16 +306,30 @@ class Labels(Speech):
             "n": event.n,
         }
         kind = event.kind
-        if kind in (E_BONUS, E_BONUS_LOST):
+        if kind == E_POINTS:
+            args["origin"] = self.say(f"points.{ORIGIN_KEYS[event.other]}", language)
+        elif kind == E_FINAL:
+            args["origin"] = self.say(f"points.{STEPS[event.other]}", language)
+        elif kind == E_ARROW_UNPAID:
+            levels = s.g.level_of[event.other]
+            args["cost"] = self.gains(s.g.crossing[event.other][levels[event.n]], language)
+        elif kind == E_ROAD_LOST:
+            args["space"] = SPACES[event.n - 1]
+            key += "_plain" if event.other else ""
+        elif kind in (E_BONUS, E_BONUS_LOST):
             args["bonus"] = self.sector_text(event.n, language)
         elif kind == E_TOOK:
             args["actions"] = self.tile_actions(event.source - TILE0, s.side_b, language)
             key += "_paid" if event.n else ""
             args["cost"] = self.cost(event.n, 0, language)
+        elif kind == E_ACTION_LOST:
+            args["action"] = self.say(f"deed.{ACTIONS[event.n]}", language)
         elif kind == E_ACTS:
             args["action"] = self.say(f"deed.{ACTIONS[event.n]}", language)
             args["by"] = self.say(f"licence.{('main', 'extra', 'technology')[event.other]}", language)
-        elif kind in (E_SIDE, E_UP):
+        elif kind == E_JUDGED:
+            key += "_good" if event.other else ""
+        if kind in (E_SIDE, E_UP, E_ARROW_UNPAID, E_ARROW_DECLINED):
             args["project"] = self.say(f"project.{PROJECTS[event.other]}", language)
         elif kind in (E_CLAIMED, E_NO_CLAIM, E_CUBES_BACK, E_PLAZA_DONE, E_PARLER_CUBE, E_PARLER_PAWN):
             args["plaza"] = self.place_name(s, event.n, language)
@@ -316,6 +349,7 @@ class Labels(Speech):
             args["space"] = SPACES[event.n - 1]
         elif key == "event.revealed":
             args["text"] = self.text(event.source, language)
-        return self.texts.say(key, language, args)
+        said = self.texts.say(key, language, args)
+        return said[:1].upper() + said[1:]
 
 

@@ -86,6 +86,7 @@ V_DECK: Final = 11
 CATHEDRAL_DECK: Final = 12
 DECKS: Final = 13
 ROW_LENGTH: Final = 4  # three common places and the special one
+SPECIAL_PLACE: Final = 3  # of a row; the others are common
 
 HUNGER: Final = 0
 CATHEDRAL: Final = 1

@@ -13,6 +13,7 @@ from tabularium.games.praga.state import (
     E_PARLER_CARD,
     E_PARLER_CUBE,
     E_PARLER_SEAL,
+    E_PARLER_SHUFFLE,
     E_PARLER_TILE,
     E_PARLER_TOKEN,
     E_PARLER_TRACK,
@@ -48,6 +49,7 @@ def shuffle_cards(s: Table) -> None:
 
 def draw(s: Table) -> int:
     if not s.parler_cards:
+        s.tell(E_PARLER_SHUFFLE, -1, n=PARLER_CARDS)
         shuffle_cards(s)
     card = s.parler_cards.pop()
     s.revealed = True
@@ -103,13 +105,19 @@ class ParlerDoes(Effect[Table]):
                 s.push(WALK, n=s.t.cost_gold[card] + s.t.cost_stone[card])
                 s.push(PARLER_SITE, it=card)
         elif f.it == DO_MORE:
-            mines, quarries = s.own[MINE], s.own[QUARRY]
-            if mines >= quarries:
-                dig(s, 0)
-            if quarries >= mines:
-                dig(s, 1)
+            dig_like_the_human(s)
         else:
             dig(s, f.it - DO_MINE)
+
+
+def dig_like_the_human(s: Table) -> None:
+    """One more of what the human has more of, or of both; once one of his tracks is full, of the other."""
+    mines, quarries = s.own[MINE], s.own[QUARRY]
+    full = [s.parler[TRACK + track] >= s.t.track_end[track] for track in range(2)]
+    if full[1] or (mines >= quarries and not full[0]):
+        dig(s, 0)
+    if full[0] or (quarries >= mines and not full[1]):
+        dig(s, 1)
 
 
 def dig(s: Table, track: int) -> None:

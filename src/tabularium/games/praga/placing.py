@@ -34,7 +34,7 @@ from tabularium.games.praga.names import (
     WHILE_PLAIN_BUILDING,
     WIDTH,
 )
-from tabularium.games.praga.queries import buildings_around, claims, hooked, is_complete, leaders
+from tabularium.games.praga.queries import buildings_around, cheapest_site, claims, hooked, is_complete, leaders
 from tabularium.games.praga.roadside import road_tile
 from tabularium.games.praga.state import E_PARLER_PAWN, E_PLAZA_DONE, Table
 from tabularium.games.praga.words import REWARD as REWARD_WORD
@@ -125,7 +125,10 @@ class ChooseSpot(Unhurried):
     def take(self, s: Table, f: Frame, a: int) -> None:
         s.push(CHOOSE_ROTATION, f.player, it=f.it, n=FIRST_SPOT + target_of(a))
 
-    def is_open(self, s: Table, f: Frame) -> bool:
+    def lacking(self, s: Table, f: Frame, gold: int, stone: int, row: int) -> int:
+        return 0
+
+    def roomy(self, s: Table, f: Frame) -> bool:
         """Whatever is done meanwhile leaves a place for this wall."""
         free = 0
         for i in range(SPOTS):
@@ -195,7 +198,11 @@ class ChooseSite(Unhurried):
         pay(s, f.player, GOLD, max(0, s.g.site_gold[site] - f.n))
         s.push(CHOOSE_BUILDING_ROTATION, f.player, it=f.it, n=site)
 
-    def is_open(self, s: Table, f: Frame) -> bool:
+    def lacking(self, s: Table, f: Frame, gold: int, stone: int, row: int) -> int:
+        extra = cheapest_site(s)
+        return OLD_TOWN_UNAFFORDABLE if extra > s.own[f.player * WIDTH + GOLD] - gold + f.n else 0
+
+    def roomy(self, s: Table, f: Frame) -> bool:
         """Whatever is done and paid meanwhile leaves a site for this building."""
         free = 0
         for i in range(len(s.site)):

@@ -6,7 +6,6 @@ from typing import Final
 
 from tabularium.games.praga.actions import Manage
 from tabularium.games.praga.choices import TurnMenu
-from tabularium.games.praga.gains import crossing_cost
 from tabularium.games.praga.names import (
     ACTIONS,
     BLUE,
@@ -34,7 +33,7 @@ from tabularium.games.praga.placing import (
     connect,
     meetings,
 )
-from tabularium.games.praga.queries import taken_sector
+from tabularium.games.praga.queries import crossing_cost, taken_sector
 from tabularium.games.praga.state import Table
 from tabularium.kernel.action import target_of
 from tabularium.kernel.game import Json

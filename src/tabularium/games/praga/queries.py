@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabularium.games.praga.clauses import (
     BUILDING_PLACEMENT,
     BUILDING_UNAFFORDABLE,
@@ -22,10 +24,13 @@ from tabularium.games.praga.names import (
     BUILDINGS,
     CATHEDRAL_ROW,
     CIRCLE,
+    DO_ACTION,
+    DO_UP,
     EGG,
     FIRST_SPOT,
     FRESH,
     GOLD,
+    HUNGER_COLUMN,
     HUNGER_ROW,
     MAIN,
     MINE,
@@ -63,6 +68,30 @@ def pays(s: Table, p: int, cost: list[int]) -> bool:
     base = p * WIDTH
     for i in range(0, len(cost), 2):
         if s.own[base + cost[i]] < cost[i + 1]:
+            return False
+    return True
+
+
+ROAD_SPACES: Final = [[x for x in range(3) if mask >> x & 1] for mask in range(8)]
+
+
+def waiting(mask: int) -> list[int]:
+    """Road spaces, counted from 0, whose bit is set."""
+    return ROAD_SPACES[mask >> 1]
+
+
+def acts(s: Table, x: int) -> bool:
+    """A one-use technology performs an action."""
+    for step in s.t.tech_steps[x]:
+        if step[0] == DO_ACTION:
+            return True
+    return False
+
+
+def only_gives(s: Table, x: int) -> bool:
+    """A one-use technology neither performs an action nor moves up."""
+    for step in s.t.tech_steps[x]:
+        if step[0] == DO_ACTION or step[0] == DO_UP:
             return False
     return True
 
@@ -164,24 +193,32 @@ def performable(
         if s.own[base + EGG] + eggs >= s.t.road_eggs[pawn + 1]:
             return 0
         return IV_NEEDS_EGG if pawn + 1 == BRIDGE_IV else V_NEEDS_EGG
-    gold += s.own[base + GOLD]
-    stone += s.own[base + STONE]
+    if action == WALL and not free_spot(s, p):
+        return WALL_ADJACENT
+    if action == BUILDING and cheapest_site(s) < 0:
+        return BUILDING_PLACEMENT
     row = action - UPGRADE
-    if action == WALL:
-        if not free_spot(s, p):
-            return WALL_ADJACENT
+    if takes_hex(s, p, row, licence, discount, gold, stone):
+        return 0
+    return (UPGRADE_TAKE, WALL_UNAFFORDABLE, BUILDING_UNAFFORDABLE)[row]
+
+
+def takes_hex(s: Table, p: int, row: int, licence: int, discount: int, gold: int, stone: int, enough: int = 1) -> bool:
+    """So many hexes of a row can be taken, if `gold` and `stone` come before it; a site for a building is paid too."""
+    gold += s.own[p * WIDTH + GOLD]
+    stone += s.own[p * WIDTH + STONE]
+    if row == WALLS:
         stone += discount
-    elif action == BUILDING:
-        extra = cheapest_site(s)
-        if extra < 0:
-            return BUILDING_PLACEMENT
-        gold += discount - extra
+    elif row == BUILDINGS:
+        gold += discount - cheapest_site(s)
+    special = special_right(s, licence)
     for i in range(row * ROW_LENGTH, row * ROW_LENGTH + ROW_LENGTH):
         card = s.rows[i]
-        if card >= 0 and (s.t.rarity[card] == 0 or special_right(s, licence)):
-            if affords(s, card, row, gold, stone):
-                return 0
-    return (UPGRADE_TAKE, WALL_UNAFFORDABLE, BUILDING_UNAFFORDABLE)[row]
+        if card >= 0 and (special or s.t.rarity[card] == 0) and affords(s, card, row, gold, stone):
+            enough -= 1
+            if enough == 0:
+                return True
+    return False
 
 
 def affords(s: Table, card: int, row: int, gold: int, stone: int) -> bool:
@@ -200,6 +237,23 @@ def price(s: Table, card: int, discount: int) -> tuple[int, int]:
     if s.t.row_of[card] == BUILDINGS:
         return max(0, gold - discount), stone
     return 0, 0
+
+
+def at_last_column(s: Table, p: int, project: int) -> bool:
+    return s.own[p * WIDTH + HUNGER_COLUMN + project] == s.g.columns[project] - 1
+
+
+def at_top(s: Table, p: int, project: int) -> bool:
+    return s.own[p * WIDTH + HUNGER_ROW + project] == s.g.rows[project] - 1
+
+
+def crossing_cost(s: Table, p: int, project: int) -> list[int]:
+    """What the next step up costs besides windows: something only between levels."""
+    row = s.own[p * WIDTH + HUNGER_ROW + project]
+    levels = s.g.level_of[project]
+    if row + 1 >= len(levels) or levels[row] == levels[row + 1]:
+        return []
+    return s.g.crossing[project][levels[row]]
 
 
 def buildings_around(s: Table, plaza: int) -> int:

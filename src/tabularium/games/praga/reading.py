@@ -25,13 +25,14 @@ MOST: Final = 99
 class Entry:
     """One entry of a table, with the name by which errors call it."""
 
-    def __init__(self, reader: Reader, table: str, name: str, data: Any) -> None:
+    def __init__(self, reader: Reader, table: str, name: str, data: Any, known: str = "") -> None:
         self.reader = reader
         self.table = table
         self.name = name
         if not isinstance(data, dict):
             raise self.error("is not an object")
         self.data: dict[str, Any] = data
+        self.known = str(data.get("provenance", known))  # how well, if not said here then around it
 
     def error(self, reason: str) -> BadContent:
         return self.reader.content.fail(self.table, self.name, reason)
@@ -84,13 +85,13 @@ class Entry:
         return [self.as_number(key, x, least, most) for x in self.array(key, count)]
 
     def part(self, key: str) -> Entry:
-        return Entry(self.reader, self.table, f"{self.name}.{key}", self.value(key))
+        return Entry(self.reader, self.table, f"{self.name}.{key}", self.value(key), self.known)
 
     def parts(self, key: str, count: int = -1) -> list[Entry]:
         found = []
         for i, x in enumerate(self.array(key, count)):
             name = x.get("id") if isinstance(x, dict) else None
-            found.append(Entry(self.reader, self.table, str(name or f"{key}[{i}]"), x))
+            found.append(Entry(self.reader, self.table, str(name or f"{key}[{i}]"), x, self.known))
         return found
 
     def provenance(self) -> str:
@@ -139,6 +140,7 @@ class Entry:
             raise self.error(f"{what}.choose has an empty reward")
         self.reader.choices.append(rewards)
         self.reader.choice_tables.append(self.table)
+        self.reader.choice_known.append(self.known)
         return [CHOICE, len(self.reader.choices) - 1]
 
 
@@ -149,6 +151,7 @@ class Reader:
         self.content = content
         self.choices: list[list[list[int]]] = []
         self.choice_tables: list[str] = []  # where each choice stands
+        self.choice_known: list[str] = []  # and how well it is known
 
     def table(self, name: str) -> Entry:
         return Entry(self, name, name, self.content.tables[name])

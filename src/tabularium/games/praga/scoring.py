@@ -24,6 +24,7 @@ from tabularium.games.praga.names import (
 from tabularium.games.praga.queries import counted, walls_built
 from tabularium.games.praga.state import Table
 
+STEPS: Final = ("academy", "rows", "tokens", "walls", "bridge", "seals", "eggs")  # in the order of the book
 BOTH: Final = 1 << GOLD | 1 << STONE
 
 
@@ -85,14 +86,12 @@ def eggs(s: Table, p: int) -> int:
     return table[min(s.own[p * WIDTH + EGG], len(table) - 1)]
 
 
+def steps(s: Table, p: int) -> list[int]:
+    """What each part of STEPS is worth."""
+    return [
+        academy(s, p), rows(s, p), tokens(s, p), walls(s, p), bridge_tiles(s, p), seals(s, p), eggs(s, p),
+    ]  # fmt: skip
+
+
 def total(s: Table, p: int) -> int:
-    return (
-        s.own[p * WIDTH + POINTS]
-        + academy(s, p)
-        + rows(s, p)
-        + tokens(s, p)
-        + walls(s, p)
-        + bridge_tiles(s, p)
-        + seals(s, p)
-        + eggs(s, p)
-    )
+    return s.own[p * WIDTH + POINTS] + sum(steps(s, p))

@@ -9,6 +9,7 @@ from tabularium.games.praga.names import (
     ANY_ACTION,
     ANY_TRACK,
     BUILDINGS,
+    CATHEDRAL,
     CHOICE,
     COUNTS,
     DO_ACTION,
@@ -25,6 +26,7 @@ from tabularium.games.praga.names import (
     PER_ONCE,
     PLAZA0,
     ROAD0,
+    ROWS,
     SEAL0,
     SPACES,
     SPECIAL_RIGHT,
@@ -107,8 +109,8 @@ class Speech:
         parts: list[str] = []
         for i in range(0, len(gains), 2):
             if gains[i] == CHOICE:
-                ways = [self.gains(x, language) for x in self.t.choices[gains[i + 1]]]
-                parts.append(self.say("or", language).join(ways))
+                ways = self.say("or", language).join([self.gains(x, language) for x in self.t.choices[gains[i + 1]]])
+                parts.append(self.say("and_either", language, ways=ways) if i else ways)
             else:
                 parts.append(self.say(f"gain.{GAIN_KEYS[gains[i]]}", language, n=gains[i + 1]))
         return ", ".join(parts) if parts else self.say("nothing", language)
@@ -150,7 +152,8 @@ class Speech:
             tile = card - ROAD0
             when = self.say(f"while.{WHILE[t.road_tile_while[tile]]}", language)
             gains = self.gains(t.road_tile_gain[tile], language)
-            return self.say("text.road_tile", language, when=when, gains=gains, space=SPACES[tile])
+            egg = self.gains(t.egg_gain[tile + 1], language)
+            return self.say("text.road_tile", language, when=when, gains=gains, space=SPACES[tile], egg=egg)
         return self.say("text.gain", language, gains=self.gains(t.wealth_gain[card - WEALTH0], language))
 
     def tile_actions(self, tile: int, side: int, language: str) -> str:
@@ -196,7 +199,8 @@ class Speech:
             if step[1] == ANY_ACTION:
                 return self.say("do.any_action", language)
             action = self.say(f"deed.{ACTIONS[step[1]]}", language)
-            said = self.say("do.action", language, action=action)
+            takes_hex = ACTIONS[step[1]] in ROWS
+            said = self.say("do.action_hex" if takes_hex else "do.action", language, action=action)
             if step[2]:
                 kind = "gold" if ACTIONS[step[1]] == "building" else "stone"
                 said += self.say(f"do.discount_{kind}", language, n=step[2])
@@ -268,7 +272,10 @@ class Speech:
     def project_text(self, project: int, language: str) -> str:
         g = self.t.geometry
         costs = [self.gains(x, language) for x in g.crossing[project]]
-        return self.say("text.project", language, n=g.windows[project], first=costs[0], second=costs[1])
+        colour = self.say("colour.red" if project == CATHEDRAL else "colour.blue", language)
+        return self.say(
+            "text.project", language, n=g.windows[project], first=costs[0], second=costs[1], colour=colour
+        )  # fmt: skip
 
     def parler_text(self, card: int, language: str) -> str:
         deeds = [self.say(f"parler.{PARLER_DEEDS[x]}", language) for x in self.t.parler_deeds[card]]

@@ -22,6 +22,8 @@ EVENTS: Final = (
     "pawn", "slab", "bridge_tile", "side", "up", "wealth", "upgrade_bonus", "tech_bonus", "road_tile", "crane",
     "marker", "platform", "era", "last_space", "opponent", "windows_dropped", "scoring", "open_plaza", "finished",
     "parler_card", "parler_cube", "parler_pawn", "parler_seal", "parler_tile", "parler_token", "parler_track",
+    "arrow_unpaid", "arrow_declined", "tile_declined", "step_declined", "extra_lost", "side_lost", "road_lost", "final",
+    "judged", "action_lost", "buried", "parler_shuffle",
 )  # fmt: skip
 E_POINTS: Final = 0
 E_GOLD: Final = 1
@@ -87,6 +89,18 @@ E_PARLER_SEAL: Final = 60
 E_PARLER_TILE: Final = 61
 E_PARLER_TOKEN: Final = 62
 E_PARLER_TRACK: Final = 63
+E_ARROW_UNPAID: Final = 64
+E_ARROW_DECLINED: Final = 65
+E_TILE_DECLINED: Final = 66
+E_STEP_DECLINED: Final = 67
+E_EXTRA_LOST: Final = 68
+E_SIDE_LOST: Final = 69
+E_ROAD_LOST: Final = 70
+E_FINAL: Final = 71
+E_JUDGED: Final = 72
+E_ACTION_LOST: Final = 73
+E_BURIED: Final = 74
+E_PARLER_SHUFFLE: Final = 75
 
 
 class Rules(Game):

@@ -96,6 +96,7 @@ class Tables(Hexes):
         self.read_seals(reader.table("seals"))
         self.read_plazas(reader.table("plazas"))
         self.read_parler(reader.table("solo"))
+        self.choice_provenance = reader.choice_known
         self.choice_origin = [ORIGIN_OF_TABLE[table] for table in reader.choice_tables]
         scoring = reader.table("scoring")
         self.wall_points = scoring.part("walls").numbers("table")

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.praga.actions import start_action
 from tabularium.games.praga.clauses import TECH_ANY, TECH_DIG, TECH_LIFT, TECH_PLAZA, UP_AT_TOP
-from tabularium.games.praga.gains import at_top, produce, raise_track, reward, step_up
+from tabularium.games.praga.gains import produce, raise_track, reward, step_up
 from tabularium.games.praga.names import (
     ANY_ACTION,
     ANY_TRACK,
@@ -25,8 +25,8 @@ from tabularium.games.praga.names import (
     TECH0,
 )
 from tabularium.games.praga.placing import BOTH_REWARDS
-from tabularium.games.praga.queries import performable
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.queries import at_top, performable
+from tabularium.games.praga.state import E_ACTION_LOST, Table
 from tabularium.games.praga.words import ACT, PLAZA, RAISE, STEP, YIELD
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
@@ -68,7 +68,9 @@ class Use(Effect[Table]):
         elif what == DO_ACTION:
             if step[1] == ANY_ACTION:
                 s.push(ANY_OF_SIX, p, f.source)
-            elif not performable(s, p, step[1], BY_TECHNOLOGY, step[2]):
+            elif performable(s, p, step[1], BY_TECHNOLOGY, step[2]):
+                s.tell(E_ACTION_LOST, p, f.source, step[1])
+            else:
                 start_action(s, p, step[1], BY_TECHNOLOGY, step[2])
         elif what == DO_UP:
             s.push(LIFT, p, f.source)

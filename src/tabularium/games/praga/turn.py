@@ -1,4 +1,4 @@
-"""A turn: one action tile, its action, a bought extra action, effects of the road; in any order."""
+"""A turn: one action tile, its action, a bought extra action, in any order; asides.py has what joins every question."""
 
 from __future__ import annotations
 
@@ -6,34 +6,24 @@ from typing import Final
 
 from tabularium.games.praga.actions import start_action
 from tabularium.games.praga.asides import tile_gave_points
-from tabularium.games.praga.atoms import pay, pay_all
+from tabularium.games.praga.atoms import pay
 from tabularium.games.praga.choices import TurnMenu
 from tabularium.games.praga.clauses import (
     ACTION_MANDATORY,
-    EGG_ONE_REWARD,
-    EGG_OPTIONAL,
     EXTRA_COST,
     EXTRA_ONCE,
     FREE_ORDER,
-    GOLD_FOR_POINTS,
-    NOT_BEFORE_RECEIVED,
     ONE_OF_TWO,
     ONE_TILE,
     RED_UNAFFORDABLE,
     ROAD_BOTH,
-    ROAD_DELAYED,
-    ROAD_TILES,
     SIDE_DELAY,
     TILE_SHOWS_ACTION,
 )
 from tabularium.games.praga.crane import take_tile
-from tabularium.games.praga.gains import at_last_column, reward
 from tabularium.games.praga.names import (
-    BY_ROAD,
     CATHEDRAL,
-    CHOICE,
     CIRCLE,
-    EGG,
     EXTRA,
     GOLD,
     GOLDEN,
@@ -41,16 +31,13 @@ from tabularium.games.praga.names import (
     MAIN,
     MUST_CATHEDRAL,
     MUST_HUNGER,
-    PAWN,
-    PER_ONCE,
-    ROAD,
     SILVER,
     STONE,
     WIDTH,
 )
-from tabularium.games.praga.queries import counted, pays, performable, shows, tile_cost
+from tabularium.games.praga.queries import at_last_column, performable, shows, tile_cost
 from tabularium.games.praga.state import E_EXTRA, NO, Table
-from tabularium.games.praga.words import ACT, BUY, EGG_EFFECT, END, EXTRA_ACTION, RESOLVE, TAKE
+from tabularium.games.praga.words import ACT, BUY, END, EXTRA_ACTION, TAKE
 from tabularium.kernel.machine import USUAL, Frame, State, Terms, Verb
 
 TWO_GOLD: Final = 0
@@ -137,75 +124,6 @@ class PerformExtra(Verb[Table]):
         start_action(s, f.player, x, EXTRA)
 
 
-class ResolvePlain(Verb[Table]):
-    """The plain effect of a road space that was entered this turn."""
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return 0
-
-    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return waiting(s.plain)
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        space = x + 1
-        if not s.plain >> space & 1:
-            if space > s.own[f.player * WIDTH + PAWN]:
-                return NOT_BEFORE_RECEIVED
-            if space <= 3 and s.road_tiles >> x & 1:
-                return ROAD_TILES
-            if not entered(s, f.player, space):
-                return ROAD_DELAYED
-            return GOLD_FOR_POINTS if space <= 3 and s.t.plain_pay[space] else ROAD_BOTH
-        return 0 if pays(s, f.player, s.t.plain_pay[space]) else GOLD_FOR_POINTS
-
-    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        space = x + 1
-        s.plain &= ~(1 << space)
-        pay_all(s, f.player, s.t.plain_pay[space])
-        per = s.t.plain_per[space]
-        gains = s.t.plain_gain[space]
-        if per == PER_ONCE:
-            reward(s, f.player, gains, BY_ROAD)
-            return
-        n = counted(s, f.player, per)
-        if n:
-            times = [gains[i] if i % 2 == 0 or gains[i - 1] == CHOICE else gains[i] * n for i in range(len(gains))]
-            reward(s, f.player, times, BY_ROAD)
-
-
-class PayEgg(Verb[Table]):
-    """The effect of a road space that costs an egg."""
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return 0
-
-    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return waiting(s.egg_open)
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        space = x + 1
-        if not s.egg_open >> space & 1:
-            if space > s.own[f.player * WIDTH + PAWN]:
-                return NOT_BEFORE_RECEIVED
-            return EGG_ONE_REWARD if entered(s, f.player, space) else ROAD_DELAYED
-        return 0 if s.own[f.player * WIDTH + EGG] else EGG_OPTIONAL
-
-    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        s.egg_open &= ~(1 << (x + 1))
-        pay(s, f.player, EGG, 1)
-        reward(s, f.player, s.t.egg_gain[x + 1], BY_ROAD)
-
-
-def entered(s: Table, p: int, space: int) -> bool:
-    """The pawn came to a space, or past it, in this turn: each road action is one step."""
-    return space > s.own[p * WIDTH + PAWN] - s.done[ROAD]
-
-
-def waiting(mask: int) -> list[int]:
-    """Road spaces, counted from 0, whose bit is set."""
-    return [x for x in range(3) if mask >> (x + 1) & 1] if mask else []
-
-
 def owed(s: Table) -> tuple[int, int]:
     """Gold and stone of a wheel bonus that still waits and costs nothing: they must serve an action that needs them."""
     gold = stone = 0
@@ -272,16 +190,11 @@ class Turn(TurnMenu):
             for action in ALL_ACTIONS:
                 if not performable(s, f.player, action, EXTRA):
                     found.append(EXTRA_ACTION | action << 8)
-        if s.plain:
-            found += [RESOLVE | x << 8 for x in waiting(s.plain) if not RESOLVE_PLAIN.bar(s, f, USUAL, x)]
-        if s.egg_open and s.own[base + EGG]:
-            found += [EGG_EFFECT | x << 8 for x in waiting(s.egg_open)]
         if s.taken != NO and not END_TURN.gate(s, f, USUAL):
             found.append(END)
         return found
 
 
-RESOLVE_PLAIN: Final = ResolvePlain(RESOLVE)
 END_TURN: Final = EndTurn(END)
 
 
@@ -291,8 +204,6 @@ TURN: Final = Turn(
         PerformMain(ACT),
         BuyExtra(BUY),
         PerformExtra(EXTRA_ACTION),
-        RESOLVE_PLAIN,
-        PayEgg(EGG_EFFECT),
         END_TURN,
     ),
     USUAL,

@@ -1,0 +1,78 @@
+"""The board of Praga in the terminal: drawn at any width, and honest about what is not certain."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from cli.drawing import drawn, in_one_line, positions
+from tabularium.games.praga.names import ACTIONS, PROJECTS, TECH_I, TILE0
+from tabularium.games.praga.state import Table
+from tabularium.kernel import machine
+from tabularium.kernel.game import loaded
+from tabularium.kernel.match import Match
+
+PRAGA = loaded("praga")
+UNSURE = "≈"
+
+
+@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {"solo": "parler"}), (2, {}), (3, {"tiles": "B", "hunger": "A"}), (4, {"road": "RR1,RR2,RR3"})],
+)
+def test_the_whole_game_is_drawn_in_both_languages_within_the_width(
+    seats: int, options: dict[str, Any], width: int
+) -> None:
+    for match in positions(PRAGA, seats, options, 150):
+        seat = -1 if match.over else machine.who(match.state)
+        for language in ("en", "pt_BR"):
+            shown = drawn(match, seat, language, width)
+            assert max(len(line.rstrip()) for line in shown.splitlines()) <= width
+            assert "{" not in shown
+            for p in range(seats):
+                assert PRAGA.seat_name(match.state, p, language) in shown
+
+
+def test_pairs_prices_grids_and_old_town_points_carry_their_marks() -> None:
+    match = Match(PRAGA, 2, 3, {})
+    s = cast(Table, match.state)
+    shown = drawn(match, 0, "en", 200)
+    lines = shown.splitlines()
+    for tile in range(6):
+        line = next(x for x in lines if x.startswith(s.t.ids[TILE0 + tile]))
+        actions = " / ".join([PRAGA.texts.message(f"deed.{a}", "en") for a in pair(s, tile)])
+        assert actions + UNSURE in line
+        space = s.crane.index(tile)
+        if s.g.space_gold[space]:
+            assert f"−{s.g.space_gold[space]} gold{UNSURE}" in line
+        assert not line.rstrip().endswith(UNSURE), "the wheel is known"
+    for project in PROJECTS:
+        assert PRAGA.texts.message(f"project.{project}", "en") + f" (base){UNSURE}" in shown
+    for i, id in enumerate(s.g.site_ids):
+        if s.g.site_points[i] and s.site[i] < 0:
+            mark = UNSURE if s.g.site_provenance[i] in ("low", "reconstructed") else ""
+            assert f"{id} −1 +{s.g.site_points[i]}{mark} " in shown.replace("\n", " ")
+    assert f"{UNSURE} not certain: the printed figures may differ" in shown
+    assert f"{UNSURE} incerto: os valores impressos podem diferir" in drawn(match, 0, "pt_BR", 80)
+
+
+def pair(s: Table, tile: int) -> list[str]:
+    return [ACTIONS[a] for a in s.g.tile_actions[tile]]
+
+
+def test_equal_production_tokens_stand_together() -> None:
+    shown = in_one_line(drawn(Match(PRAGA, 2, 3, {}), 0, "en", 120))
+    assert "PT1, PT2: Whenever its track produces: 2 points." in shown
+    assert f"PT5, PT7{UNSURE}: Whenever its track produces: 1 gold." in shown
+
+
+def test_uncertain_technologies_and_bridge_tiles_say_so() -> None:
+    match = Match(PRAGA, 2, 3, {})
+    s = cast(Table, match.state)
+    s.own[TECH_I] = s.t.ids.index("T1-4")
+    s.v_owner[5] = 1
+    shown = in_one_line(drawn(match, 0, "en", 100))
+    assert "Each step on the university track: gain 2 points. (doubtful)" in shown
+    assert "2 points per row reached on Hunger Wall and Cathedral. (doubtful)" in shown
