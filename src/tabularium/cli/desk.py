@@ -7,15 +7,16 @@ import os
 import sys
 import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Final
-
-from rich.console import Console, RenderableType
-from rich.text import Text
+from typing import TYPE_CHECKING, Final
 
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES, Catalogue
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
 
 TEXTS: Final = Catalogue("tabularium.cli")
 MOST_SECONDS: Final = 100_000
@@ -56,23 +57,40 @@ def matches(words: Sequence[str], texts: Sequence[str]) -> bool:
     return all(folded(word) in whole for word in words)
 
 
+def _console(stderr: bool = False) -> Console:
+    """Made when something is first shown in it: loading rich takes as long as loading a game."""
+    from rich.console import Console
+
+    return Console(markup=False, highlight=False, emoji=False, stderr=stderr)
+
+
 class Desk:
     """What every command is handed."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self.content: str | None = None
-        self.out = Console(markup=False, highlight=False, emoji=False)
-        self.err = Console(markup=False, highlight=False, emoji=False, stderr=True)
+
+    @cached_property
+    def out(self) -> Console:
+        return _console()
+
+    @cached_property
+    def err(self) -> Console:
+        return _console(stderr=True)
 
     def say(self, key: str, **args: object) -> str:
         return TEXTS.say(key, self.language, args)
 
     def show(self, what: RenderableType = "", style: str = "") -> None:
+        from rich.text import Text
+
         self.out.print(Text(what, style) if isinstance(what, str) else what)
 
     def line(self, text: str, style: str = "") -> None:
         """One line, however long: for what people copy."""
+        from rich.text import Text
+
         self.out.print(Text(text, style), soft_wrap=True)
 
     def json(self, document: object) -> None:
