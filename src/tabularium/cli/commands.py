@@ -123,6 +123,6 @@ COMMANDS: Final = (
     Command("replay", "replay.command", (FILE,), (TO, JSON)),
     Command("cards", "listing.cards", (GAME, WORDS), (JSON,)),
     Command("card", "listing.card", (NAME,), (JSON,)),
-    Command("rules", "listing.rules", (GAME, WORDS), (Option("tests"), JSON)),
+    Command("rules", "rulebook.rules", (GAME, WORDS), (Option("tests"), JSON)),
     Command("bench", "bench.command", (MAYBE_GAME,), (JSON,)),
 )  # fmt: skip

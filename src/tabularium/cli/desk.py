@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import sys
-import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -17,6 +16,7 @@ from tabularium.kernel.language import LANGUAGES, Catalogue
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
+    from rich.text import Text
 
 TEXTS: Final = Catalogue("tabularium.cli")
 MOST_SECONDS: Final = 100_000
@@ -43,18 +43,6 @@ def language_of(args: Sequence[str], environment: Mapping[str, str]) -> str:
         if environment.get(name):
             return "pt_BR" if environment[name].lower().startswith("pt") else "en"
     return "en"
-
-
-def folded(text: str) -> str:
-    """Without case and accents: for searching."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    return "".join([c for c in apart if not unicodedata.combining(c)])
-
-
-def matches(words: Sequence[str], texts: Sequence[str]) -> bool:
-    """All words occur somewhere in the texts."""
-    whole = folded("\n".join(texts))
-    return all(folded(word) in whole for word in words)
 
 
 def _console(stderr: bool = False) -> Console:
@@ -92,6 +80,23 @@ class Desk:
         from rich.text import Text
 
         self.out.print(Text(text, style), soft_wrap=True)
+
+    def page(self, text: Text) -> None:
+        """A text of several lines in the width of the screen; what a line carries over is indented as that line is."""
+        from rich.text import Text
+
+        width = self.out.width
+        for line in text.split("\n"):
+            plain = line.plain
+            indent = len(plain) - len(plain.lstrip(" "))
+            if len(plain) <= width:
+                self.out.print(line, soft_wrap=True)
+                continue
+            line = line[indent:] if indent else line
+            for part in line.wrap(self.out, width - indent - (0 if indent else 2)):
+                part.rstrip()
+                self.out.print(Text(" " * indent).append_text(part), soft_wrap=True)
+                indent = indent or 2
 
     def json(self, document: object) -> None:
         """One document on stdout, and nothing else."""

@@ -167,6 +167,14 @@ class Game(Ruleset):
         """Where a seat's score comes from: message keys of the sources, in order."""
         raise NotImplementedError
 
+    def rivals(self, s: State) -> dict[int, int]:
+        """The points of the game's own opponents, which are numbered after the seats; none where they have no points."""
+        return {}
+
+    def lost(self, s: State) -> bool:
+        """The game beat everybody."""
+        return s.over and not self.winners(s)
+
     def check(self, s: State) -> list[str]:
         """Invariants that do not hold; empty when all is well."""
         raise NotImplementedError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.kernel.action import Lexicon, Numbers, Word
+from tabularium.kernel.action import Lexicon, Numbers, Ordinals, Word
 
 ACTIVATE: Final = 8
 INNOVATE: Final = 9
@@ -137,7 +137,7 @@ def words(card: Lexicon) -> tuple[Word, ...]:
         Word(TRADE_PROGRESS, "trade-progress"),
         Word(RESOURCE, "resource", (RESOURCE_WORD,)),
         Word(PICK, "pick", one),
-        Word(SEAT, "seat", (COUNT,)),
+        Word(SEAT, "seat", (Ordinals("seat"),)),
         Word(AMOUNT, "amount", (COUNT,)),
         Word(FREE, "free", one),
         Word(DECK, "deck"),

@@ -1,0 +1,249 @@
+"""What somebody means by what they type at a table: an action by its notation, or by the names of what it is done to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from typing import Final
+
+from tabularium.cli.board import cards_of
+from tabularium.cli.finding import BEGINS, EXACTLY, IN_ORDER, NOT, SOMEHOW, best_fit, near, words_of
+from tabularium.kernel import machine
+from tabularium.kernel.action import PART_BITS, Lexicon, Seats, Word, first_of, target_of, word_of
+from tabularium.kernel.errors import BadAction
+from tabularium.kernel.language import LANGUAGES
+from tabularium.kernel.match import Match
+
+MANY: Final = 64  # actions that a vague text may stand for
+
+
+class Several(Exception):
+    """What was typed may mean any of these actions."""
+
+    def __init__(self, actions: list[int]) -> None:
+        super().__init__()
+        self.actions = actions
+
+
+class Names:
+    """The things of one decision and what they are called, in both languages."""
+
+    def __init__(self, match: Match, language: str) -> None:
+        self.match = match
+        self.game = match.game
+        self.language = language
+        self.cards = cards_of(match.game)
+        view = match.view(machine.who(match.state))
+        self.objects = {thing["id"]: thing["card"] for zone in view["zones"] for thing in zone["objects"]}
+
+    def of_card(self, card: str | None) -> list[str]:
+        found = self.cards.get(card or "")
+        return [] if found is None else list(found.name.values())
+
+    def of_part(self, part: Lexicon, i: int) -> list[str]:
+        """What stands at one place of an action: as it is typed, and as it is called."""
+        key = part.write(i)
+        found = [part.say(i), *[part.show(i, language) for language in LANGUAGES if part.shown]]
+        found += self.of_card(key) or self.of_card(self.objects.get(key))
+        if part.what == "seat":
+            if i >= self.match.seats:
+                return []
+            found += [self.game.seat_name(self.match.state, i, language) for language in LANGUAGES]
+        return found
+
+    def of_action(self, a: int) -> list[list[str]]:
+        """By place; where there is but one, what the action touches on the board is meant too."""
+        word = self.game.notation.words[word_of(a)]
+        rest = target_of(a)
+        found = []
+        for part in word.parts:
+            found.append(self.of_part(part, first_of(rest)))
+            rest >>= PART_BITS
+        if len(found) == 1:
+            for thing in self.game.touches(self.match.state, a):
+                found[0] += self.of_card(self.objects.get(thing))
+        return found
+
+    def of_objects(self) -> Iterable[tuple[str, list[str]]]:
+        """What lies on the board."""
+        for thing, card in self.objects.items():
+            yield thing, [thing, *self.of_card(card)]
+
+    # Judging
+
+    def action_fit(self, typed: Sequence[str], a: int) -> tuple[int, int]:
+        """How well an action fits: how it was named (by its word, by its sentence, by things alone), and how exactly."""
+        word = self.game.notation.words[word_of(a)].text
+        spoken = words_of(word)
+        parts = self.of_action(a)
+        n = len(spoken)
+        if list(typed[:n]) == spoken and (fits := parts_fit(typed[n:], parts)):
+            return 3, fits
+        if len(typed[0]) > 1 and word.startswith(typed[0]) and (fits := parts_fit(typed[1:], parts)):
+            return 2, fits
+        best = (0, NOT)
+        for language in LANGUAGES:
+            label = words_of(self.game.label(self.match.state, a, language))
+            told = label[1:]
+            named = list(typed[:n]) == spoken
+            begun = bool(label) and len(typed[0]) > 2 and label[0].startswith(typed[0])
+            rest = typed[n:] if named else typed[1:]
+            if (named or begun) and all(any(each.startswith(x) for each in told) for x in rest):
+                best = max(best, (1, SOMEHOW if rest else IN_ORDER))
+        if (fits := parts_fit(typed, parts)) >= BEGINS and not typed[0].isdigit():
+            best = max(best, (1, fits))
+        return best
+
+    def best(self, typed: Sequence[str], actions: Iterable[int]) -> list[int]:
+        """The actions that fit best, if any does; of several that read alike the first."""
+        found: list[int] = []
+        best = (0, 1)
+        for a in actions:
+            fits = self.action_fit(typed, a)
+            if fits > best:
+                best, found = fits, []
+            if fits == best:
+                found.append(a)
+        alike = {self.game.label(self.match.state, a, self.language): a for a in reversed(found)}
+        return [a for a in found if a in alike.values()]
+
+    def written(self, typed: Sequence[str], word: Word) -> list[int]:
+        """Actions with this word, whether anybody might try them here or not: for saying why they are forbidden."""
+        places: list[list[int]] = []
+        for splits in _splits(list(typed), len(word.parts)):
+            fits = [_entries(self, part, words) for part, words in zip(word.parts, splits, strict=True)]
+            if all(fits):
+                places = fits
+                break
+        if not places:
+            return []
+        found = []
+        for parts in list(product(*places))[:MANY]:
+            a = word.code
+            for i, x in enumerate(parts):
+                a |= x << (8 + PART_BITS * i)
+            found.append(a)
+        return found
+
+    # Hearing
+
+    def action(self, text: str) -> int:
+        """The one action that is meant; raises Several or BadAction."""
+        found = self.actions(text)
+        if len(found) > 1:
+            raise Several(found)
+        return found[0]
+
+    def actions(self, text: str) -> list[int]:
+        """All actions that may be meant: at least one; raises BadAction."""
+        s, notation = self.match.state, self.game.notation
+        plain = " ".join(text.split())
+        try:
+            return [notation.hear(plain)]
+        except BadAction as error:
+            problem = error
+            problem.texts = self.game.texts
+        typed = words_of(plain)
+        if not typed:
+            raise problem
+        options = [*machine.options(s), *machine.unlisted(s)]
+        tried = [a for a in machine.candidates(s) if a not in options]
+        for pool in (options, tried):
+            if found := self.best(typed, pool):
+                return found
+        word = notation.by_text.get(plain.split()[0].lower())
+        if word is None:
+            raise self.unknown(plain, problem, [*options, *tried])
+        if found := self.written(typed[len(words_of(word.text)) :], word):
+            return found
+        raise self.unnamed(plain, word, problem, [*options, *tried])
+
+    def unknown(self, text: str, problem: BadAction, tried: Sequence[int]) -> BadAction:
+        """What begins with no word of the game: perhaps the name of a thing."""
+        names = {name for a in tried for part in self.of_action(a) for name in part if not name.isdigit()}
+        alike = "" if "near" in problem.fields else near(text, sorted(names))
+        if alike:
+            return BadAction("action_word_near", self.game.texts, text=text[:40], near=alike)
+        return problem
+
+    def unnamed(self, text: str, word: Word, problem: BadAction, tried: Sequence[int]) -> BadAction:
+        """A word of the game, followed by something that is not known: what it could have been."""
+        rest = " ".join(text.split()[1:])
+        if not rest or not word.parts:
+            names = " ".join([word.text] + [f"<{self.what(part)}>" for part in word.parts])
+            return BadAction("action_form", self.game.texts, text=text[:80], form=names)
+        if problem.key == "action_range" and rest.isdigit():
+            return problem
+        here = [part[-1 if len(part) > 1 else 0] for a in tried if word_of(a) == word.code for part in self.of_action(a)]
+        for a in tried:
+            if word_of(a) == word.code:
+                here += [name for part in self.of_action(a) for name in part if not name.isdigit()]
+        known = here + [card.name[self.language] for card in self.cards.values()]
+        first = word.parts[0]
+        reachable = [card for card in self.cards.values() if best_fit(words_of(rest), card.name.values()) >= IN_ORDER]
+        if reachable:
+            name = reachable[0].name[self.language]
+            return BadAction("action_not_here", self.game.texts, name=name, word=word.text)
+        alike = near(rest, here) or near(rest, known)
+        if alike:
+            return BadAction("action_name_near", self.game.texts, what=self.what(first), text=rest[:40], near=alike)
+        return BadAction("action_name", self.game.texts, what=self.what(first), text=rest[:40])
+
+    def what(self, part: Lexicon) -> str:
+        key = f"what.{part.what}"
+        return self.game.texts.message(key, self.language) if self.game.texts.has(key) else part.what
+
+    def touching(self, thing: str) -> list[int]:
+        """What somebody might do with an object of the board."""
+        s = self.match.state
+        options = [*machine.options(s), *machine.unlisted(s)]
+        tried = [*options, *[a for a in machine.candidates(s) if a not in options]]
+        return [a for a in tried if thing in self.game.touches(s, a)]
+
+    def thing(self, text: str) -> str | None:
+        """The object of the board that is called so."""
+        typed = words_of(text)
+        best, found = NOT, None
+        for thing, names in self.of_objects():
+            fits = EXACTLY + 1 if thing == text else best_fit(typed, names)
+            if fits > best:
+                best, found = fits, thing
+        return found
+
+
+def parts_fit(typed: Sequence[str], parts: Sequence[Sequence[str]]) -> int:
+    """How well the words fit the things, place by place; the last places may be left open."""
+    if not parts:
+        return NOT if typed else EXACTLY
+    if not typed:
+        return SOMEHOW
+    best = NOT
+    for n in range(1, len(typed) + 1):
+        fits = best_fit(typed[:n], parts[0])
+        if fits:
+            rest = parts_fit(typed[n:], parts[1:])
+            best = max(best, min(fits, rest))
+    return best
+
+
+def _splits(typed: list[str], n: int) -> Iterable[list[list[str]]]:
+    """All ways to share words out over n places, each of which gets some."""
+    if n == 0:
+        if not typed:
+            yield []
+        return
+    for k in range(1, len(typed) - n + 2):
+        for rest in _splits(typed[k:], n - 1):
+            yield [typed[:k], *rest]
+
+
+def _entries(names: Names, part: Lexicon, typed: list[str]) -> list[int]:
+    """The entries of a lexicon that fit best."""
+    if isinstance(part, Seats) or part.names:
+        fits = [best_fit(typed, names.of_part(part, i)) for i in range(len(part.names))]
+        best = max(fits)
+        return [i for i, each in enumerate(fits) if each == best] if best > SOMEHOW else []
+    try:
+        return [part.hear(" ".join(typed))]
+    except BadAction:
+        return []
