@@ -81,22 +81,25 @@ class Desk:
 
         self.out.print(Text(text, style), soft_wrap=True)
 
-    def page(self, text: Text) -> None:
-        """A text of several lines in the width of the screen; what a line carries over is indented as that line is."""
+    def page(self, *texts: Text) -> None:
+        """Texts of several lines in the width of the screen; what a line carries over is indented as that line is."""
         from rich.text import Text
 
         width = self.out.width
-        for line in text.split("\n"):
-            plain = line.plain
-            indent = len(plain) - len(plain.lstrip(" "))
-            if len(plain) <= width:
-                self.out.print(line, soft_wrap=True)
-                continue
-            line = line[indent:] if indent else line
-            for part in line.wrap(self.out, width - indent - (0 if indent else 2)):
-                part.rstrip()
-                self.out.print(Text(" " * indent).append_text(part), soft_wrap=True)
-                indent = indent or 2
+        lines: list[Text] = []
+        for text in texts:
+            for line in text.split("\n"):
+                indent = len(line.plain) - len(line.plain.lstrip(" "))
+                if len(line.plain) <= width:
+                    lines.append(line)
+                    continue
+                line = line[indent:] if indent else line
+                hangs = indent or 2
+                for part in line.wrap(self.out, width - hangs):
+                    part.rstrip()
+                    lines.append(Text(" " * indent).append_text(part))
+                    indent = hangs
+        self.out.print(Text("\n").join(lines), soft_wrap=True)
 
     def json(self, document: object) -> None:
         """One document on stdout, and nothing else."""

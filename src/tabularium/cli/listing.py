@@ -66,8 +66,7 @@ def cards(desk: Desk, key: str, words: Sequence[str], as_json: bool) -> None:
     elif len(found) == 1:
         desk.page(card_sheet(desk, game, found[0]))
     else:
-        for card in found:
-            desk.page(card_entry(desk, game, card))
+        desk.page(*[card_entry(desk, game, card) for card in found])
         desk.show(desk.say("cards.count", n=len(found)), "dim")
 
 

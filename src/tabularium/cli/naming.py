@@ -71,8 +71,11 @@ class Names:
 
     # Judging
 
-    def action_fit(self, typed: Sequence[str], a: int) -> tuple[int, int]:
-        """How well an action fits: how it was named (by its word, by its sentence, by things alone), and how exactly."""
+    def action_fit(self, typed: Sequence[str], a: int, allowed: bool) -> tuple[int, int]:
+        """How well an action fits: how it was named (by its word, by its sentence, by things alone), and how exactly.
+
+        Only what is allowed has a sentence.
+        """
         word = self.game.notation.words[word_of(a)].text
         spoken = words_of(word)
         parts = self.of_action(a)
@@ -82,8 +85,10 @@ class Names:
         if len(typed[0]) > 1 and word.startswith(typed[0]) and (fits := parts_fit(typed[1:], parts)):
             return 2, fits
         best = (0, NOT)
-        for language in LANGUAGES:
+        for language in LANGUAGES if allowed else ():
             label = words_of(self.game.label(self.match.state, a, language))
+            if label == list(typed):
+                return 3, EXACTLY
             told = label[1:]
             named = list(typed[:n]) == spoken
             begun = bool(label) and len(typed[0]) > 2 and label[0].startswith(typed[0])
@@ -94,16 +99,18 @@ class Names:
             best = max(best, (1, fits))
         return best
 
-    def best(self, typed: Sequence[str], actions: Iterable[int]) -> list[int]:
+    def best(self, typed: Sequence[str], actions: Iterable[int], allowed: bool) -> list[int]:
         """The actions that fit best, if any does; of several that read alike the first."""
         found: list[int] = []
         best = (0, 1)
         for a in actions:
-            fits = self.action_fit(typed, a)
+            fits = self.action_fit(typed, a, allowed)
             if fits > best:
                 best, found = fits, []
             if fits == best:
                 found.append(a)
+        if not allowed:
+            return found
         alike = {self.game.label(self.match.state, a, self.language): a for a in reversed(found)}
         return [a for a in found if a in alike.values()]
 
@@ -123,7 +130,8 @@ class Names:
             for i, x in enumerate(parts):
                 a |= x << (8 + PART_BITS * i)
             found.append(a)
-        return found
+        here = [a for a in found if any(thing in self.objects for thing in self.game.touches(self.match.state, a))]
+        return here or found
 
     # Hearing
 
@@ -148,9 +156,9 @@ class Names:
             raise problem
         options = [*machine.options(s), *machine.unlisted(s)]
         tried = [a for a in machine.candidates(s) if a not in options]
-        for pool in (options, tried):
-            if found := self.best(typed, pool):
-                return found
+        found = self.best(typed, options, True) or self.best(typed, tried, False)
+        if found:
+            return found
         word = notation.by_text.get(plain.split()[0].lower())
         if word is None:
             raise self.unknown(plain, problem, [*options, *tried])
@@ -160,8 +168,8 @@ class Names:
 
     def unknown(self, text: str, problem: BadAction, tried: Sequence[int]) -> BadAction:
         """What begins with no word of the game: perhaps the name of a thing."""
-        names = {name for a in tried for part in self.of_action(a) for name in part if not name.isdigit()}
-        alike = "" if "near" in problem.fields else near(text, sorted(names))
+        verbs = [self.game.notation.words[word_of(a)].text for a in tried]
+        alike = near(text.split()[0], verbs) or near(text, [name for a in tried for name in self.called(a)])
         if alike:
             return BadAction("action_word_near", self.game.texts, text=text[:40], near=alike)
         return problem
@@ -169,25 +177,33 @@ class Names:
     def unnamed(self, text: str, word: Word, problem: BadAction, tried: Sequence[int]) -> BadAction:
         """A word of the game, followed by something that is not known: what it could have been."""
         rest = " ".join(text.split()[1:])
+        texts = self.game.texts
+        here = [a for a in tried if word_of(a) == word.code]
         if not rest or not word.parts:
-            names = " ".join([word.text] + [f"<{self.what(part)}>" for part in word.parts])
-            return BadAction("action_form", self.game.texts, text=text[:80], form=names)
-        if problem.key == "action_range" and rest.isdigit():
+            form = " ".join([word.text] + [f"<{self.what(part)}>" for part in word.parts])
+            return BadAction("action_form", texts, text=text[:80], form=form)
+        if problem.key == "action_range" and str(problem.fields["text"]).isdigit():
             return problem
-        here = [part[-1 if len(part) > 1 else 0] for a in tried if word_of(a) == word.code for part in self.of_action(a)]
-        for a in tried:
-            if word_of(a) == word.code:
-                here += [name for part in self.of_action(a) for name in part if not name.isdigit()]
-        known = here + [card.name[self.language] for card in self.cards.values()]
-        first = word.parts[0]
-        reachable = [card for card in self.cards.values() if best_fit(words_of(rest), card.name.values()) >= IN_ORDER]
-        if reachable:
-            name = reachable[0].name[self.language]
-            return BadAction("action_not_here", self.game.texts, name=name, word=word.text)
-        alike = near(rest, here) or near(rest, known)
+        typed = words_of(rest)
+        known = [card for card in self.cards.values() if best_fit(typed, card.name.values()) >= IN_ORDER]
+        if known:
+            return BadAction("action_not_here", texts, name=known[0].name[self.language], word=word.text)
+        what = self.what(word.parts[0])
+        alike = near(rest, [name for a in here for name in self.called(a)])
+        alike = alike or near(rest, [name for card in self.cards.values() for name in card.name.values()])
         if alike:
-            return BadAction("action_name_near", self.game.texts, what=self.what(first), text=rest[:40], near=alike)
-        return BadAction("action_name", self.game.texts, what=self.what(first), text=rest[:40])
+            return BadAction("action_name_near", texts, what=what, text=rest[:40], near=alike)
+        return BadAction("action_name", texts, what=what, text=rest[:40])
+
+    def missing(self, text: str) -> BadAction:
+        """Nothing on the table is called so."""
+        alike = near(text, [name for thing, names in self.of_objects() for name in names[1:] or [thing]])
+        key = "thing_near" if alike else "thing"
+        return BadAction(key, self.game.texts, text=text[:40], near=alike)
+
+    def called(self, a: int) -> list[str]:
+        """All names of the things of an action; numbers are no names."""
+        return [name for part in self.of_action(a) for name in part if not name.isdigit()]
 
     def what(self, part: Lexicon) -> str:
         key = f"what.{part.what}"

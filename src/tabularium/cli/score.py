@@ -11,8 +11,7 @@ from tabularium.kernel.machine import State
 from tabularium.kernel.match import Match
 
 FEW = 8
-GUESSES = 5  # tables that would look the same to a seat: what differs between them it can't know
-UNKNOWN = "?"
+UNKNOWN = "–"
 
 
 def word(game: Game, kind: str, key: str, language: str) -> str:
@@ -24,40 +23,23 @@ def word(game: Game, kind: str, key: str, language: str) -> str:
     return key.replace("_", " ")
 
 
-def known_points(match: Match, viewer: int) -> list[dict[str, int | None]]:
-    """By seat, where points come from; None for what this seat can't know while the game runs."""
-    game, tables = match.game, [match.state]
-    if not match.over:
-        tables = [match.guess(viewer, rng) for rng in range(GUESSES)]
-    found: list[dict[str, int | None]] = []
-    for seat in range(match.seats):
-        points = [game.points(s, seat) for s in tables]
-        keys = dict.fromkeys([key for each in points for key in each])
-        same = {key: len({each.get(key, 0) for each in points}) == 1 for key in keys}
-        found.append({key: points[0].get(key, 0) if same[key] else None for key in keys})
-    return found
-
-
 def score_sheet(desk: Desk, match: Match, viewer: int) -> Table:
     """One column a seat, one row a source of points, winners marked; no more than the viewer may know."""
     game, s, language = match.game, match.state, desk.language
-    sources = known_points(match, viewer)
+    sources = [game.points(s, seat) if game.counts(s, viewer, seat) else {} for seat in range(match.seats)]
     keys = list(dict.fromkeys([key for points in sources for key in points]))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold", show_footer=True)
     title = desk.say("score.points" if match.over else "score.so_far")
     table.add_column(title, footer=Text(desk.say("score.total"), "bold"))
     for seat, points in enumerate(sources):
-        total = f"{sum([n or 0 for n in points.values()])}"
-        if None in points.values():
-            total += f" + {UNKNOWN}"
+        total = str(match.scores[seat]) if points else UNKNOWN
         _column(table, game, s, seat, total, language, match.winners)
     rivals = game.rivals(s) if match.over else {}
     for seat, n in rivals.items():
         _column(table, game, s, seat, str(n), language, [] if match.winners else [seat])
     for key in keys:
-        numbers = [points.get(key, 0) for points in sources]
-        if len(keys) <= FEW or any(n != 0 for n in numbers):  # a long list is told without what brought nobody anything
-            cells = [UNKNOWN if n is None else str(n) for n in numbers] + [""] * len(rivals)
+        if len(keys) <= FEW or any(points.get(key) for points in sources):  # without what brought nothing to anybody
+            cells = [str(points.get(key, 0)) if points else UNKNOWN for points in sources] + [""] * len(rivals)
             table.add_row(word(game, "points", key, language), *cells)
     return table
 

@@ -272,8 +272,8 @@ class Session:
         desk.show(desk.say("play.several"), "yellow")
         for a in actions[:LISTED]:
             number = menu.number(a)
-            sign = str(number) if number else "–"
-            desk.page(Text(f"  {sign:>2}  {game.label(s, a, desk.language)}  ").append(game.notation.say(a), "dim"))
+            label = f"{number:>2}  {game.label(s, a, desk.language)}" if number else " –"
+            desk.page(Text(f"  {label}  ").append(game.notation.say(a), "dim"))
         if len(actions) > LISTED:
             desk.show(desk.say("play.several.more", n=len(actions) - LISTED), "dim")
 

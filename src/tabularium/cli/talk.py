@@ -69,7 +69,8 @@ def why(desk: Desk, match: Match, text: str) -> None:
         actions = names.actions(text)
     except BadAction as error:
         if thing is None:
-            desk.show(error.say(desk.language), "yellow")
+            unsaid = error.key in ("action_word", "action_word_near")
+            desk.show((names.missing(text) if unsaid else error).say(desk.language), "yellow")
             return
         actions = []
     if thing is not None and (not actions or text == thing):

@@ -171,6 +171,10 @@ class Game(Ruleset):
         """The points of the game's own opponents, which are numbered after the seats; none where they have no points."""
         return {}
 
+    def counts(self, s: State, viewer: int, seat: int) -> bool:
+        """Whether the table lets a viewer count a seat's points while the game runs."""
+        return True
+
     def lost(self, s: State) -> bool:
         """The game beat everybody."""
         return s.over and not self.winners(s)

@@ -87,6 +87,10 @@ class Imperium(Game):
         t = cast(Table, s)
         return {p: points_of(t, p) for p in range(t.seats, t.sides)}
 
+    def counts(self, s: State, viewer: int, seat: int) -> bool:
+        """What others hold in hand and decks is for them to know."""
+        return viewer == seat or s.over
+
     def lost(self, s: State) -> bool:
         """A game for training is nobody's defeat, unless it collapses."""
         return super().lost(s) and s.ending != TRAINING_OVER

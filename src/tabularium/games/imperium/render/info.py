@@ -12,7 +12,6 @@ from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.render.texts import (
     SIDES,
     face_parts,
-    face_text,
     journey_text,
     routes_text,
     row_words,
@@ -35,7 +34,7 @@ def kind_of(face: Face) -> str:
     return KINDS[face.banner] if face.banner >= 0 else "nation"
 
 
-def figures_of(face: Face) -> dict[str, Any]:
+def figures_of(face: Face, parts: list[str]) -> dict[str, Any]:
     """What is printed on the face beside its text."""
     x = face.points
     out: dict[str, Any] = {
@@ -56,7 +55,7 @@ def figures_of(face: Face) -> dict[str, Any]:
         "exhausts": bool(face.texts[w.EXHAUST]),
         "replaces": face.replaces or None,
         "translated": face.translated,
-        "parts": [part for part, _ in face_parts(face, LANGUAGES[0])],
+        "parts": parts,
     }
     if face.cost is not None:
         out["cost"] = {"mat": face.cost.mat, "pop": face.cost.pop, "prog": face.cost.prog, "goods": face.cost.goods}
@@ -64,14 +63,15 @@ def figures_of(face: Face) -> dict[str, Any]:
 
 
 def face_info(face: Face) -> CardInfo:
+    parts = {language: face_parts(face, language) for language in LANGUAGES}
     return CardInfo(
         face.id,
         kind_of(face),
         {"en": face.name_en, "pt_BR": face.name_pt},
-        {language: face_text(face, language) for language in LANGUAGES},
+        {language: "\n".join([text for _, text in parts[language]]) for language in LANGUAGES},
         face.copies,
         face.provenance,
-        figures_of(face),
+        figures_of(face, [part for part, _ in parts[LANGUAGES[0]]]),
     )
 
 
