@@ -32,7 +32,7 @@ def meant(match: Match, text: str, language: str = "en") -> str:
 
 def place_of(match: Match, card: str) -> str:
     zones = match.view(machine.who(match.state))["zones"]
-    return next(thing["id"] for zone in zones for thing in zone["objects"] if thing["card"] == card)
+    return str(next(thing["id"] for zone in zones for thing in zone["objects"] if thing["card"] == card))
 
 
 # What fits

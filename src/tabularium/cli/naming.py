@@ -1,4 +1,4 @@
-"""What somebody means by what they type at a table: an action by its notation, or by the names of what it is done to."""
+"""What somebody means by what they type at a table: an action by its notation, or by the names in it."""
 
 from __future__ import annotations
 

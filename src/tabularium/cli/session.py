@@ -10,6 +10,7 @@ from rich.text import Text
 
 from tabularium.bots.bot import Bot, answer, dice_for
 from tabularium.bots.hints import hints
+from tabularium.bots.registry import title
 from tabularium.cli import hint, talk
 from tabularium.cli.board import board, status
 from tabularium.cli.desk import Desk
@@ -65,7 +66,7 @@ class Session:
         self.path = path  # where the game was saved last
         self.saved = len(match.actions)
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
-        self.tags = {seat: bot.name for seat, bot in enumerate(bots) if bot is not None}
+        self.tags = {seat: title(bot.name, desk.language) for seat, bot in enumerate(bots) if bot is not None}
         self.viewer = -1  # the person who looks at the screen
         self.heard = [len(match.log)] * match.seats  # how much of the log each seat has been told
         self.asked = -1  # the number of actions when the options were shown last

@@ -168,7 +168,7 @@ class Game(Ruleset):
         raise NotImplementedError
 
     def rivals(self, s: State) -> dict[int, int]:
-        """The points of the game's own opponents, which are numbered after the seats; none where they have no points."""
+        """The points of the game's own opponents, which are numbered after the seats; empty: they have none."""
         return {}
 
     def counts(self, s: State, viewer: int, seat: int) -> bool:
