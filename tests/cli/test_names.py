@@ -6,7 +6,7 @@ import pytest
 
 from cli.run import PORTUGUESE, run
 from tabularium.bots.bot import Random, answer, dice_for
-from tabularium.cli.finding import EXACTLY, IN_ORDER, NOT, SOMEHOW, fit, near, words_of
+from tabularium.cli.finding import BEGINS, EXACTLY, IN_ORDER, IN_WHOLE_WORDS, NOT, SOMEHOW, fit, near, words_of
 from tabularium.cli.naming import Names, Several
 from tabularium.games import LISTED
 from tabularium.kernel import machine
@@ -45,7 +45,10 @@ def test_names_are_compared_without_case_accents_and_signs() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "fits"),
-    [("war over territory", EXACTLY), ("war over", 3), ("war terr", IN_ORDER), ("terr war", SOMEHOW), ("peace", NOT)],
+    [
+        ("war over territory", EXACTLY), ("war over", IN_WHOLE_WORDS), ("war ov", BEGINS), ("war terr", IN_ORDER),
+        ("terr war", SOMEHOW), ("peace", NOT),
+    ],
 )
 def test_a_name_fits_by_its_words_and_their_beginnings(typed: str, fits: int) -> None:
     assert fit(typed.split(), "War over Territory") == fits

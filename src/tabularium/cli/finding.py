@@ -18,7 +18,8 @@ NOT: Final = 0
 SOMEHOW: Final = 1  # each word begins one of the name's
 IN_ORDER: Final = 2  # and they stand in the same order
 BEGINS: Final = 3  # the name begins so
-EXACTLY: Final = 4
+IN_WHOLE_WORDS: Final = 4  # with the same words, not only their beginnings
+EXACTLY: Final = 5
 
 
 def folded(text: str) -> str:
@@ -47,6 +48,8 @@ def fit(typed: Sequence[str], name: str) -> int:
         return NOT
     if list(typed) == words:
         return EXACTLY
+    if words[: len(typed)] == list(typed):
+        return IN_WHOLE_WORDS
     if " ".join(words).startswith(" ".join(typed)):
         return BEGINS
     at = 0

@@ -145,7 +145,8 @@ def card_entry(desk: Desk, game: Game, card: CardInfo) -> Text:
     entry = Text.assemble((card.name[desk.language], "bold"), (f"  {', '.join(about)}", "dim"))
     if card.provenance != "high":
         entry.append(f"  [{certainty(desk, card)}]", "yellow" if doubtful(card) else "dim")
-    for line in (signs_of(desk, game, card), *card.text[desk.language].split("\n")):
+    signs = ", ".join(filter(None, (signs_of(desk, game, card), marks_of(desk, game, card))))
+    for line in (signs, *card.text[desk.language].split("\n")):
         if line:
             entry.append(f"\n  {line}")
     if marked := corners_of(desk, card):
@@ -160,7 +161,7 @@ def card_sheet(desk: Desk, game: Game, card: CardInfo) -> Text:
     if other != card.name[desk.language]:
         sheet.append(f" ({other})", "dim")
     sheet.append(f"\n{kind_of(desk, game, card)}, {card.id}, {copies_of(desk, card)}\n", "dim")
-    if signs := signs_of(desk, game, card):
+    if signs := ", ".join(filter(None, (signs_of(desk, game, card), marks_of(desk, game, card)))):
         sheet.append(f"{signs}\n")
     sheet.append(card.text[desk.language])
     if "corners" in card.figures:
@@ -215,7 +216,7 @@ def corners_of(desk: Desk, card: CardInfo) -> str:
 
 
 def signs_of(desk: Desk, game: Game, card: CardInfo) -> str:
-    """Suits, icons, states, costs, marks and points of a card, where they are printed beside the text."""
+    """Suits, icons, states and points of a card, where they are printed beside the text."""
     figures = card.figures
     if "suits" not in figures:
         return ""
@@ -229,8 +230,17 @@ def signs_of(desk: Desk, game: Game, card: CardInfo) -> str:
     said += [word(game, "state", state, language) for state in figures["states"] if card.kind != "state"]
     if figures["vp"]:
         said.append(desk.say("cards.vp", n=figures["vp"]).replace("-", "−"))
+    return ", ".join(said)
+
+
+def marks_of(desk: Desk, game: Game, card: CardInfo) -> str:
+    """What else is printed in the corners of such a card: what developing it costs, and when it is in the game."""
+    figures = card.figures
+    if "suits" not in figures:
+        return ""
+    said = []
     paid = [
-        game.texts.say(f"resource.{good}", language, {"n": n}) for good, n in figures.get("cost", {}).items() if n
+        game.texts.say(f"resource.{good}", desk.language, {"n": n}) for good, n in figures.get("cost", {}).items() if n
     ]
     if paid:
         said.append(desk.say("cards.develop", cost=" + ".join(paid)))

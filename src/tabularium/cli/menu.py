@@ -63,5 +63,10 @@ class Menu:
 
 
 def notation(alike: list[Option]) -> str:
-    """What is typed for the first of them."""
-    return alike[0].said
+    """What is typed for the first of them; and for the others, where they are told apart by a number."""
+    said = alike[0].said
+    word, _, number = said.rpartition(" ")
+    others = [option.said.rpartition(" ")[2] for option in alike[1:] if option.said.rpartition(" ")[0] == word]
+    if not number.isdigit() or not all(other.isdigit() for other in others):
+        return said
+    return ", ".join([said, *others])

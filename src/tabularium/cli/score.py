@@ -32,14 +32,14 @@ def score_sheet(desk: Desk, match: Match, viewer: int) -> Table:
     title = desk.say("score.points" if match.over else "score.so_far")
     table.add_column(title, footer=Text(desk.say("score.total"), "bold"))
     for seat, points in enumerate(sources):
-        total = str(match.scores[seat]) if points else UNKNOWN
+        total = number(match.scores[seat]) if points else UNKNOWN
         _column(table, game, s, seat, total, language, match.winners)
     rivals = game.rivals(s) if match.over else {}
     for seat, n in rivals.items():
-        _column(table, game, s, seat, str(n), language, [] if match.winners else [seat])
+        _column(table, game, s, seat, number(n), language, [] if match.winners else [seat])
     for key in keys:
         if len(keys) <= FEW or any(points.get(key) for points in sources):  # without what brought nothing to anybody
-            cells = [str(points.get(key, 0)) if points else UNKNOWN for points in sources] + [""] * len(rivals)
+            cells = [number(points.get(key, 0)) if points else UNKNOWN for points in sources] + [""] * len(rivals)
             table.add_row(word(game, "points", key, language), *cells)
     return table
 
@@ -48,6 +48,10 @@ def _column(table: Table, game: Game, s: State, seat: int, total: str, language:
     crown = " ★" if seat in winners else ""
     name = Text(game.seat_name(s, seat, language) + crown, "green" if crown else "")
     table.add_column(name, justify="right", footer=Text(total, "bold"))
+
+
+def number(n: int) -> str:
+    return str(n).replace("-", "−")
 
 
 def verdict(desk: Desk, match: Match) -> str:
@@ -59,7 +63,7 @@ def verdict(desk: Desk, match: Match) -> str:
         if not game.lost(s):
             return desk.say("score.over", reason=reason)
         sides = [(0, match.scores[0]), *game.rivals(s).items()]
-        said = ", ".join([f"{game.seat_name(s, seat, language)} {n}" for seat, n in sides])
+        said = ", ".join([f"{game.seat_name(s, seat, language)} {number(n)}" for seat, n in sides])
         return desk.say("score.beaten", sides=said, reason=reason)
     if not names:
         return desk.say("score.nobody")
