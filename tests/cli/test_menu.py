@@ -78,7 +78,7 @@ def test_what_somebody_declined_is_told() -> None:
         no = [i for i, a in enumerate(match.actions) if word_of(a) == NO]
         if no:
             break
-    lines = [text for _, text in told if " declines" in text]
+    lines = [text for _, text in told if text.startswith("Declined by ")]
     assert lines
     assert len(lines) <= len(no)
 
