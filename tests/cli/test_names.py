@@ -95,6 +95,20 @@ def test_what_is_forbidden_can_be_named_too() -> None:
     assert "[nations.colony.requirement]" in out
 
 
+def test_sentences_in_portuguese_are_understood_also_for_what_is_forbidden() -> None:
+    out = run(*NATIONS, typed="pegar 3 comida\ncomprar hispânia\ncomprar fórum\n", env=PORTUGUESE).out
+    assert "Egito ganha 3 comidas" in out
+    assert "[nations.colony.requirement]" in out
+    assert "compra Fórum" in out
+    out = run(*AGES, typed="jogar unicornio\nconstruir bronze\n", env=PORTUGUESE).out
+    assert "nada se chama unicornio aqui" in out
+    assert "build bronze: " in out, "and the rule is told"
+
+
+def test_a_thing_with_which_nothing_can_be_done_is_said_so() -> None:
+    assert "there is nothing to do with Hispania now; `why hispania`" in run(*NATIONS, typed="hispania\n").out
+
+
 def test_what_nothing_is_called_is_said_with_what_was_meant() -> None:
     match = nations()
     names = Names(match, "en")

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Final
 
 from tabularium.cli.board import cards_of
-from tabularium.cli.finding import BEGINS, EXACTLY, IN_ORDER, NOT, SOMEHOW, best_fit, near, words_of
+from tabularium.cli.finding import BEGINS, EXACTLY, IN_ORDER, NOT, SOMEHOW, best_fit, fit, near, words_of
 from tabularium.kernel import machine
 from tabularium.kernel.action import PART_BITS, Lexicon, Seats, Word, first_of, target_of, word_of
 from tabularium.kernel.errors import BadAction
@@ -91,6 +91,8 @@ class Names:
                 return 3, EXACTLY
             told = label[1:]
             named = list(typed[:n]) == spoken
+            if label[: len(typed)] == list(typed) or fit(typed, " ".join(label)) == BEGINS:
+                best = max(best, (1, BEGINS))
             begun = bool(label) and len(typed[0]) > 2 and label[0].startswith(typed[0])
             rest = typed[n:] if named else typed[1:]
             if (named or begun) and all(any(each.startswith(x) for each in told) for x in rest):
@@ -159,29 +161,56 @@ class Names:
         found = self.best(typed, options, True) or self.best(typed, tried, False)
         if found:
             return found
-        word = notation.by_text.get(plain.split()[0].lower())
-        if word is None:
+        first, *rest = plain.split()
+        words = self.verbs(first, options)
+        for word in words:
+            if found := self.best([*words_of(word.text), *words_of(" ".join(rest))], tried, False):
+                return found
+        for word in words:
+            if found := self.written(words_of(" ".join(rest)), word):
+                return found
+        if not words:
             raise self.unknown(plain, problem, [*options, *tried])
-        if found := self.written(typed[len(words_of(word.text)) :], word):
-            return found
-        raise self.unnamed(plain, word, problem, [*options, *tried])
+        raise self.unnamed(" ".join(rest), words[0], problem, [*options, *tried])
+
+    def verbs(self, first: str, options: Sequence[int]) -> list[Word]:
+        """The words of the game that somebody may mean: by notation, or as sentences about them begin."""
+        notation, texts = self.game.notation, self.game.texts
+        if first.lower() in notation.by_text:
+            return [notation.by_text[first.lower()]]
+        found = []
+        for word in notation.words.values():
+            key = f"action.{word.text}"
+            told = [texts.message(key, language) for language in LANGUAGES] if texts.has(key) else []
+            if any(words_of(text.partition(" ")[0]) == words_of(first) for text in told):
+                found.append(word)
+        for a in options:
+            word = notation.words[word_of(a)]
+            told = [self.game.label(self.match.state, a, language) for language in LANGUAGES]
+            if word not in found and any(words_of(text)[:1] == words_of(first) for text in told):
+                found.append(word)
+        return found
 
     def unknown(self, text: str, problem: BadAction, tried: Sequence[int]) -> BadAction:
         """What begins with no word of the game: perhaps the name of a thing."""
         verbs = [self.game.notation.words[word_of(a)].text for a in tried]
         alike = near(text.split()[0], verbs) or near(text, [name for a in tried for name in self.called(a)])
+        thing = self.thing(text, BEGINS)
+        if thing is not None:
+            card = self.cards.get(self.objects[thing] or "")
+            name = thing if card is None else card.name[self.language]
+            return BadAction("action_nothing", self.game.texts, name=name, text=text[:40])
         if alike:
             return BadAction("action_word_near", self.game.texts, text=text[:40], near=alike)
         return problem
 
-    def unnamed(self, text: str, word: Word, problem: BadAction, tried: Sequence[int]) -> BadAction:
+    def unnamed(self, rest: str, word: Word, problem: BadAction, tried: Sequence[int]) -> BadAction:
         """A word of the game, followed by something that is not known: what it could have been."""
-        rest = " ".join(text.split()[1:])
         texts = self.game.texts
         here = [a for a in tried if word_of(a) == word.code]
         if not rest or not word.parts:
             form = " ".join([word.text] + [f"<{self.what(part)}>" for part in word.parts])
-            return BadAction("action_form", texts, text=text[:80], form=form)
+            return BadAction("action_form", texts, text=f"{word.text} {rest}".strip()[:80], form=form)
         if problem.key == "action_range" and str(problem.fields["text"]).isdigit():
             return problem
         typed = words_of(rest)
@@ -202,8 +231,19 @@ class Names:
         return BadAction(key, self.game.texts, text=text[:40], near=alike)
 
     def called(self, a: int) -> list[str]:
-        """All names of the things of an action; numbers are no names."""
-        return [name for part in self.of_action(a) for name in part if not name.isdigit()]
+        """What the things of an action are called in the reader's language; what has no name there, as it is typed."""
+        found = []
+        rest = target_of(a)
+        parts = self.game.notation.words[word_of(a)].parts
+        for part in parts:
+            i = first_of(rest)
+            card = self.cards.get(part.write(i)) or self.cards.get(self.objects.get(part.write(i)) or "")
+            found.append(card.name[self.language] if card is not None else part.show(i, self.language))
+            rest >>= PART_BITS
+        if len(parts) == 1:
+            touched = [self.cards.get(self.objects.get(thing) or "") for thing in self.game.touches(self.match.state, a)]
+            found += [card.name[self.language] for card in touched if card is not None]
+        return [name for name in found if not name.isdigit()]
 
     def what(self, part: Lexicon) -> str:
         key = f"what.{part.what}"
@@ -216,10 +256,10 @@ class Names:
         tried = [*options, *[a for a in machine.candidates(s) if a not in options]]
         return [a for a in tried if thing in self.game.touches(s, a)]
 
-    def thing(self, text: str) -> str | None:
+    def thing(self, text: str, least: int = SOMEHOW) -> str | None:
         """The object of the board that is called so."""
         typed = words_of(text)
-        best, found = NOT, None
+        best, found = least - 1, None
         for thing, names in self.of_objects():
             fits = EXACTLY + 1 if thing == text else best_fit(typed, names)
             if fits > best:

@@ -122,6 +122,9 @@ def card(desk: Desk, match: Match, text: str) -> None:
     all_cards = match.game.cards()
     found = found_by_name(all_cards, text) or (found_cards(match.game, text.split()) if text else [])
     if found:
+        view = match.view(-1 if match.over else machine.who(match.state))
+        here = {thing["card"] for zone in view["zones"] for thing in zone["objects"]}
+        found.sort(key=lambda each: each.id not in here)  # of several that are called alike first those on the table
         show_cards(desk, [(match.game, each) for each in found])
         return
     alike = near(text, [name for each in all_cards for name in each.name.values()])
