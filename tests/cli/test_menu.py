@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from cli.run import run
 from tabularium.bots.bot import Random, answer, dice_for
 from tabularium.cli.desk import Desk
 from tabularium.cli.menu import Menu
 from tabularium.cli.news import News
 from tabularium.cli.score import verdict
+from tabularium.cli.session import Session
 from tabularium.games import LISTED
 from tabularium.kernel.action import NO, word_of
 from tabularium.kernel.game import loaded
@@ -62,13 +65,21 @@ def test_equal_cards_are_listed_once_with_their_number() -> None:
     assert all(menu.number(option.action) == menu.number(several[0].action) for option in several)
 
 
-def test_too_much_news_keeps_ones_own() -> None:
+def test_too_much_news_keeps_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
     """Production at the end of my turn is followed by whole turns of others."""
-    seats = ("--seats", "4", "--bots", "random", "--seed", "3")
-    out = run("play", "through_the_ages", "--terminal", *seats, typed="1\ndone\n1\ndone\n1\n").out
-    for part in out.split("> ")[2:]:
-        news = re.findall(r"^· (.*)$", part, re.M)
-        assert news == [] or any(line.startswith("Player 1") for line in news) or "… " not in part
+    match = played("through_the_ages", 4, 3, 200)
+    desk = Desk("en")
+    session = Session(desk, match, [None, Random(), Random(), Random()], None)
+    told = News(match, desk).lines(0, 0)
+    mine = [text for by, text in told[:-20] if by == 0][-10:]
+    assert len(told) > 60
+    assert any("produces" in text for text in mine)
+    session.tell(0, 0, 20)
+    shown = " ".join(capsys.readouterr().out.split())
+    assert all(" ".join(text.split()) in shown for text in mine)
+    assert "events of others (log all)" in shown
+    assert all(" ".join(text.split()) in shown for _, text in told[-20:])
+    assert shown.count("· ") == 30
 
 
 def test_what_somebody_declined_is_told() -> None:

@@ -241,8 +241,9 @@ class Names:
             found.append(card.name[self.language] if card is not None else part.show(i, self.language))
             rest >>= PART_BITS
         if len(parts) == 1:
-            touched = [self.cards.get(self.objects.get(thing) or "") for thing in self.game.touches(self.match.state, a)]
-            found += [card.name[self.language] for card in touched if card is not None]
+            for thing in self.game.touches(self.match.state, a):
+                touched = self.cards.get(self.objects.get(thing) or "")
+                found += [] if touched is None else [touched.name[self.language]]
         return [name for name in found if not name.isdigit()]
 
     def what(self, part: Lexicon) -> str:

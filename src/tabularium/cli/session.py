@@ -24,6 +24,7 @@ from tabularium.kernel.game import Json
 from tabularium.kernel.match import Match
 
 NEWS_SHOWN = 20
+OWN_NEWS = 10  # of one's own that are kept when there is more: production is followed by whole turns of others
 STAGE = ("round", "age", "phase", "step", "turn", "active")  # facts whose change is worth another look at the table
 LISTED = 8  # actions that a vague answer may mean
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled off it
@@ -164,14 +165,14 @@ class Session:
         self.heard[seat] = len(self.match.log)
 
     def tell(self, first: int, seat: int, most: int = NEWS_SHOWN) -> None:
-        """Events from a first one on, as this seat may know them; where they are too many, its own are kept."""
+        """Events from a first one on, as this seat may know them; of too many the last, and its own before those."""
         desk = self.desk
         told = News(self.match, desk).lines(first, seat)
-        others = [i for i, (by, _) in enumerate(told) if by != seat]
-        hidden = set(others[: max(0, len(told) - most)])
+        last = max(0, len(told) - most)
+        mine = [i for i in range(last) if told[i][0] == seat][-OWN_NEWS:]
         skipped = 0
         for i, (_, text) in enumerate(told):
-            if i in hidden:
+            if i < last and i not in mine:
                 skipped += 1
                 continue
             if skipped:
