@@ -148,9 +148,10 @@ def test_seats_are_named_or_counted_from_one_and_records_keep_their_notation() -
         found = names.actions(text)
         assert [match.game.notation.write(a) for a in found] == ["war war_over_territory 1"], text
         assert match.game.notation.say(found[0]) == "war war_over_territory 2"
-    with pytest.raises(BadAction) as caught:
-        names.action("war war_over_territory 0")
-    assert "0 is not a number from 1 to 4 (seat)" in caught.value.say("en")
+    for text in ("war war_over_territory 0", "war guerra sobre território 0"):
+        with pytest.raises(BadAction) as caught:
+            names.action(text)
+        assert "0 is not a number from 1 to 4 (seat)" in caught.value.say("en")
     assert match.game.notation.read("war war_over_territory 1") == names.action("war war_over_territory 2")
 
 

@@ -214,6 +214,13 @@ class Names:
         if problem.key == "action_range" and str(problem.fields["text"]).isdigit():
             return problem
         typed = words_of(rest)
+        for part in word.parts:
+            for number in [each for each in typed if each.isdigit() and isinstance(part, Seats)]:
+                try:
+                    part.hear(number)
+                except BadAction as error:
+                    error.texts = texts
+                    return error
         known = [card for card in self.cards.values() if best_fit(typed, card.name.values()) >= IN_ORDER]
         if known:
             return BadAction("action_not_here", texts, name=known[0].name[self.language], word=word.text)
