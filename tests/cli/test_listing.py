@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
+from importlib.resources import files
 from typing import Any
 
 import pytest
 
-from cli.run import PORTUGUESE, run
+from cli.run import PORTUGUESE, fails, run
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
 
@@ -102,3 +105,88 @@ def test_what_is_printed_beside_the_text_is_said_too() -> None:
     assert "attack, 1 VP" in run("cards", "imperium", "3UNC25").out
     assert "ataque, 1 PV" in run("--language", "pt_BR", "cards", "imperium", "3UNC25").out
     assert "nation, Abbasids" in " ".join(run("cards", "imperium", "3ABB9").out.split())
+
+
+# What a person reads in a terminal of 80 columns
+
+NARROW = {"COLUMNS": "80"}
+
+
+@pytest.mark.parametrize("key", ["miniature", *LISTED])
+@pytest.mark.parametrize("env", [NARROW, {**NARROW, **PORTUGUESE}], ids=["en", "pt_BR"])
+def test_lists_fit_eighty_columns(key: str, env: dict[str, str]) -> None:
+    for command in ("cards", "rules"):
+        wide = [line for line in run(command, key, env=env).out.split("\n") if len(line) > 80]
+        assert wide == []
+
+
+def test_a_card_tells_its_set() -> None:
+    assert "building, age 1, basic set" in run("card", "nations", "forum").out
+    assert "Construção, época 1, conjunto básico" in run("card", "nations", "fórum", env=PORTUGUESE).out
+    assert "region, Horizons" in run("card", "imperium", "volcano").out
+
+
+def test_a_card_tells_its_development_cost_and_what_it_replaces() -> None:
+    assert "developing costs 5 materials" in run("card", "imperium", "3ABB3").out
+    assert "desenvolver custa 5 materiais" in run("card", "imperium", "3ABB3", env=PORTUGUESE).out
+    assert "replaces 1FAM3 (X)" in run("card", "imperium", "1FAM3X").out
+    assert "Developing costs 3 science" in run("card", "through_the_ages", "drama").out
+
+
+def test_a_hex_is_drawn_with_its_edges_and_corners() -> None:
+    """Special upgrade II-3: technology to the left and right, red corners at the top and the bottom."""
+    drawn = """
+     ●
+   ╱   ╲     T  1 technology step
+ ·       ·
+T│       │T
+ ·       ·
+   ╲   ╱
+     ●
+"""
+    assert drawn in run("card", "U2S03").out
+    assert "1 avanço de tecnologia" in run("card", "U2S03", env=PORTUGUESE).out
+    listed = run("cards", "praga", "upgrade", "I-0", env=NARROW).out
+    assert "edges: right; corners: lower left" in listed
+
+
+def test_one_card_is_found_by_its_name_in_any_game() -> None:
+    assert "Through the Ages\nDrama (Teatro)" in run("card", "drama").out
+    assert "Nations\nForum" in run("card", "forum").out
+    assert "Guerra sobre Território" in run("card", "war", "over", "territory", env=PORTUGUESE).out
+    assert [card["id"] for card in run("card", "nations", "Forum", "--json").json] == ["forum"]
+
+
+def test_a_card_that_does_not_exist_gets_a_suggestion() -> None:
+    assert fails("card", "forun") == "Error: no card is called forun; did you mean Forum, Forja, Forge?"
+    assert "seria Forum" in fails("card", "nations", "forun", env=PORTUGUESE)
+    assert fails("card", "nations") == "Error: NAME is missing"
+
+
+# Rules
+
+
+@pytest.mark.parametrize("key", ["miniature", *LISTED])
+def test_every_section_has_a_heading_in_each_language(key: str) -> None:
+    sections = json.loads(files(f"tabularium.games.{key}").joinpath("sections.json").read_text("utf-8"))
+    clauses = loaded(key).book.clauses
+    assert {clause.section for clause in clauses} == set(sections)
+    for clause in clauses:
+        assert clause.heading == sections[clause.section]
+        assert set(clause.heading) == BOTH
+    if key != "miniature":
+        english = " ".join([heading["en"] for heading in sections.values()])
+        assert not re.search(r"\b(de|do|da|dos|das|uma?|para|cartas?|jogador(es)?)\b", english)
+
+
+def test_headings_are_in_the_readers_language_with_the_page() -> None:
+    assert "Resolving Ties, page 10  [nations.tie.two_players]" in run("rules", "nations", "tie.two_players").out
+    out = run("rules", "nations", "tie.two_players", env=PORTUGUESE).out
+    assert "Resolvendo Empates, página 10  [nations.tie.two_players]" in out
+    assert run("rules", "nations", "tie.two_players", "--json").json[0]["section"] == "Resolvendo Empates"
+
+
+def test_tests_are_named_only_when_asked_for() -> None:
+    assert "tests/" not in run("rules", "nations", "tie.two_players").out
+    assert "tests/" in run("rules", "nations", "tie.two_players", "--tests").out
+    assert run("rules", "nations", "tie.two_players", "--json").json[0]["tests"]

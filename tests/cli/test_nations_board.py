@@ -69,8 +69,8 @@ def test_a_nation_in_revolt_is_told_what_production_will_cost_it() -> None:
     while machine.who(match.state) != 0:
         match.play(machine.options(match.state)[-1])
     match.play(NATIONS.notation.read("grow stability"))
-    assert "in revolt: −3 books, −1 VP" in drawn(match, 0, "en", 120)
-    assert "em revolta: −3 livros, −1 PV" in drawn(match, 0, "pt_BR", 120)
+    assert "in revolt: −3 books, −1 VP" in drawn(match, 0, "en", 80)
+    assert "em revolta: −3 livros, −1 PV" in drawn(match, 0, "pt_BR", 80)
 
 
 def test_alone_one_sees_what_the_opponent_does_on_a_five_and_a_six() -> None:

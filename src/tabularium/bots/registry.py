@@ -12,7 +12,7 @@ from tabularium.bots.policy import PolicyBot
 from tabularium.bots.weights import Tuning, packaged
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import Game
-from tabularium.kernel.language import KERNEL, Catalogue
+from tabularium.kernel.language import KERNEL, LANGUAGES, Catalogue
 
 TEXTS: Final = Catalogue("tabularium.bots", KERNEL)
 Maker = Callable[[Game, Tuning], Bot]
@@ -33,10 +33,27 @@ def names() -> list[str]:
     return list(_levels)
 
 
+def title(name: str, language: str) -> str:
+    """What a bot is called by people; `name@FILE` keeps its file."""
+    key, at, file = name.partition("@")
+    said = TEXTS.message(f"bot.{key}", language) if TEXTS.has(f"bot.{key}") else key
+    return said + at + file
+
+
+def key_of(name: str) -> str:
+    """The name by which records know a bot that may be called as people call it, in whichever language."""
+    for key in _makers:
+        if name.lower() in [title(key, language) for language in LANGUAGES]:
+            return key
+    return name
+
+
 def bot(name: str, game: Game, tuning: Tuning | None = None) -> Bot:
     """The bot of this name for a game, tuned as the game comes unless told otherwise; raises BadOption."""
+    name = key_of(name)
     if name not in _makers:
-        raise BadOption("bot_unknown", TEXTS, bot=name[:40] or "@what.nothing", listed=", ".join(_levels))
+        listed = BadOption("bots_listed", TEXTS, **{key: f"@bot.{key}" for key in _levels})
+        raise BadOption("bot_unknown", TEXTS, bot=name[:40] or "@what.nothing", listed=listed)
     return _makers[name](game, packaged(game) if tuning is None else tuning)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 
-from tabularium.cli.app import command
+from tabularium import __version__
+from tabularium.cli.commands import CONTENT
 from tabularium.cli.desk import Desk, language_of, os_error
-from tabularium.cli.usage import usage_error
+from tabularium.cli.parse import parse
 from tabularium.kernel.errors import TabulariumError
 
 WRONG = 1  # the work was done, and something in it is wrong
@@ -23,8 +25,7 @@ def main(args: list[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     desk = Desk(language_of(given, os.environ))
     try:
-        code = command(desk).main(args=given, prog_name="tabularium", standalone_mode=False)
-        return code if isinstance(code, int) else 0
+        return _run(desk, given)
     except TabulariumError as error:
         return _fail(desk, error)
     except BrokenPipeError:
@@ -34,11 +35,22 @@ def main(args: list[str] | None = None) -> int:
         return _fail(desk, os_error(error))
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Exception as error:
-        mistake = usage_error(error)
-        if mistake is None:
-            raise
-        return _fail(desk, mistake)
+
+
+def _run(desk: Desk, given: list[str]) -> int:
+    """What a command needs is imported when it is called: the version is told before anything is loaded."""
+    call = parse(given)
+    if call.helps:
+        import_module("tabularium.cli.help").show(desk, call.command)
+        return 0
+    if call.command is None:
+        print(f"tabularium {__version__}")
+        return 0
+    desk.content = call.given.get(CONTENT.name, [None])[-1]
+    values = call.values(desk)
+    module, _, name = call.command.does.partition(".")
+    code = getattr(import_module(f"tabularium.cli.{module}"), name)(desk, *values)
+    return code if isinstance(code, int) else 0
 
 
 def _fail(desk: Desk, error: TabulariumError) -> int:

@@ -269,7 +269,7 @@ def show(desk: Desk, document: dict[str, Any], scores: list[list[int]], seconds:
     for row, found in rows:
         low, middle, high = plot.quartiles(found)
         table.add_row(
-            row["bot"],
+            registry.title(row["bot"], desk.language),
             f"{row['rating']:.0f} ({row['rating_low']:.0f}–{row['rating_high']:.0f})",
             f"{100 * row['win_rate']:.1f} %",
             f"{100 * row['low']:.1f}–{100 * row['high']:.1f} %",

@@ -50,12 +50,9 @@ def status(desk: Desk, match: Match, seat: int) -> Text:
         text: Text = own.status(desk, match, seat)
         return text
     figures = next(player["figures"] for player in match.view(seat)["players"] if player["seat"] == seat)
-    shown = [
-        f"{word(game, 'figure', key, desk.language)} {x}"
-        for key, x in figures.items()
-        if isinstance(x, int) and not isinstance(x, bool)
-    ]
-    return Text("  ".join(shown[:WIDE]), "dim")
+    numbers = [(key, x) for key, x in figures.items() if isinstance(x, int) and not isinstance(x, bool)][:WIDE]
+    shown = [f"{word(game, 'figure', key, desk.language)} {x}" for key, x in numbers if x] or ["–"]
+    return Text("  ".join(shown), "dim")
 
 
 def cards_of(game: Game) -> dict[str, CardInfo]:

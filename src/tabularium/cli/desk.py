@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import os
 import sys
-import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Final
-
-from rich.console import Console, RenderableType
-from rich.text import Text
+from typing import TYPE_CHECKING, Final
 
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES, Catalogue
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+    from rich.text import Text
 
 TEXTS: Final = Catalogue("tabularium.cli")
 MOST_SECONDS: Final = 100_000
@@ -44,16 +45,11 @@ def language_of(args: Sequence[str], environment: Mapping[str, str]) -> str:
     return "en"
 
 
-def folded(text: str) -> str:
-    """Without case and accents: for searching."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    return "".join([c for c in apart if not unicodedata.combining(c)])
+def _console(stderr: bool = False) -> Console:
+    """Made when something is first shown in it: loading rich takes as long as loading a game."""
+    from rich.console import Console
 
-
-def matches(words: Sequence[str], texts: Sequence[str]) -> bool:
-    """All words occur somewhere in the texts."""
-    whole = folded("\n".join(texts))
-    return all(folded(word) in whole for word in words)
+    return Console(markup=False, highlight=False, emoji=False, stderr=stderr)
 
 
 class Desk:
@@ -62,18 +58,48 @@ class Desk:
     def __init__(self, language: str) -> None:
         self.language = language
         self.content: str | None = None
-        self.out = Console(markup=False, highlight=False, emoji=False)
-        self.err = Console(markup=False, highlight=False, emoji=False, stderr=True)
+
+    @cached_property
+    def out(self) -> Console:
+        return _console()
+
+    @cached_property
+    def err(self) -> Console:
+        return _console(stderr=True)
 
     def say(self, key: str, **args: object) -> str:
         return TEXTS.say(key, self.language, args)
 
     def show(self, what: RenderableType = "", style: str = "") -> None:
+        from rich.text import Text
+
         self.out.print(Text(what, style) if isinstance(what, str) else what)
 
     def line(self, text: str, style: str = "") -> None:
         """One line, however long: for what people copy."""
+        from rich.text import Text
+
         self.out.print(Text(text, style), soft_wrap=True)
+
+    def page(self, *texts: Text) -> None:
+        """Texts of several lines in the width of the screen; what a line carries over is indented as that line is."""
+        from rich.text import Text
+
+        width = self.out.width
+        lines: list[Text] = []
+        for text in texts:
+            for line in text.split("\n"):
+                indent = len(line.plain) - len(line.plain.lstrip(" "))
+                if len(line.plain) <= width:
+                    lines.append(line)
+                    continue
+                line = line[indent:] if indent else line
+                hangs = indent or 2
+                for part in line.wrap(self.out, width - hangs):
+                    part.rstrip()
+                    lines.append(Text(" " * indent).append_text(part))
+                    indent = hangs
+        self.out.print(Text("\n").join(lines), soft_wrap=True)
 
     def json(self, document: object) -> None:
         """One document on stdout, and nothing else."""

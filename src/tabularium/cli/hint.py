@@ -44,7 +44,7 @@ def show(desk: Desk, match: Match, found: list[Hint]) -> None:
     desk.show(desk.say("hint.prompt", seat=seat, prompt=game.prompt(s, language)), "bold")
     for i, hint in enumerate(found):
         line = Text.assemble((f"{i + 1}  ", "bold"), game.label(s, hint.action, language))
-        line.append(f"  [{game.notation.write(hint.action)}]", "dim")
+        line.append(f"  [{game.notation.say(hint.action)}]", "dim")
         behind = desk.say("hint.worse", points=tenths(desk, hint.behind)) if i else desk.say("hint.best")
         desk.show(line.append(f"  {behind}", "dim"))
         for key, reasons in (

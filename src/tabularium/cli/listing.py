@@ -1,24 +1,24 @@
-"""The commands that list: games, cards, rules."""
+"""The commands that list what there is: games, cards, one card."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from importlib.resources import files
 from typing import Any
 
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tabularium.cli.desk import Desk, matches
+from tabularium.cli.desk import Desk, Mistake
+from tabularium.cli.finding import found_by_name, matches, near
+from tabularium.cli.hexes import hex_drawing
 from tabularium.cli.score import word
-from tabularium.games import LISTED
-from tabularium.kernel.clause import Clause
+from tabularium.games import LISTED, UNLISTED
 from tabularium.kernel.game import CardInfo, Game
 
 Json = dict[str, Any]
 CERTAINTY = ("high", "medium", "low", "reconstructed")
+NAMED = 8  # cards that one name may show in full
 
 
 def games(desk: Desk, as_json: bool) -> None:
@@ -64,10 +64,48 @@ def cards(desk: Desk, key: str, words: Sequence[str], as_json: bool) -> None:
     if not found:
         desk.show(desk.say("cards.none", words=" ".join(words)))
     elif len(found) == 1:
-        desk.show(card_sheet(desk, game, found[0]))
+        desk.page(card_sheet(desk, game, found[0]))
     else:
-        desk.show(card_table(desk, game, found))
+        desk.page(*[card_entry(desk, game, card) for card in found])
         desk.show(desk.say("cards.count", n=len(found)), "dim")
+
+
+def card(desk: Desk, words: Sequence[str], as_json: bool) -> None:
+    """By name, of one game or of all; raises Mistake where nothing is called so."""
+    games = [desk.game(key) for key in LISTED]
+    if words[0] in (*LISTED, *UNLISTED):
+        games, words = [desk.game(words[0])], words[1:]
+    if not words:
+        raise Mistake("usage_missing", name=desk.say("meta.name"))
+    text = " ".join(words)
+    found = [(game, each) for game in games for each in found_by_name(game.cards(), text)]
+    exact = [(game, each) for game, each in found if text in (each.id, *each.name.values())]
+    found = exact or found
+    if as_json:
+        desk.json([card_json(each) for _, each in found])
+        return
+    if not found:
+        names = [name for game in games for each in game.cards() for name in each.name.values()]
+        alike = near(text, names)
+        raise Mistake("card_near", text=text[:40], near=alike) if alike else Mistake("card", text=text[:40])
+    show_cards(desk, found, several=len(games) > 1)
+
+
+def show_cards(desk: Desk, found: Sequence[tuple[Game, CardInfo]], several: bool = False) -> None:
+    """The first ones in full, the others by name; the same card printed twice is shown once."""
+    alike: dict[object, tuple[Game, CardInfo]] = {}
+    for game, each in found:
+        alike.setdefault((each.name["en"], each.text["en"], each.figures.get("age")), (game, each))
+    shown = list(alike.values())
+    for i, (game, each) in enumerate(shown[:NAMED]):
+        if i:
+            desk.show()
+        if several:
+            desk.show(game.name[desk.language], "dim")
+        desk.page(card_sheet(desk, game, each))
+    if len(shown) > NAMED:
+        names = ", ".join([each.name[desk.language] for _, each in shown[NAMED:]])
+        desk.show(desk.say("play.more_cards", names=names), "dim")
 
 
 def found_cards(game: Game, words: Sequence[str]) -> list[CardInfo]:
@@ -99,22 +137,21 @@ def certainty(desk: Desk, card: CardInfo) -> str:
     return desk.say(f"certainty.{card.provenance}") if card.provenance in CERTAINTY else card.provenance
 
 
-def card_table(desk: Desk, game: Game, found: Sequence[CardInfo]) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(desk.say("cards.name"), min_width=18)
-    table.add_column(desk.say("cards.kind"), style="dim")
-    table.add_column(desk.say("cards.text"), ratio=1)
-    table.add_column(desk.say("cards.copies"), justify="right")
-    table.add_column(desk.say("cards.provenance"), style="dim")
-    for card in found:
-        table.add_row(
-            Text(card.name[desk.language]),
-            Text(kind_of(desk, game, card)),
-            Text("\n".join([part for part in (signs_of(desk, game, card), card.text[desk.language]) if part])),
-            str(card.copies),
-            Text(certainty(desk, card), "yellow" if doubtful(card) else "dim"),
-        )
-    return table
+def card_entry(desk: Desk, game: Game, card: CardInfo) -> Text:
+    """One card among others: a line that says what it is, and its text below."""
+    about = [kind_of(desk, game, card)]
+    if card.copies != 1:
+        about.append(f"×{card.copies}")
+    entry = Text.assemble((card.name[desk.language], "bold"), (f"  {', '.join(about)}", "dim"))
+    if card.provenance != "high":
+        entry.append(f"  [{certainty(desk, card)}]", "yellow" if doubtful(card) else "dim")
+    signs = ", ".join(filter(None, (signs_of(desk, game, card), marks_of(desk, game, card))))
+    for line in (signs, *card.text[desk.language].split("\n")):
+        if line:
+            entry.append(f"\n  {line}")
+    if marked := corners_of(desk, card):
+        entry.append(f"\n  {marked}", "dim")
+    return entry
 
 
 def card_sheet(desk: Desk, game: Game, card: CardInfo) -> Text:
@@ -123,25 +160,59 @@ def card_sheet(desk: Desk, game: Game, card: CardInfo) -> Text:
     sheet = Text.assemble((card.name[desk.language], "bold"))
     if other != card.name[desk.language]:
         sheet.append(f" ({other})", "dim")
-    sheet.append(f"\n{kind_of(desk, game, card)}, {card.id}, {desk.say('cards.in_box', n=card.copies)}\n", "dim")
-    if signs := signs_of(desk, game, card):
+    sheet.append(f"\n{kind_of(desk, game, card)}, {card.id}, {copies_of(desk, card)}\n", "dim")
+    if signs := ", ".join(filter(None, (signs_of(desk, game, card), marks_of(desk, game, card)))):
         sheet.append(f"{signs}\n")
     sheet.append(card.text[desk.language])
+    if "corners" in card.figures:
+        edges, corners = card.figures.get("edges", []), card.figures["corners"]
+        drawing = hex_drawing(edges, corners, lambda edge: gained(game, edge, desk.language))
+        sheet.append("\n" + "\n".join(drawing))
     if doubtful(card):
         sheet.append(f"\n{desk.say('cards.doubtful', provenance=certainty(desk, card))}", "yellow")
     return sheet
 
 
+def copies_of(desk: Desk, card: CardInfo) -> str:
+    """How many there are; and at tables of fewer players, where that differs."""
+    by_players = card.figures.get("copies_by_players", [])
+    if len(set(by_players)) < 2:
+        return desk.say("cards.in_box", n=card.copies)
+    return desk.say("cards.by_players", numbers="/".join([str(n) for n in by_players]))
+
+
 def kind_of(desk: Desk, game: Game, card: CardInfo) -> str:
-    """Its kind, and its age or nation where cards have one: several may share a name."""
-    said = [word(game, "kind", card.kind, desk.language)]
-    age = card.figures.get("age")
-    if age is not None:
-        said.append(f"{word(game, 'fact', 'age', desk.language)} {age}")
-    nation = card.figures.get("nation")
-    if nation is not None:
-        said.append(word(game, "nation", nation, desk.language))
+    """Its kind; its age, era or nation where cards have one, for several may share a name; and the set it is from."""
+    figures, language = card.figures, desk.language
+    said = [word(game, "kind", card.kind, language)]
+    if figures.get("age") is not None:
+        said.append(f"{word(game, 'fact', 'age', language)} {figures['age']}")
+    if figures.get("era") is not None:
+        said.append(desk.say("cards.era", n="I" * figures["era"]))
+    if figures.get("special"):
+        said.append(desk.say("cards.special"))
+    if figures.get("nation") is not None:
+        said.append(word(game, "nation", figures["nation"], language))
+    box = figures.get("set") or figures.get("box")
+    if box is not None:
+        said.append(desk.say(f"set.{str(box).lower().replace(' ', '_')}"))
     return ", ".join(said)
+
+
+def gained(game: Game, key: str, language: str) -> str:
+    return game.texts.say(f"gain.{key}", language, {"n": 1}) if game.texts.has(f"gain.{key}") else key
+
+
+def corners_of(desk: Desk, card: CardInfo) -> str:
+    """Where the edges and corners of a hex lie, in words: the drawing is for one card alone."""
+    if "corners" not in card.figures:
+        return ""
+    edges = [i for i, edge in enumerate(card.figures.get("edges", [])) if edge is not None]
+    said = [desk.say("cards.edges_at", places=", ".join([desk.say(f"edge.{i}") for i in edges]))] if edges else []
+    if card.figures["corners"]:
+        places = ", ".join([desk.say(f"corner.{i}") for i in card.figures["corners"]])
+        said.append(desk.say("cards.corners_at", places=places))
+    return "; ".join(said)
 
 
 def signs_of(desk: Desk, game: Game, card: CardInfo) -> str:
@@ -162,59 +233,21 @@ def signs_of(desk: Desk, game: Game, card: CardInfo) -> str:
     return ", ".join(said)
 
 
-# Rules
-
-
-def rules(desk: Desk, key: str, words: Sequence[str], as_json: bool) -> None:
-    game = desk.game(key)
-    found = found_clauses(game, words)
-    tests = proofs(key)
-    if as_json:
-        desk.json([clause_json(clause, tests.get(clause.key, [])) for clause in found])
-        return
-    for clause in found:
-        desk.show(clause_sheet(desk, clause, tests.get(clause.key, [])))
-    desk.show(
-        desk.say("rules.count", n=len(found)) if found else desk.say("rules.none", words=" ".join(words)), "dim"
-    )
-
-
-def found_clauses(game: Game, words: Sequence[str]) -> list[Clause]:
-    """The clauses in which all the words stand, in whichever language."""
-    return [
-        clause
-        for clause in game.book.clauses
-        if matches(words, [clause.id, clause.section, *clause.text.values()])
+def marks_of(desk: Desk, game: Game, card: CardInfo) -> str:
+    """What else is printed in the corners of such a card: what developing it costs, and when it is in the game."""
+    figures = card.figures
+    if "suits" not in figures:
+        return ""
+    said = []
+    paid = [
+        game.texts.say(f"resource.{good}", desk.language, {"n": n}) for good, n in figures.get("cost", {}).items() if n
     ]
-
-
-def proofs(key: str) -> dict[str, list[str]]:
-    """Which tests prove which clause, as packaged with the game."""
-    path = files(f"tabularium.games.{key}").joinpath("proofs.json")
-    found: dict[str, list[str]] = json.loads(path.read_text("utf-8")) if path.is_file() else {}
-    return found
-
-
-def clause_json(clause: Clause, tests: list[str]) -> Json:
-    return {
-        "id": clause.id,
-        "section": clause.section,
-        "page": clause.page,
-        "text": clause.text,
-        "tests": tests,
-    }
-
-
-def clause_place(desk: Desk, clause: Clause) -> str:
-    """Where the rule stands in the rulebook."""
-    if clause.page is None:
-        return clause.section
-    return desk.say("rules.page", section=clause.section, page=clause.page)
-
-
-def clause_sheet(desk: Desk, clause: Clause, tests: Sequence[str] = ()) -> Padding:
-    sheet = Text.assemble((clause.text[desk.language], ""))
-    sheet.append(f"\n{clause_place(desk, clause)}  [{clause.id}]", "dim")
-    for test in tests:
-        sheet.append(f"\n{test}", "dim green")
-    return Padding(sheet, (0, 0, 1, 0))
+    if paid:
+        said.append(desk.say("cards.develop", cost=" + ".join(paid)))
+    if figures["mark"]:
+        said.append(desk.say(f"cards.mark.{figures['mark']}"))
+    if figures["players"]:
+        said.append(desk.say("cards.players", n=figures["players"]))
+    if figures["replaces"]:
+        said.append(desk.say("cards.replaces", card=figures["replaces"]))
+    return ", ".join(said)

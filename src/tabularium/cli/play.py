@@ -17,6 +17,7 @@ from tabularium.kernel.match import Match, replay
 
 PERSON = "person"  # in place of a bot's name
 AUTOMATON = "automaton"  # the game's own opponent, which is part of the rules and takes no seat
+IN_PORTUGUESE = {"pessoa": PERSON, "autômato": AUTOMATON, "automato": AUTOMATON}
 BOT = "bot:"  # before a bot's name in a record
 SEED_BITS = 48
 
@@ -51,7 +52,7 @@ def command(
 def _begun(
     desk: Desk, game: Game, seats: str | None, bots: str | None, options: Sequence[str], seed: str | None
 ) -> tuple[Match, list[Bot | None]]:
-    named = [] if bots is None else [name.strip() for name in bots.split(",")]
+    named = named_in(bots)
     given = desk.options(options)
     if AUTOMATON in named:
         if game.automaton is None:
@@ -66,6 +67,12 @@ def _begun(
     luck = secrets.randbits(SEED_BITS) if seed is None else desk.number("--seed", seed)
     marked = {seat: BOT + sits.name for seat, sits in enumerate(sitting) if sits is not None}
     return Match(game, at, luck, given, marked), sitting
+
+
+def named_in(bots: str | None) -> list[str]:
+    """Who was named with --bots."""
+    named = [] if bots is None else [name.strip() for name in bots.split(",")]
+    return [IN_PORTUGUESE.get(name, name) for name in named]
 
 
 def seated(game: Game, named: Sequence[str], seats: int) -> list[Bot | None]:
@@ -88,7 +95,7 @@ def _resumed(desk: Desk, path: str, bots: str | None) -> tuple[Match, list[Bot |
     except TabulariumError as error:
         raise Mistake("record", path=path, reason=error) from None
     if bots is not None:
-        return match, seated(match.game, [name.strip() for name in bots.split(",")], match.seats)
+        return match, seated(match.game, named_in(bots), match.seats)
     sitting: list[Bot | None] = []
     for seat in range(match.seats):
         name = match.names.get(seat, "")

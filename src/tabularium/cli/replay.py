@@ -63,7 +63,8 @@ def ending(desk: Desk, match: Match, divergence: Divergence | None, checked: int
     if stopped and not match.over:
         desk.show(board(desk, match, machine.who(match.state)))
         desk.show(match.decision.question(desk.language), "bold")
-    desk.show(score_sheet(desk, match))
+    viewer = -1 if match.over else machine.who(match.state)
+    desk.show(score_sheet(desk, match, viewer))
     if divergence is None:
         desk.show(desk.say("replay.good", actions=len(match.actions), n=checked), "green")
     else:

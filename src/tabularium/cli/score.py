@@ -7,9 +7,11 @@ from rich.text import Text
 
 from tabularium.cli.desk import Desk
 from tabularium.kernel.game import Game
+from tabularium.kernel.machine import State
 from tabularium.kernel.match import Match
 
 FEW = 8
+UNKNOWN = "–"
 
 
 def word(game: Game, kind: str, key: str, language: str) -> str:
@@ -21,35 +23,55 @@ def word(game: Game, kind: str, key: str, language: str) -> str:
     return key.replace("_", " ")
 
 
-def score_sheet(desk: Desk, match: Match) -> Table:
-    """One column a seat, one row a source of points, winners marked."""
+def score_sheet(desk: Desk, match: Match, viewer: int) -> Table:
+    """One column a seat, one row a source of points, winners marked; no more than the viewer may know."""
     game, s, language = match.game, match.state, desk.language
-    sources = [game.points(s, seat) for seat in range(match.seats)]
-    keys: list[str] = []
-    for points in sources:
-        keys += [key for key in points if key not in keys]
+    sources = [game.points(s, seat) if game.counts(s, viewer, seat) else {} for seat in range(match.seats)]
+    keys = list(dict.fromkeys([key for points in sources for key in points]))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold", show_footer=True)
     title = desk.say("score.points" if match.over else "score.so_far")
     table.add_column(title, footer=Text(desk.say("score.total"), "bold"))
-    winners, scores = match.winners, match.scores
-    for seat in range(match.seats):
-        crown = " ★" if seat in winners else ""
-        name = Text(game.seat_name(s, seat, language) + crown, "green" if crown else "")
-        table.add_column(name, justify="right", footer=Text(str(scores[seat]), "bold"))
+    for seat, points in enumerate(sources):
+        total = number(match.scores[seat]) if points else UNKNOWN
+        _column(table, game, s, seat, total, language, match.winners)
+    rivals = game.rivals(s) if match.over else {}
+    for seat, n in rivals.items():
+        _column(table, game, s, seat, number(n), language, [] if match.winners else [seat])
     for key in keys:
-        numbers = [points.get(key, 0) for points in sources]
-        if len(keys) <= FEW or any(numbers):  # a long list is told without what brought nothing to anybody
-            table.add_row(word(game, "points", key, language), *[str(n) for n in numbers])
+        if len(keys) <= FEW or any(points.get(key) for points in sources):  # without what brought nothing to anybody
+            cells = [number(points.get(key, 0)) if points else UNKNOWN for points in sources] + [""] * len(rivals)
+            table.add_row(word(game, "points", key, language), *cells)
     return table
 
 
+def _column(table: Table, game: Game, s: State, seat: int, total: str, language: str, winners: list[int]) -> None:
+    crown = " ★" if seat in winners else ""
+    name = Text(game.seat_name(s, seat, language) + crown, "green" if crown else "")
+    table.add_column(name, justify="right", footer=Text(total, "bold"))
+
+
+def number(n: int) -> str:
+    return str(n).replace("-", "−")
+
+
 def verdict(desk: Desk, match: Match) -> str:
-    """Who has won."""
-    names = [match.game.seat_name(match.state, seat, desk.language) for seat in match.winners]
+    """Who has won, and how the game came to its end."""
+    game, s, language = match.game, match.state, desk.language
+    names = [game.seat_name(s, seat, language) for seat in match.winners]
+    reason = ending(desk, match)
     if not names and match.seats == 1:
-        return desk.say("score.beaten", name=match.game.seat_name(match.state, 0, desk.language))
+        if not game.lost(s):
+            return desk.say("score.over", reason=reason)
+        sides = [(0, match.scores[0]), *game.rivals(s).items()]
+        said = ", ".join([f"{game.seat_name(s, seat, language)} {number(n)}" for seat, n in sides])
+        return desk.say("score.beaten", sides=said, reason=reason)
     if not names:
         return desk.say("score.nobody")
-    if len(names) == 1:
-        return desk.say("score.winner", name=names[0])
-    return desk.say("score.winners", names=", ".join(names))
+    key = "score.winner" if len(names) == 1 else "score.winners"
+    return desk.say(key, names=", ".join(names), reason=reason)
+
+
+def ending(desk: Desk, match: Match) -> str:
+    """How the game ended, in words; the key itself where the game has none."""
+    said = word(match.game, "ending", str(match.state.ending), desk.language)
+    return said[:1].lower() + said[1:]

@@ -5,27 +5,28 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from rich.columns import Columns
 from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
 from tabularium.bots.bot import Bot, answer, dice_for
 from tabularium.bots.hints import hints
+from tabularium.bots.registry import title
 from tabularium.cli import hint, talk
 from tabularium.cli.board import board, status
 from tabularium.cli.desk import Desk
+from tabularium.cli.menu import Menu
+from tabularium.cli.naming import Names, Several
+from tabularium.cli.news import News
 from tabularium.cli.score import score_sheet, verdict
 from tabularium.kernel import machine
-from tabularium.kernel.action import word_of
-from tabularium.kernel.errors import BadAction, Refused
+from tabularium.kernel.errors import BadAction
 from tabularium.kernel.game import Json
 from tabularium.kernel.match import Match
 
 NEWS_SHOWN = 20
+OWN_NEWS = 10  # of one's own that are kept when there is more: production is followed by whole turns of others
 STAGE = ("round", "age", "phase", "step", "turn", "active")  # facts whose change is worth another look at the table
-FEW = 12  # answers that are always shown in full
-FEW_PAIRS = 6  # and those among more that join two things
+LISTED = 8  # actions that a vague answer may mean
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled off it
 
 # What can be typed beside actions; the first word of each is the one that help names, in either language.
@@ -56,15 +57,6 @@ def shows(view: Json) -> object:
     return view["players"], view["zones"]
 
 
-def joined(told: str, text: str, name: str) -> str:
-    """Two sentences, or one where the same player is the subject of both."""
-    rest = text.removeprefix(name)
-    last = told.rpartition(". ")[2]
-    if name and last.startswith(f"{name} ") and rest[:1] == " " and told.endswith("."):
-        return f"{told[:-1]}, {rest[1:].strip()}"
-    return f"{told} {text}"
-
-
 class Session:
     """One game at one keyboard. `bots[seat]` is None where a person sits."""
 
@@ -75,7 +67,7 @@ class Session:
         self.path = path  # where the game was saved last
         self.saved = len(match.actions)
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
-        self.tags = {seat: bot.name for seat, bot in enumerate(bots) if bot is not None}
+        self.tags = {seat: title(bot.name, desk.language) for seat, bot in enumerate(bots) if bot is not None}
         self.viewer = -1  # the person who looks at the screen
         self.heard = [len(match.log)] * match.seats  # how much of the log each seat has been told
         self.asked = -1  # the number of actions when the options were shown last
@@ -93,7 +85,7 @@ class Session:
             "rules": lambda rest: talk.rules(self.desk, self.match, rest),
             "card": lambda rest: talk.card(self.desk, self.match, rest),
             "log": self.log,
-            "score": lambda rest: self.desk.show(score_sheet(self.desk, self.match)),
+            "score": lambda rest: self.desk.show(score_sheet(self.desk, self.match, self.viewer)),
             "hint": lambda rest: self.hint(),
             "save": lambda rest: talk.save(self, rest),
             "help": lambda rest: talk.help(self.desk, self.match),
@@ -173,34 +165,20 @@ class Session:
         self.heard[seat] = len(self.match.log)
 
     def tell(self, first: int, seat: int, most: int = NEWS_SHOWN) -> None:
-        """Events from a first one on, as this seat may know them; those of one player and action stand together."""
-        match, desk = self.match, self.desk
-        told: list[str] = []
-        actions = set(match.told)
-        by = -2
-        texts = [match.game.tell(match.state, event.seen_by(seat), desk.language) for event in match.log[first:]]
-        for i in range(first, len(match.log)):
-            event = match.log[i]
-            text = texts[i - first]
-            if i > first and text == texts[i - first - 1] and event.player == by and i not in actions:
-                continue  # told with the first of them
-            same = 1
-            while i + same < len(match.log) and texts[i - first + same] == text and i + same not in actions:
-                same += 1
-            if same > 1:
-                text = f"{text.removesuffix('.')} (×{same})."
-            if event.player == by and i not in actions:
-                name = match.game.seat_name(match.state, by, desk.language) if by >= 0 else ""
-                told[-1] = joined(told[-1], text, name)
-            else:
-                told.append(text)
-            by = event.player
-        if len(told) > most:
-            desk.show(desk.say("play.earlier", n=len(told) - most), "dim")
-        for text in told[-most:]:
-            line = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
-            line.add_row("·", Text(text))
-            desk.show(line)
+        """Events from a first one on, as this seat may know them; of too many the last, and its own before those."""
+        desk = self.desk
+        told = News(self.match, desk).lines(first, seat)
+        last = max(0, len(told) - most)
+        mine = [i for i in range(last) if told[i][0] == seat][-OWN_NEWS:]
+        skipped = 0
+        for i, (_, text) in enumerate(told):
+            if i < last and i not in mine:
+                skipped += 1
+                continue
+            if skipped:
+                desk.show(desk.say("play.earlier" if skipped == i else "play.between", n=skipped), "dim")
+                skipped = 0
+            desk.page(Text(f"· {text}"))
 
     def look(self) -> None:
         if self.viewer >= 0:
@@ -225,23 +203,9 @@ class Session:
         if self.drawn != len(self.match.actions):
             desk.show(status(desk, self.match, decision.seat))
         desk.show(Text.assemble((f"{name}: ", "bold cyan"), (decision.question(desk.language), "bold")))
-        table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
-        table.add_column(justify="right", style="bold")
-        table.add_column()
-        table.add_column(style="dim", no_wrap=True)
-        pairs: list[Text] = []  # what joins two things has many answers: those are listed briefly
-        words = self.match.game.notation.words
-        joins = [len(words[word_of(option.action)].parts) > 1 for option in decision.options]
-        for i, option in enumerate(decision.options):
-            if joins[i] and len(joins) > FEW and sum(joins) > FEW_PAIRS:
-                pairs.append(Text.assemble((f"{i + 1:3d}  ", "bold"), option.notation))
-            else:
-                table.add_row(str(i + 1), Text(option.label(desk.language)), Text(option.notation))
-        desk.show(table)
-        if pairs:
-            desk.show(Columns(pairs, padding=(0, 2), column_first=True))
+        Menu(self.match, desk.language).show(desk)
         for option in decision.also:
-            desk.show(desk.say("play.also", notation=option.notation, label=option.label(desk.language)), "dim")
+            desk.show(desk.say("play.also", notation=option.said, label=option.label(desk.language)), "dim")
 
     def read(self) -> None:
         """One line of a person."""
@@ -272,37 +236,48 @@ class Session:
         if self.match.over or said.partition(" ")[0] not in self.match.game.notation.by_text:
             return False
         decision = self.match.decision
-        return any(option.notation.startswith(said) for option in (*decision.options, *decision.also))
+        return any(option.said.startswith(said) for option in (*decision.options, *decision.also))
 
     def act(self, said: str) -> None:
-        """Take an action by its number or notation; what forbids it is said."""
+        """Take an action by its number, its notation or the names in it; what forbids it is said."""
         desk, match = self.desk, self.match
-        decision = match.decision
-        options = decision.options
+        menu = Menu(match, desk.language)
         meant, self.meant = self.meant, ""
-        for option in decision.also:
-            if option.notation == said and meant != said:
-                self.meant = said
-                sure = desk.say("play.sure", notation=said, label=option.label(desk.language))
-                desk.show(sure, "yellow")
-                return
         if said.isascii() and said.isdigit() and len(said) < 6:
-            if not 0 < int(said) <= len(options):
-                desk.show(desk.say("play.number", n=len(options)), "yellow")
-                return
-            match.play(options[int(said) - 1])
+            if 0 < int(said) <= len(menu.options):
+                match.play(menu.options[int(said) - 1])
+            else:
+                desk.show(desk.say("play.number", n=len(menu.options)), "yellow")
             return
         try:
-            match.play(" ".join(said.split()))
-        except Refused as refused:
-            desk.show(refused.say(desk.language), "yellow")
+            action = Names(match, desk.language).action(said)
+        except Several as several:
+            self.several(menu, several.actions)
+            return
         except BadAction as error:
-            typed = " ".join(said.lower().split())
-            begun = [option for option in options if option.notation.startswith(typed)]
-            if len(begun) == 1 or typed in [option.notation for option in begun]:
-                match.play(min(begun, key=lambda option: len(option.notation)))
-            else:
-                desk.show(error.say(desk.language), "yellow")
+            desk.show(error.say(desk.language), "yellow")
+            return
+        text = match.game.notation.say(action)
+        clause = match.explain(action)
+        if clause is not None:
+            desk.show(f"{text}: {clause.text[desk.language]} [{clause.id}]", "yellow")
+        elif meant != text and any(option.action == action for option in match.decision.also):
+            self.meant = text
+            label = match.game.label(match.state, action, desk.language)
+            desk.show(desk.say("play.sure", notation=text, label=label), "yellow")
+        else:
+            match.play(action)
+
+    def several(self, menu: Menu, actions: list[int]) -> None:
+        """Ask which of these was meant."""
+        desk, game, s = self.desk, self.match.game, self.match.state
+        desk.show(desk.say("play.several"), "yellow")
+        for a in actions[:LISTED]:
+            number = menu.number(a)
+            label = f"{number:>2}  {game.label(s, a, desk.language)}" if number else " –"
+            desk.page(Text(f"  {label}  ").append(game.notation.say(a), "dim"))
+        if len(actions) > LISTED:
+            desk.show(desk.say("play.several.more", n=len(actions) - LISTED), "dim")
 
     def undo(self, rest: str) -> None:
         """Back to the last decision of a person; at one keyboard that is always free."""
@@ -346,7 +321,7 @@ class Session:
                 self.news(seat)
                 self.look()
             desk.show(Rule(desk.say("play.finished")))
-            desk.show(score_sheet(desk, self.match))
+            desk.show(score_sheet(desk, self.match, self.viewer))
             desk.show(verdict(desk, self.match), "bold")
             if self.people:
                 desk.show(desk.say("play.after"), "dim")

@@ -11,9 +11,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tabularium.bots.registry import bots as named_bots
+from tabularium.bots.registry import title
 from tabularium.bots.simulation import Outcome, play_game, seed_of
 from tabularium.cli.desk import Desk
 from tabularium.cli.farm import Farm
+from tabularium.cli.score import word
 from tabularium.kernel import machine
 from tabularium.kernel.game import Game, loaded
 
@@ -197,7 +199,8 @@ def show(desk: Desk, document: dict[str, Any]) -> None:
         table.add_column(desk.say(f"simulate.{key}"), justify="right")
     for seat, score in enumerate(document["scores"]):
         figures = ["–" if score[key] is None else str(score[key]) for key in ("mean", "min", "max")]
-        table.add_row(str(seat + 1), document["bots"][seat], *figures, str(document["winners"][seat]))
+        bot = title(document["bots"][seat], desk.language)
+        table.add_row(str(seat + 1), bot, *figures, str(document["winners"][seat]))
     desk.show(table)
     desk.show(
         desk.say(
@@ -209,7 +212,8 @@ def show(desk: Desk, document: dict[str, Any]) -> None:
             build=desk.say("build.compiled" if document["compiled"] else "build.interpreted"),
         )
     )
-    endings = ", ".join([f"{how} {n}" for how, n in document["endings"].items()])
+    game = desk.game(document["game"])
+    endings = ", ".join([f"{word(game, 'ending', how, desk.language)} {n}" for how, n in document["endings"].items()])
     desk.show(desk.say("simulate.endings", endings=endings or "–"))
     desk.show(desk.say("simulate.errors", n=document["errors"]), "bold red" if document["errors"] else "")
 

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
 from rich.table import Table
 from rich.text import Text
 
-from tabularium.cli.desk import Desk, matches, os_error, write
-from tabularium.cli.listing import card_sheet, clause_place, clause_sheet, found_cards, found_clauses
+from tabularium.cli.desk import Desk, Mistake, os_error, write
+from tabularium.cli.finding import found_by_name, near
+from tabularium.cli.listing import found_cards, show_cards
+from tabularium.cli.menu import Menu
+from tabularium.cli.naming import Names
+from tabularium.cli.rulebook import clause_place, clause_sheet, found_clauses
 from tabularium.kernel import machine, record
 from tabularium.kernel.clause import Clause
 from tabularium.kernel.errors import BadAction
 from tabularium.kernel.match import Match
 
 RULES_SHOWN = 12
-CARDS_SHOWN = 8
 
 
 def line(desk: Desk, prompt: str) -> str | None:
@@ -37,7 +42,7 @@ def line(desk: Desk, prompt: str) -> str | None:
 
 def help(desk: Desk, match: Match) -> None:
     """What can be typed, and what it does."""
-    example = "" if match.over else match.decision.options[0].notation
+    example = "" if match.over else match.decision.options[0].said
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(style="bold", no_wrap=True)
     for row in desk.say("play.help", example=example).split("\n"):
@@ -50,24 +55,41 @@ def why(desk: Desk, match: Match, text: str) -> None:
     """Which rule forbids an action or bars an object; without either, all that is barred now."""
     if match.over:
         desk.show(desk.say("play.over"), "yellow")
-    elif not text:
+        return
+    if not text:
         _all_barred(desk, match)
-    else:
-        options = match.decision.options
-        if text.isascii() and text.isdigit() and len(text) < 6 and 0 < int(text) <= len(options):
-            text = options[int(text) - 1].notation
-        try:
-            clause = match.explain(text)
-        except BadAction as error:
-            seen = [thing["id"] for zone in match.view(machine.who(match.state))["zones"] for thing in zone["objects"]]
-            if text not in seen:
-                desk.show(error.say(desk.language), "yellow")
-                return
-            clause = match.why(text)
+        return
+    names = Names(match, desk.language)
+    options = Menu(match, desk.language).options
+    if text.isascii() and text.isdigit() and len(text) < 6 and 0 < int(text) <= len(options):
+        _judged(desk, match, [options[int(text) - 1].action])
+        return
+    thing = names.thing(text)
+    try:
+        actions = names.actions(text)
+    except BadAction as error:
+        if thing is None:
+            unsaid = error.key in ("action_word", "action_word_near")
+            desk.show((names.missing(text) if unsaid else error).say(desk.language), "yellow")
+            return
+        actions = []
+    if thing is not None and (not actions or text == thing):
+        actions = names.touching(thing)
+    _judged(desk, match, actions)
+    if not actions and thing is not None:
+        desk.page(clause_sheet(desk, match.why(thing)))
+
+
+def _judged(desk: Desk, match: Match, actions: Sequence[int]) -> None:
+    """What forbids each of these actions; several are told apart by their notation."""
+    for a in actions:
+        clause = match.explain(a)
+        if len(actions) > 1:
+            desk.show(match.game.notation.say(a), "bold")
         if clause is None:
             desk.show(desk.say("play.allowed"))
         else:
-            desk.show(clause_sheet(desk, clause))
+            desk.page(clause_sheet(desk, clause))
 
 
 def _all_barred(desk: Desk, match: Match) -> None:
@@ -76,19 +98,19 @@ def _all_barred(desk: Desk, match: Match) -> None:
     for a in machine.candidates(match.state):
         number = machine.refuse(match.state, a)
         if number:
-            barred.setdefault(number, []).append(match.game.notation.write(a))
+            barred.setdefault(number, []).append(match.game.notation.say(a))
     if not barred:
         desk.show(desk.say("play.nothing_barred"))
     for number, actions in barred.items():
         clause: Clause = match.game.book[number]
-        desk.show(Text.assemble((", ".join(actions), "bold"), f"\n  {clause.text[desk.language]}"))
-        desk.show(Text(f"  {clause_place(desk, clause)}  [{clause.id}]", "dim"))
+        sheet = Text.assemble((", ".join(actions), "bold"), f"\n  {clause.text[desk.language]}")
+        desk.page(sheet.append(f"\n  {clause_place(desk, clause)}  [{clause.id}]", "dim"))
 
 
 def rules(desk: Desk, match: Match, text: str) -> None:
     found = found_clauses(match.game, text.split())
     for clause in found[:RULES_SHOWN]:
-        desk.show(clause_sheet(desk, clause))
+        desk.page(clause_sheet(desk, clause))
     if not found:
         desk.show(desk.say("rules.none", words=text), "yellow")
     elif len(found) > RULES_SHOWN:
@@ -97,20 +119,17 @@ def rules(desk: Desk, match: Match, text: str) -> None:
 
 def card(desk: Desk, match: Match, text: str) -> None:
     """A card by its name; by any word of its text where no name fits."""
-    words = text.split()
-    found = [x for x in match.game.cards() if words and matches(words, [x.id, *x.name.values()])]
-    exact = [x for x in found if text.casefold() in (x.id, *[name.casefold() for name in x.name.values()])]
-    found = exact or found or (found_cards(match.game, words) if words else [])
-    alike = {(x.name["en"], x.text["en"]): x for x in reversed(found)}  # the same card printed on a board is shown once
-    found = [x for x in found if alike[(x.name["en"], x.text["en"])] is x]
-    for x in found[:CARDS_SHOWN]:
-        desk.show(card_sheet(desk, match.game, x))
-        desk.show()
-    if not found:
-        desk.show(desk.say("cards.none", words=text), "yellow")
-    elif len(found) > CARDS_SHOWN:
-        names = ", ".join([x.name[desk.language] for x in found[CARDS_SHOWN:]])
-        desk.show(desk.say("play.more_cards", names=names), "dim")
+    all_cards = match.game.cards()
+    found = found_by_name(all_cards, text) or (found_cards(match.game, text.split()) if text else [])
+    if found:
+        view = match.view(-1 if match.over else machine.who(match.state))
+        here = {thing["card"] for zone in view["zones"] for thing in zone["objects"]}
+        found.sort(key=lambda each: each.id not in here)  # of several that are called alike first those on the table
+        show_cards(desk, [(match.game, each) for each in found])
+        return
+    alike = near(text, [name for each in all_cards for name in each.name.values()])
+    desk.show(Mistake("card_near", text=text[:40], near=alike).say(desk.language) if alike
+              else desk.say("cards.none", words=text), "yellow")
 
 
 class Saving(Protocol):
@@ -142,4 +161,5 @@ def save(session: Saving, text: str) -> None:
         return
     session.path = str(path)
     session.saved = len(session.match.actions)
-    desk.line(desk.say("play.saved", path=path), "green")
+    content = f" --content {shlex.quote(desk.content)}" if desk.content is not None else ""
+    desk.line(desk.say("play.saved", path=path, file=shlex.quote(str(path)), content=content), "green")

@@ -70,6 +70,14 @@ class Lexicon:
     def write(self, i: int) -> str:
         return self.names[i]
 
+    def say(self, i: int) -> str:
+        """As people read and type it at a table; records have `write`."""
+        return self.write(i)
+
+    def hear(self, text: str) -> int:
+        """What `say` said; raises BadAction."""
+        return self.read(text)
+
     def show(self, i: int, language: str) -> str:
         shown = self.shown.get(language)
         return shown[i] if shown else self.write(i)
@@ -84,25 +92,56 @@ class Lexicon:
         return i
 
 
-class Numbers(Lexicon):
-    """Plain numbers from 0."""
+class Seats(Lexicon):
+    """The seats of a table: from 0 in records, from 1 for people."""
 
-    def __init__(self, what: str = "number") -> None:
+    def __init__(self, most: int) -> None:
+        super().__init__("seat", [str(i) for i in range(most)])
+
+    def say(self, i: int) -> str:
+        return str(i + 1)
+
+    def hear(self, text: str) -> int:
+        if not text.isascii() or not text.isdigit() or not 0 < int(text) <= len(self.names):
+            raise BadAction("action_range", text=text, least=1, most=len(self.names), what="@what.seat")
+        return int(text) - 1
+
+
+class Numbers(Lexicon):
+    """Plain numbers from 0, or from the least to the most that there are."""
+
+    def __init__(self, what: str = "number", least: int = 0, most: int = PART) -> None:
         super().__init__(what, [])
+        self.least = least
+        self.most = most
 
     def has(self, i: int) -> bool:
-        return True
+        return self.least <= i <= self.most
 
     def write(self, i: int) -> str:
         return str(i)
 
     def read(self, text: str) -> int:
-        if not text.isascii() or not text.isdigit() or int(text) > PART:
-            raise BadAction("action_range", text=text, most=PART, what=f"@what.{self.what}")
+        return self._within(text, self.least, self.most)
+
+    def _within(self, text: str, least: int, most: int) -> int:
+        if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+            raise BadAction("action_range", text=text, least=least, most=most, what=f"@what.{self.what}")
         return int(text)
 
 
+class Ordinals(Numbers):
+    """Places in a list: from 0 in records, from 1 for people."""
+
+    def say(self, i: int) -> str:
+        return str(i + 1)
+
+    def hear(self, text: str) -> int:
+        return self._within(text, self.least + 1, self.most + 1) - 1
+
+
 NUMBER: Final = Numbers()
+ORDINAL: Final = Ordinals()
 
 
 class Word:
@@ -116,8 +155,8 @@ COMMON_WORDS: Final = (
     Word(DONE, "done"),
     Word(YES, "yes"),
     Word(NO, "no"),
-    Word(CHOOSE, "choose", (NUMBER,)),
-    Word(FIRST, "first", (NUMBER,)),
+    Word(CHOOSE, "choose", (ORDINAL,)),
+    Word(FIRST, "first", (ORDINAL,)),
 )
 
 
@@ -139,6 +178,16 @@ class Notation:
             rest >>= PART_BITS
         return text
 
+    def say(self, a: int) -> str:
+        """As people read and type it at a table: seats and places in lists are counted from 1."""
+        word = self.words[word_of(a)]
+        text = word.text
+        rest = target_of(a)
+        for part in word.parts:
+            text += " " + part.say(first_of(rest))
+            rest >>= PART_BITS
+        return text
+
     def known(self, a: int) -> int:
         """The same number if it is an action of this game; raises BadAction."""
         word = self.words.get(word_of(a)) if a >= 0 else None
@@ -154,6 +203,22 @@ class Notation:
         return a
 
     def read(self, text: str) -> int:
+        word, tokens = self._word(text)
+        a = word.code
+        for i, part in enumerate(word.parts):
+            a |= part.read(tokens[i]) << (8 + PART_BITS * i)
+        return a
+
+    def hear(self, text: str) -> int:
+        """What `say` said; raises BadAction."""
+        word, tokens = self._word(text)
+        a = word.code
+        for i, part in enumerate(word.parts):
+            a |= part.hear(tokens[i]) << (8 + PART_BITS * i)
+        return a
+
+    def _word(self, text: str) -> tuple[Word, list[str]]:
+        """The word and as many texts as it has parts."""
         tokens = text.split()
         if not tokens:
             raise BadAction("no_action")
@@ -166,7 +231,4 @@ class Notation:
         if len(tokens) != 1 + len(word.parts):
             form = " ".join([word.text] + [f"<{part.what}>" for part in word.parts])
             raise BadAction("action_form", text=text[:80], form=form)
-        a = word.code
-        for i, part in enumerate(word.parts):
-            a |= part.read(tokens[1 + i]) << (8 + PART_BITS * i)
-        return a
+        return word, tokens[1:]

@@ -8,11 +8,12 @@ from typing import Any
 
 
 class Clause:
-    def __init__(self, game: str, number: int, entry: dict[str, Any]) -> None:
+    def __init__(self, game: str, number: int, entry: dict[str, Any], heading: dict[str, str]) -> None:
         self.number = number
         self.key = str(entry["id"])
         self.id = f"{game}.{self.key}"
-        self.section = str(entry["section"])
+        self.section = str(entry["section"])  # as the rulebook prints it
+        self.heading = heading  # the section in each language
         self.page: int | None = entry["page"]
         self.text = {"en": str(entry["en"]), "pt_BR": str(entry["pt"])}
 
@@ -22,11 +23,18 @@ class Book:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        data = json.loads(files(f"tabularium.games.{game}").joinpath("clauses.json").read_text("utf-8"))
-        self.clauses = [Clause(game, i + 1, entry) for i, entry in enumerate(data)]
+        headings: dict[str, dict[str, str]] = self._table("sections")
+        self.clauses: list[Clause] = []
+        for entry in self._table("clauses"):
+            section = entry["section"]
+            heading = headings.get(section, {"en": section, "pt_BR": section})
+            self.clauses.append(Clause(game, len(self.clauses) + 1, entry, heading))
         self.numbers = {clause.key: clause.number for clause in self.clauses}
         if len(self.numbers) != len(self.clauses):
             raise ValueError(f"{game}: a clause id stands twice")
+
+    def _table(self, name: str) -> Any:
+        return json.loads(files(f"tabularium.games.{self.game}").joinpath(f"{name}.json").read_text("utf-8"))
 
     def rule(self, key: str) -> int:
         """The number by which code names the clause."""

@@ -167,6 +167,18 @@ class Game(Ruleset):
         """Where a seat's score comes from: message keys of the sources, in order."""
         raise NotImplementedError
 
+    def rivals(self, s: State) -> dict[int, int]:
+        """The points of the game's own opponents, which are numbered after the seats; empty: they have none."""
+        return {}
+
+    def counts(self, s: State, viewer: int, seat: int) -> bool:
+        """Whether the table lets a viewer count a seat's points while the game runs."""
+        return True
+
+    def lost(self, s: State) -> bool:
+        """The game beat everybody."""
+        return s.over and not self.winners(s)
+
     def check(self, s: State) -> list[str]:
         """Invariants that do not hold; empty when all is well."""
         raise NotImplementedError

@@ -28,6 +28,11 @@ class Option:
         self.notation = match.game.notation.write(action)
 
     @property
+    def said(self) -> str:
+        """The notation at a table, where seats are counted from 1."""
+        return self._match.game.notation.say(self.action)
+
+    @property
     def touches(self) -> list[str]:
         return self._match.game.touches(self._match.state, self.action)
 

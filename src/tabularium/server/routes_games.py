@@ -19,7 +19,7 @@ from tabularium.kernel.language import LANGUAGES, Catalogue
 from tabularium.server import schema
 from tabularium.server.access import Here, Json, problems
 from tabularium.server.creating import game_named
-from tabularium.server.problems import TEXTS, clause_json
+from tabularium.server.problems import clause_json
 
 router = APIRouter(prefix="/api", tags=["games"])
 LANGUAGE_KEYS = list(LANGUAGES)
@@ -93,8 +93,7 @@ async def bots() -> Response:
 
 
 def _title(name: str) -> dict[str, str]:
-    key = f"bot.{name}"
-    return dict(TEXTS.messages[key]) if key in TEXTS.messages else dict.fromkeys(LANGUAGES, name.capitalize())
+    return {language: registry.title(name, language).capitalize() for language in LANGUAGES}
 
 
 @router.get("/health", response_model=schema.Health, responses=problems(), tags=["operation"])

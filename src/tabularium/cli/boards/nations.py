@@ -169,7 +169,6 @@ class Drawing(Look):
         table.add_column(self.say("order"), no_wrap=True, overflow="ellipsis", max_width=26)
         for key in (*GOODS, "vp", "strength", "stability", "workers"):
             table.add_column(self.say(key), justify="right", no_wrap=True)
-        table.add_column("")
         for p in self.facts["order"]:
             figures = self.figures[p]
             if "gold" not in figures:
@@ -178,12 +177,19 @@ class Drawing(Look):
             goods = [f"{figures[good]} ({figures['production'][good]:+d})".replace("-", "−") for good in GOODS]
             rest = [str(figures[key]).replace("-", "−") for key in ("vp", "strength", "stability")]
             workers = self.say("workers.idle", n=figures["workers"], idle=figures["idle"])
-            state = Text(self.say("passed") + " " if p in self.facts["passed"] else "", "dim")
-            if figures["stability"] < 0:
-                poor = not figures["vp"] and self.match.seats > 1
-                state.append(self.say("revolt.books" if poor else "revolt", n=-figures["stability"]), "red")
-            table.add_row(self.titles[p], *goods, *rest, workers, state)
+            table.add_row(self.titles[p], *goods, *rest, workers)
         return table
+
+    def title(self, p: int) -> Text:
+        """A nation, whether it has passed, and what being in revolt will cost it."""
+        text = self.titles[p].copy()
+        if p in self.facts["passed"]:
+            text.append(f"  {self.say('passed')}", "dim")
+        stability = self.figures[p].get("stability", 0)
+        if stability < 0:
+            poor = not self.figures[p]["vp"] and self.match.seats > 1
+            text.append(f"  {self.say('revolt.books' if poor else 'revolt', n=-stability)}", "red")
+        return text
 
     def holdings(self, p: int) -> Text:
         """What a nation has built."""
@@ -248,7 +254,7 @@ class Drawing(Look):
         parts += [Text(""), self.progress(), Text(""), self.nations()]
         for p in self.facts["order"]:
             if "gold" in self.figures[p]:
-                parts += [self.titles[p], Padding(self.holdings(p), (0, 0, 0, 2))]
+                parts += [self.title(p), Padding(self.holdings(p), (0, 0, 0, 2))]
         return Group(*parts)
 
 

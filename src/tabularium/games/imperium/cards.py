@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.notation.lexer import BadNotation
-from tabularium.games.imperium.notation.parser import parsed, parsed_condition, parsed_cost, parsed_requirement
+from tabularium.games.imperium.notation.parser import parsed_condition, parsed_cost, parsed_once, parsed_requirement
 from tabularium.games.imperium.notation.tree import Condition, CostClause, Line, Requirement
 from tabularium.games.imperium.points import Points
 from tabularium.kernel.errors import BadContent
@@ -148,7 +148,7 @@ class Face:
             lines = []
             for text in self.texts[timing]:
                 try:
-                    lines.append(parsed(text))
+                    lines.append(parsed_once(text))
                 except BadNotation as error:
                     entry = f"{self.id}: {w.TIMINGS[timing]}"
                     raise BadContent("content_entry", file=f"{self.file}.json", entry=entry, reason=error) from None

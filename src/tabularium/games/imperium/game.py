@@ -18,7 +18,7 @@ from tabularium.games.imperium.labels import Labels, zone_name
 from tabularium.games.imperium.options import SPECS, plan_of
 from tabularium.games.imperium.render.info import card_infos
 from tabularium.games.imperium.scoring import points_of, sources, winners
-from tabularium.games.imperium.state import EVENTS, GARRISONED, MOVED, RESOURCES, Table
+from tabularium.games.imperium.state import EVENTS, GARRISONED, MOVED, RESOURCES, TRAINING_OVER, Table
 from tabularium.games.imperium.tokens import PlaceChoice
 from tabularium.games.imperium.touching import touched
 from tabularium.games.imperium.traits import TRAITS, traits_of
@@ -82,6 +82,18 @@ class Imperium(Game):
 
     def points(self, s: State, seat: int) -> dict[str, int]:
         return sources(cast(Table, s), seat)
+
+    def rivals(self, s: State) -> dict[int, int]:
+        t = cast(Table, s)
+        return {p: points_of(t, p) for p in range(t.seats, t.sides)}
+
+    def counts(self, s: State, viewer: int, seat: int) -> bool:
+        """What others hold in hand and decks is for them to know."""
+        return viewer == seat or s.over
+
+    def lost(self, s: State) -> bool:
+        """A game for training is nobody's defeat, unless it collapses."""
+        return super().lost(s) and s.ending != TRAINING_OVER
 
     def check(self, s: State) -> list[str]:
         return broken(cast(Table, s))

@@ -8,7 +8,7 @@ from tabularium.games.nations import words
 from tabularium.games.nations.cards.catalogue import CARD_NAMES
 from tabularium.games.nations.kinds import COLUMNS, GOODS, PLACES, SECTIONS
 from tabularium.games.nations.shelf import EVENT_CARDS, NATIONS
-from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
+from tabularium.kernel.action import Lexicon, Notation, Numbers, Seats, Word
 
 PLACE_NAMES: Final = [f"{'abc'[x // COLUMNS]}{x % COLUMNS + 1}" for x in range(PLACES)]
 
@@ -23,7 +23,7 @@ SPOT: Final = Lexicon("space", list(words.SEATS))
 EVENT: Final = Lexicon("event", [event.key for event in EVENT_CARDS])
 NATION: Final = Lexicon("nation", list(NATIONS))
 SIDE: Final = Lexicon("side", ["a", "b"])
-SEAT: Final = Lexicon("seat", ["0", "1", "2", "3", "4"])
+SEAT: Final = Seats(5)
 
 NOTATION: Final = Notation(
     (

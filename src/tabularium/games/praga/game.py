@@ -179,6 +179,10 @@ class Praga(Rules):
                 best = p
         return [best]
 
+    def lost(self, s: State) -> bool:
+        """Alone one plays for a good result."""
+        return False
+
     def points(self, s: State, seat: int) -> dict[str, int]:
         t = cast(Table, s)
         points = {key: t.tally[seat * ORIGINS + i] for i, key in enumerate(ORIGIN_KEYS)}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.numbers import KEYS
-from tabularium.kernel.action import Lexicon, Numbers, Word
+from tabularium.games.through_the_ages.state import SPACES
+from tabularium.kernel.action import Lexicon, Numbers, Ordinals, Seats, Word
 
 # The words of a game begin at 8 (kernel.action.OWN).
 TAKE: Final = 8
@@ -52,12 +53,12 @@ MIX: Final = 48
 WAY: Final = 49
 
 CARD: Final = Lexicon("card", list(KEYS))
-SEAT: Final = Lexicon("seat", ["0", "1", "2", "3"])
+SEAT: Final = Seats(4)
 SIDE: Final = Lexicon("side", ["a", "b"])
 INSPIRATION: Final = Lexicon("inspiration", ["culture", "arms"])
 
 WORDS: Final = (
-    Word(TAKE, "take", (Numbers("space"),)),
+    Word(TAKE, "take", (Numbers("space", 1, SPACES),)),
     Word(GROW, "grow"),
     Word(BUILD, "build", (CARD,)),
     Word(UPGRADE, "upgrade", (CARD, CARD)),
@@ -98,5 +99,5 @@ WORDS: Final = (
     Word(RUIN, "ruin", (CARD,)),
     Word(TUCK, "tuck", (CARD,)),
     Word(MIX, "mix", (Numbers("food"),)),
-    Word(WAY, "way", (Numbers("way"),)),
+    Word(WAY, "way", (Ordinals("way"),)),
 )

@@ -38,6 +38,7 @@ class Token:
     def __init__(self, kind: int, value: str, n: int, at: int) -> None:
         self.kind = kind
         self.value = value
+        self.sign = value if kind in (WORD, MARK) else ""
         self.n = n
         self.at = at
 

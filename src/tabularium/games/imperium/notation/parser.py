@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabularium.games.imperium.notation import lexer
 from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.notation.conditions import ConditionReader
@@ -168,6 +170,18 @@ def parsed(text: str, automaton: bool = False) -> Line:
     out = reader.line()
     reader.finished()
     return out
+
+
+_SHARED: Final[dict[str, Line]] = {}
+
+
+def parsed_once(text: str) -> Line:
+    """A line of effect for readers that leave it as it is: many cards print the same."""
+    found = _SHARED.get(text)
+    if found is None:
+        found = parsed(text)
+        _SHARED[text] = found
+    return found
 
 
 def parsed_condition(text: str) -> Condition:

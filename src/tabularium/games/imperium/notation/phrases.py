@@ -17,6 +17,18 @@ _DONE: Final = ("spent", "paid", "gained", "returned", "exiled", "discarded", "a
 _SPECIAL: Final = tuple(range(w.LEADER, len(w.TERM_WORDS)))
 
 
+_APART: Final[dict[str, list[str]]] = {}
+
+
+def apart(words: str) -> list[str]:
+    """The words of a phrase, taken apart once: each line is asked for hundreds of phrases."""
+    found = _APART.get(words)
+    if found is None:
+        found = words.split()
+        _APART[words] = found
+    return found
+
+
 class PhraseReader:
     """A cursor over the tokens of a line."""
 
@@ -37,16 +49,17 @@ class PhraseReader:
 
     def sees(self, words: str) -> bool:
         """Whether the next tokens are these words or signs."""
-        for at, word in enumerate(words.split()):
-            t = self.token(at)
-            if t.kind not in (lexer.WORD, lexer.MARK) or t.value != word:
+        at = self.i
+        for word in apart(words):
+            if self.tokens[at].sign != word:
                 return False
+            at += 1  # the last token is no sign, so this stays within the line
         return True
 
     def eats(self, words: str) -> bool:
         if not self.sees(words):
             return False
-        self.i += len(words.split())
+        self.i += len(apart(words))
         return True
 
     def needs(self, words: str) -> None:

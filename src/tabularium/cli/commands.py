@@ -1,0 +1,128 @@
+"""The commands with their arguments and options, as data: `parse` reads a command line by them, `help` shows them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Argument:
+    """A word after the command. Its name in help is `meta.<key>`, its explanation `help.<key>.argument`."""
+
+    def __init__(self, key: str, required: bool = True, many: bool = False) -> None:
+        self.key = key
+        self.required = required
+        self.many = many  # it takes all the words that are left
+
+
+class Option:
+    """`--name VALUE`, or a flag where there is no `metavar`. Its explanation is `help.<about>`."""
+
+    def __init__(
+        self, name: str, metavar: str = "", default: str | None = None, about: str = "", many: bool = False
+    ) -> None:
+        self.name = name
+        self.metavar = metavar
+        self.default = default
+        self.about = about or name
+        self.many = many  # it may be repeated
+
+    @property
+    def flag(self) -> bool:
+        return not self.metavar
+
+
+class Command:
+    """What `does` is called with: the desk, then the arguments and the options in their order."""
+
+    def __init__(self, name: str, does: str, arguments: tuple[Argument, ...], options: tuple[Option, ...]) -> None:
+        self.name = name
+        self.does = does  # a module of this package and its function, imported when it is called
+        self.arguments = arguments
+        self.options = options
+
+
+GAME: Final = Argument("game")
+MAYBE_GAME: Final = Argument("game", required=False)
+WORDS: Final = Argument("words", required=False, many=True)
+NAME: Final = Argument("name", many=True)
+FILE: Final = Argument("file")
+CAMPAIGN: Final = Argument("campaign")
+
+HELP: Final = Option("help")
+VERSION: Final = Option("version")
+LANGUAGE: Final = Option("language", "language")
+CONTENT: Final = Option("content", "directory")
+JSON: Final = Option("json")
+SEATS: Final = Option("seats", "n")
+SEED: Final = Option("seed", "n")
+TABLE: Final = Option("option", "option", many=True)
+GAMES: Final = Option("games", "n", "100", about="games.number")
+JOBS: Final = Option("jobs", "n")
+RAY: Final = Option("ray", "host")
+SECONDS: Final = Option("seconds", "seconds")
+TO: Final = Option("to", "n")
+
+EVERYWHERE: Final = (LANGUAGE, CONTENT, HELP)  # options of all commands
+ALONE: Final = (VERSION, *EVERYWHERE)  # options without a command
+
+COMMANDS: Final = (
+    Command("games", "listing.games", (), (JSON,)),
+    Command(
+        "play",
+        "play.command",
+        (MAYBE_GAME,),
+        (SEATS, Option("bots", "bots", about="bots.play"), TABLE, SEED, Option("terminal"), Option("resume", "file")),
+    ),
+    Command(
+        "campaign",
+        "campaign.command",
+        (CAMPAIGN,),
+        (
+            Option("nation", "nation"), Option("power", "power"), Option("start", "level"),
+            Option("option", "option", about="option.campaign", many=True), Option("opponent", "nation"),
+            Option("add", "card"), Option("remove", "card"), SEED, JSON,
+        ),
+    ),
+    Command(
+        "serve",
+        "serve.command",
+        (),
+        (Option("host", "host"), Option("port", "n"), Option("database", "url"), Option("workers", "n")),
+    ),
+    Command(
+        "simulate",
+        "simulate.command",
+        (GAME,),
+        (
+            SEATS, GAMES, Option("bots", "bots", "random"), Option("seed", "n", "1", about="seed.simulate"), TABLE,
+            Option("check"), JOBS, RAY, JSON,
+        ),
+    ),
+    Command(
+        "arena",
+        "arena.command",
+        (GAME,),
+        (
+            SEATS, Option("bots", "bots", "random,easy,medium", about="bots.arena"), GAMES,
+            Option("seed", "n", "1", about="seed.arena"), TABLE, SECONDS,
+            Option("nodes", "numbers", about="nodes.arena"), JOBS, RAY, Option("plot", "file.svg"),
+            Option("write", "file.md"), JSON,
+        ),
+    ),
+    Command(
+        "train",
+        "train.command",
+        (GAME,),
+        (
+            SEATS, Option("habits"), Option("rounds", "n", "200"), Option("seconds", "seconds", about="seconds.train"),
+            Option("seed", "n", "1", about="seed.train"), TABLE, Option("weights", "file.json"),
+            Option("out", "file.json"), Option("resume", "file.json", about="resume.train"), JOBS, RAY, JSON,
+        ),
+    ),
+    Command("hint", "hint.command", (FILE,), (Option("seat", "n"), TO, SECONDS, Option("nodes", "n"), JSON)),
+    Command("replay", "replay.command", (FILE,), (TO, JSON)),
+    Command("cards", "listing.cards", (GAME, WORDS), (JSON,)),
+    Command("card", "listing.card", (NAME,), (JSON,)),
+    Command("rules", "rulebook.rules", (GAME, WORDS), (Option("tests"), JSON)),
+    Command("bench", "bench.command", (MAYBE_GAME,), (JSON,)),
+)  # fmt: skip
