@@ -53,7 +53,7 @@ def measure(store: str, record: str, actions: int) -> dict[str, Any]:
             database = str(home / "bench.sqlite")
         else:
             database = stack.enter_context(running_postgres(fsync=True)) + "/postgres"
-        server = Running(database, home / "log", log_level="warning")
+        server = Running(database, home / "log", rigged=False, log_level="warning")
         stack.callback(server.stop)
         with httpx.Client(timeout=60) as http:
             made = http.post(f"{server.url}/api/tables/import", json={"record": record, "one_screen": True})

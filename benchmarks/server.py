@@ -192,7 +192,7 @@ def measure(store: str, tables: int, seconds: float, workers: int) -> dict[str, 
         else:
             database = stack.enter_context(running_postgres(fsync=True)) + "/postgres"
         many = workers if store == "postgresql" else 1
-        server = Running(database, home / "log", workers=many, log_level="warning")
+        server = Running(database, home / "log", rigged=False, workers=many, log_level="warning")
         stack.callback(server.stop)
         made = create(server.url, tables)
         return {

@@ -5,16 +5,17 @@ from __future__ import annotations
 import socket
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from server.conftest import Databases
-from server.postgres import free_port
 from server.running import Guest, House, Json, Refusal, Running, Table
 from tabularium.server import schema
 from tabularium.server.run import CannotServe, lock, serve
 from tabularium.server.settings import Settings
+from waiting import free_port, until
 
 on_postgres = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
 
@@ -47,7 +48,8 @@ def test_pushes_reach_the_clients_of_the_other_process(pair: tuple[House, House]
         there.next("state")
         done = table.guests[0].play("do mine")
         assert there.until(done["seq"])[-1]["table"]["actions"] == 1
-        table.guests[0].play("done")
+        done = table.guests[0].play("done")
+        there.until(done["seq"])
         done = other.guests[1].play("do rest")
         assert here.until(done["seq"])[-1]["table"]["actions"] == 3
         done = other.guests[1].undo()
@@ -80,12 +82,20 @@ def test_both_processes_at_once_keep_one_history(pair: tuple[House, House]) -> N
         thread.join()
     assert refusals <= {"stale", "no_undo", "refused"}
     assert [len(side) for side in answers] == [25, 25]
-    states = [side.state() for side in sides]
+    # Each is told of what the other wrote, a moment later.
+    written = max(answer["seq"] for side in answers for answer in side)
+    states = until(lambda: alike([side.state() for side in sides], written), "the histories differ")
     assert states[0]["entries"] == states[1]["entries"]
     numbers = [entry["seq"] for entry in states[0]["entries"]]
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
     said = [entry["text"] for entry in states[0]["entries"] if entry["kind"] == "chat"]
     assert sorted(said) == sorted(f"{side} {number}" for side in (0, 1) for number in range(25))
+
+
+def alike(states: list[Json], written: int) -> list[Json]:
+    """The states, once both have come so far and equally far."""
+    numbers = {state["seq"] for state in states}
+    return states if len(numbers) == 1 and min(numbers) >= written else []
 
 
 @on_postgres
@@ -111,6 +121,13 @@ def test_when_one_process_dies_the_other_plays_its_bots(pair: tuple[House, House
     pair[0].server.start()
 
 
+def worker(running: Running) -> str:
+    """Which of them answers."""
+    with running.http() as http:
+        lines = http.get("/metrics").text.splitlines()
+    return next(line.partition("}")[0] for line in lines if line.startswith("tabularium_connections{"))
+
+
 @on_postgres
 def test_several_workers_share_a_port(databases: Databases, tmp_path: Path) -> None:
     running = Running(databases.new(), tmp_path / "log", workers=2)
@@ -118,12 +135,15 @@ def test_several_workers_share_a_port(databases: Databases, tmp_path: Path) -> N
         house = House(running)
         table = house.create("Ana", "bot")
         table.play_out()
-        workers = set()
-        for _ in range(40):
-            with running.http() as http:
-                lines = http.get("/metrics").text.splitlines()
-                workers |= {line.partition("}")[0] for line in lines if line.startswith("tabularium_connections{")}
-        assert len(workers) == 2
+        workers: set[str] = set()
+
+        def both() -> bool:
+            """Whichever has time answers, so several ask at once."""
+            with ThreadPoolExecutor(8) as pool:
+                workers.update(pool.map(lambda _: worker(running), range(8)))
+            return len(workers) == 2
+
+        until(both, lambda: f"only {workers} answered")
     finally:
         running.stop()
 
