@@ -16,7 +16,7 @@ PATIENCE_MS = 1000 * PATIENCE  # for the browser
 PAUSE = 0.02
 
 
-def until(seen: Callable[[], T], what: str | Callable[[], str]) -> T:
+def until(seen: Callable[[], T | None], what: str | Callable[[], str]) -> T:
     """Look again and again until there is something to be seen; `what` says what never came."""
     end = time.monotonic() + PATIENCE
     while True:

@@ -58,6 +58,8 @@ def rig() -> None:
     for module, name in LIMITS:
         assert hasattr(module, name)
         setattr(module, name, PATIENCE)
-    creating.new_seed = routes_tables.new_seed = next_seed
+    for module in (creating, routes_tables):
+        assert hasattr(module, "new_seed")
+        setattr(module, "new_seed", next_seed)  # noqa: B010
     create = app.create
     app.create = lambda: Dealer(create())  # type: ignore[assignment,return-value]
