@@ -37,7 +37,7 @@ def chromium() -> Iterator[Browser]:
     if not CHROMIUM:
         raise RuntimeError("Chromium is missing (on Debian: apt-get install chromium)")
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *__import__("os").environ.get("CHROMIUM_ARGS", "").split()], timeout=PATIENCE_MS)
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"], timeout=PATIENCE_MS)
         yield found
         found.close()
 
