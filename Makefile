@@ -70,7 +70,7 @@ screenshots: env page   ## renew docs/screenshots
 # What keeps only one core busy for most of its time goes on side by side: the checks and the compiler.
 test: env page  ## everything: checks, and the tests interpreted and compiled
 	tools/needs compiler headers postgresql chromium
-	$(MAKE) --no-print-directory -j 2 check web compiled
+	$(MAKE) --no-print-directory -j 2 compiled check web
 	$(MAKE) --no-print-directory interpreted
 	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) $(ENGINE)
 

@@ -8,8 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
+from server.rigging import DEAL
 from server.running import PACKAGE, wait_for
 from waiting import PATIENCE, free_port
 
@@ -47,6 +49,16 @@ def test_an_owners_table_that_will_not_do_is_one_line(tmp_path: Path) -> None:
     assert not (tmp_path / "tabularium.sqlite").exists()
 
 
+def seed_hash(port: int) -> str:
+    """Of a new table that somebody wants to be dealt as they say."""
+    tables = f"http://127.0.0.1:{port}/api/tables"
+    wish = {"game": "nations", "seats": [{"kind": "person"}] * 2}
+    links = httpx.post(tables, json=wish, headers={DEAL: "1"}, timeout=PATIENCE).raise_for_status().json()
+    headers = {"authorization": f"Bearer {links['watch']}"}
+    answer = httpx.get(f"{tables}/{links['table']}", headers=headers, timeout=PATIENCE)
+    return str(answer.raise_for_status().json()["table"]["seed_hash"])
+
+
 def test_the_command_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
     port = free_port()
     environment = {**ENGLISH, "LC_ALL": "pt_BR.UTF-8"}
@@ -57,6 +69,7 @@ def test_the_command_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
     try:
         wait_for(port, process, tmp_path / "log")
         assert (tmp_path / "tabularium.sqlite").exists()
+        assert seed_hash(port) != seed_hash(port), "nobody says how cards are dealt, but servers rigged for tests"
     finally:
         process.send_signal(signal.SIGINT)
         out, _ = process.communicate(timeout=PATIENCE)

@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = Path(os.environ.get("TABULARIUM_PAGE") or ROOT / "src" / "tabularium" / "server" / "page")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NewPage = Callable[..., Page]
+EVERY = 25  # milliseconds between two looks; otherwise each look makes the browser draw
 
 # What the page asks of whoever sits in front of it.
 ASKED = """() => {
@@ -85,7 +86,7 @@ def start_alone(page: Page, *, bots: int = 1, name: str = "Ana", game: str = "na
 
 def asked(page: Page) -> str:
     """Waits until the page asks for something: decide, curtain, over or box."""
-    return str(page.wait_for_function(ASKED).json_value())
+    return str(page.wait_for_function(ASKED, polling=EVERY).json_value())
 
 
 def position(page: Page) -> str:
@@ -93,7 +94,9 @@ def position(page: Page) -> str:
 
 
 def moved_on(page: Page, before: str) -> None:
-    page.wait_for_function("before => document.querySelector('.app')?.dataset.position !== before", arg=before)
+    page.wait_for_function(
+        "before => document.querySelector('.app')?.dataset.position !== before", arg=before, polling=EVERY
+    )
 
 
 def options(page: Page) -> list[str]:
