@@ -8,7 +8,8 @@ export VIRTUAL_ENV := $(CURDIR)/.venv
 export PATH := $(VIRTUAL_ENV)/bin:$(PATH)
 unexport PYTHONPATH PYTHONHOME
 
-PYTEST := pytest -n 2
+# tests/conftest.py says what stays together and what comes first.
+PYTEST := pytest -n 2 --dist=loadgroup --no-loadscope-reorder
 # The compiled package comes before the editable one on the path. What is not about the engine runs interpreted only:
 # the tools, the command line, the server and the page.
 ENGINE := --ignore=tests/tooling --ignore=tests/cli --ignore=tests/server --ignore=tests/web
@@ -66,12 +67,11 @@ screenshots: env page   ## renew docs/screenshots
 	tools/needs chromium
 	python3 tools/screenshots
 
-test: env       ## everything: checks, and the tests interpreted and compiled
+# What keeps only one core busy for most of its time goes on side by side: the checks and the compiler.
+test: env page  ## everything: checks, and the tests interpreted and compiled
 	tools/needs compiler headers postgresql chromium
-	$(MAKE) --no-print-directory check
-	$(MAKE) --no-print-directory web
+	$(MAKE) --no-print-directory -j 2 compiled check web
 	$(MAKE) --no-print-directory interpreted
-	$(MAKE) --no-print-directory compiled
 	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) $(ENGINE)
 
 check: env      ## lint, types, imports

@@ -50,7 +50,7 @@ def measure(store: str, record: str, actions: int) -> dict[str, Any]:
     with ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database = stack.enter_context(fresh_database(store, home))
-        server = Running(database, home / "log", log_level="warning")
+        server = Running(database, home / "log", rigged=False, log_level="warning")
         stack.callback(server.stop)
         with httpx.Client(timeout=60) as http:
             made = http.post(f"{server.url}/api/tables/import", json={"record": record, "one_screen": True})

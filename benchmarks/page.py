@@ -153,7 +153,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     wish = parser.parse_args()
     script = script_kb(PAGE)
-    with serving() as base, chromium() as browser:
+    with serving(rigged=False) as base, chromium() as browser:
         rows = [measured(browser, base, game, wish.moves) for game in wish.games.split(",")]
     if wish.json:
         print(json.dumps({"script_kb": script, "games": rows}))

@@ -187,7 +187,7 @@ def measure(store: str, tables: int, seconds: float, workers: int) -> dict[str, 
         home = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database = stack.enter_context(fresh_database(store, home))
         many = workers if store == "postgresql" else 1
-        server = Running(database, home / "log", workers=many, log_level="warning")
+        server = Running(database, home / "log", rigged=False, workers=many, log_level="warning")
         stack.callback(server.stop)
         made = create(server.url, tables)
         return {

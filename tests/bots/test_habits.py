@@ -189,13 +189,15 @@ def test_habits_are_worth_having(key: str) -> None:
     given = game.read_options(2, {})
     habits = [store.packaged_habits(game), Habits({})]
     won = 0
-    for seed in range(5):
+    for seed in range(20):
         for first in range(2):
             outcome = Outcome(0, seed)
             bots = [PolicyBot(game, habits[first]), PolicyBot(game, habits[1 - first])]
             play_game(game, 2, given, list(bots), outcome, False)
             won += outcome.winners == [first]
-    assert won >= 8  # of ten; of some hundred games it wins 95 in every game but Imperium, where it is 80
+    # Of forty; of some hundred games it wins 95 in every game but Imperium, where it is 80. So many games let no new
+    # deal of theirs decide.
+    assert won >= (26 if key == "imperium" else 32)
 
 
 @pytest.mark.parametrize("name", ["take AT1, space", "take AT1, moon 3", "take AT1, space 99", "take moon, space 3"])

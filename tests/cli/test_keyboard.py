@@ -9,11 +9,11 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-PATIENCE = 60.0
-AGAIN = 5.0
+from waiting import PATIENCE, until
 
 
 class Terminal:
@@ -27,22 +27,23 @@ class Terminal:
             os.execv(sys.executable, [sys.executable, "-m", "tabularium", *args])
         self.shown = ""
 
-    def until(self, text: str, again: str = "") -> str:
-        """What appears up to this text; `again` is pressed anew every few seconds until it does."""
+    def until(self, text: str) -> str:
+        """What appears up to this text."""
         limit = time.monotonic() + PATIENCE
-        pressed = time.monotonic()
         while text not in self.shown:
-            assert time.monotonic() < limit, f"{text!r} never came: {self.shown[-2000:]}"
-            if again and time.monotonic() > pressed + AGAIN:
-                self.type(again)
-                pressed = time.monotonic()
-            if select.select([self.fd], [], [], 0.2)[0]:
-                try:
-                    self.shown += os.read(self.fd, 65536).decode()
-                except OSError:
-                    assert text in self.shown, self.shown[-2000:]
+            seen = select.select([self.fd], [], [], max(0, limit - time.monotonic()))[0]
+            assert seen, f"{text!r} never came: {self.shown[-2000:]}"
+            try:
+                self.shown += os.read(self.fd, 65536).decode()
+            except OSError:
+                assert text in self.shown, self.shown[-2000:]
         before, _, self.shown = self.shown.partition(text)
         return before
+
+    def at_rest(self) -> None:
+        """Once it waits for the keyboard: Python notes an interrupt that comes earlier, but heeds it only later."""
+        stat = Path(f"/proc/{self.pid}/stat")
+        until(lambda: not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] == "S", "it never rests")
 
     def type(self, text: str) -> None:
         os.write(self.fd, text.encode())
@@ -83,9 +84,9 @@ def test_leaving_an_unsaved_game_takes_two_slips(terminal: Terminal) -> None:
     terminal.type("score\n")
     terminal.until("Total")
     terminal.until("> ")
+    terminal.at_rest()
     terminal.type("\x03")
-    # Python notes an interrupt that falls between its prompt and its wait for the line, but wakes only at the next one.
-    terminal.until("The game is not saved", again="\x03")
+    terminal.until("The game is not saved")
     terminal.type("\x04")
     terminal.until("Goodbye.")
     assert terminal.code() == 0

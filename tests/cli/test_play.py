@@ -10,6 +10,7 @@ from pathlib import Path
 from cli.run import PORTUGUESE, fails, run
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match, replay
+from waiting import PATIENCE
 
 SOLO = ("play", "miniature", "--terminal", "--seats", "2", "--bots", "random", "--seed", "5")
 TO_THE_END = "done\n1\n" * 60  # a turn is ended, and whatever else is asked gets its first answer
@@ -224,7 +225,7 @@ def test_after_the_end_one_can_still_undo_and_save(tmp_path: Path) -> None:
 
 def test_the_installed_command_works_in_a_pipe() -> None:
     args = [sys.executable, "-m", "tabularium", *SOLO]
-    done = subprocess.run(args, input="do mine\nquit\n", capture_output=True, text=True, timeout=120)
+    done = subprocess.run(args, input="do mine\nquit\n", capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0
     assert done.stderr == ""
     assert "does a part of the turn" in done.stdout

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 
@@ -10,15 +11,29 @@ import pytest
 
 from cli.run import run
 from tabularium.cli import farm
+from waiting import PATIENCE, until
 
 ARGS = ["simulate", "miniature", "--seats", "3", "--games", "20", "--bots", "random", "--seed", "1", "--json"]
 NO_TIME = ("seconds", "decisions_per_second", "games_per_second")
 
 
+TOO_BUSY = "timed out during startup"  # Ray itself gives its processes half a minute, whatever else the machine does
+PATIENT = {
+    **os.environ,
+    "RAY_gcs_server_request_timeout_seconds": f"{PATIENCE:.0f}",
+    "RAY_DASHBOARD_STARTUP_TIMEOUT_S": f"{PATIENCE:.0f}",
+}
+
+
 def on_ray(address: str) -> subprocess.CompletedProcess[str]:
     """In a process of its own, as Ray keeps threads until its process ends."""
     args = [sys.executable, "-m", "tabularium", *ARGS, "--ray", address]
-    return subprocess.run(args, capture_output=True, text=True, check=False)
+
+    def tried() -> subprocess.CompletedProcess[str] | None:
+        done = subprocess.run(args, capture_output=True, text=True, check=False, env=PATIENT)
+        return None if TOO_BUSY in done.stderr else done
+
+    return until(tried, "Ray does not start")
 
 
 def test_a_cluster_plays_the_same_games() -> None:

@@ -12,9 +12,20 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from server.postgres import running_postgres
+from server.rigging import LIMITS
 from server.running import House, Running
 from tabularium.server.settings import Settings
 from tabularium.server.store.migrate import upgrade
+from waiting import PATIENCE
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patience() -> Iterator[None]:
+    """For what of a server runs in the process of the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in LIMITS:
+            patch.setattr(module, name, PATIENCE)
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -50,7 +61,7 @@ class Databases:
 
 
 async def _create(url: str, name: str, template: str) -> None:
-    connection = await asyncpg.connect(f"{url}/postgres")
+    connection = await asyncpg.connect(f"{url}/postgres", timeout=PATIENCE)
     await connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
     await connection.close()
 

@@ -7,21 +7,15 @@ import pwd
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from waiting import PATIENCE, free_port, until
+
 USERS = ("postgres", "nobody")
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def programs() -> Path | None:
@@ -75,11 +69,11 @@ def running_postgres(fsync: bool = False) -> Iterator[str]:
             [directory / "postgres", "-D", data, *flags], stdout=log, stderr=log, user=user, cwd=home
         )
     try:
-        _wait(server, port, home / "log")
+        until(lambda: _ready(server, home / "log"), f"PostgreSQL does not start on port {port}")
         yield f"postgresql://tabularium:{password}@127.0.0.1:{port}"
     finally:
         server.send_signal(signal.SIGINT)
-        server.wait(20)
+        server.wait(PATIENCE)
         shutil.rmtree(home, ignore_errors=True)
 
 
@@ -93,11 +87,8 @@ def fresh_database(store: str, home: Path) -> Iterator[str]:
         yield f"{url}/postgres"
 
 
-def _wait(server: subprocess.Popen[bytes], port: int, log: Path) -> None:
-    for _ in range(200):
-        if server.poll() is not None:
-            raise RuntimeError(log.read_text())
-        if "ready to accept connections" in log.read_text():
-            return
-        time.sleep(0.05)
-    raise RuntimeError(f"PostgreSQL did not start on port {port}")
+def _ready(server: subprocess.Popen[bytes], log: Path) -> bool:
+    said = log.read_text()
+    if server.poll() is not None:
+        raise RuntimeError(said)
+    return "ready to accept connections" in said

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from functools import lru_cache
 from http.client import HTTPConnection
 from pathlib import Path
@@ -18,8 +17,9 @@ from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
 import tabularium
-from server.postgres import free_port
+from server.rigging import DEAL
 from tabularium.server import messages, schema
+from waiting import PATIENCE, free_port, until
 
 Json = dict[str, Any]
 EAGER = 30
@@ -27,14 +27,15 @@ EAGER = 30
 FATAL = ("play doom", "play herald", "free doom")
 
 
-# Where the package under test is, interpreted or compiled.
-PACKAGE = {"PYTHONPATH": str(Path(tabularium.__file__).parents[1])}
+# Where the package under test is, interpreted or compiled, and these helpers.
+PACKAGE = {"PYTHONPATH": os.pathsep.join([str(Path(tabularium.__file__).parents[1]), str(Path(__file__).parents[1])])}
 
 
 class Running:
-    """`python -m tabularium.server` on a free port."""
+    """A server on a free port, rigged for tests unless it is to be measured."""
 
-    def __init__(self, database: str, log: Path, **settings: object) -> None:
+    def __init__(self, database: str, log: Path, rigged: bool = True, **settings: object) -> None:
+        self.module = "server.rigged" if rigged else "tabularium.server"
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = log
@@ -48,41 +49,40 @@ class Running:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tabularium.server"], env=self.environment, stdout=log, stderr=log
+                [sys.executable, "-m", self.module], env=self.environment, stdout=log, stderr=log
             )
         wait_for(self.port, self.process, self.log)
 
     def kill(self) -> None:
         """As a power cut would."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def stop(self) -> int:
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
+        return self.process.wait(PATIENCE)
 
     def http(self) -> httpx.Client:
         # Without verify=False each client reads all the certificates of the system, for nothing on the loopback.
-        return httpx.Client(base_url=self.url, timeout=60, verify=False, trust_env=False)
+        return httpx.Client(base_url=self.url, timeout=PATIENCE, verify=False, trust_env=False)
 
 
-def wait_for(port: int, process: subprocess.Popen[bytes], log: Path, seconds: float = 120) -> None:
+def wait_for(port: int, process: subprocess.Popen[bytes], log: Path) -> None:
     """Until the server answers."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if process.poll() is not None:
-            raise RuntimeError(log.read_text())
-        try:
-            connection = HTTPConnection("127.0.0.1", port, timeout=20)
-            try:
-                connection.request("GET", "/api/health")
-                if connection.getresponse().status == 200:
-                    return
-            finally:
-                connection.close()
-        except OSError:
-            time.sleep(0.1)
-    raise RuntimeError("the server does not answer")
+    until(lambda: answers(port, process, log), "the server does not answer")
+
+
+def answers(port: int, process: subprocess.Popen[bytes], log: Path) -> bool:
+    if process.poll() is not None:
+        raise RuntimeError(log.read_text())
+    connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+    try:
+        connection.request("GET", "/api/health")
+        return connection.getresponse().status == 200
+    except OSError:
+        return False
+    finally:
+        connection.close()
 
 
 @lru_cache
@@ -99,19 +99,26 @@ class Refusal(Exception):
 
 
 class House:
-    """Requests that need no table. Every answer is held to the documented schema."""
+    """Requests that need no table. Every answer is held to the documented schema.
+
+    The first table of each house is dealt alike, and so is the second: `deal` counts what may make one.
+    """
 
     all: ClassVar[list[House]] = []
 
     def __init__(self, server: Running) -> None:
         self.server = server
         self.http = server.http()
+        self.deal = 0
         House.all.append(self)
 
     def ask(
         self, method: str, path: str, model: Any, body: Any = None, token: str | None = None, raw: bytes | None = None
     ) -> Any:
         headers = {"authorization": f"Bearer {token}"} if token is not None else {}
+        if method == "POST":
+            self.deal += 1
+            headers[DEAL] = str(self.deal)
         if raw is not None:
             headers["content-type"] = "application/json"
             answer = self.http.request(method, path, content=raw, headers=headers)
@@ -148,15 +155,16 @@ class Table:
 
     def deciding(self) -> Guest:
         """The person who must decide; waits for bots."""
-        for _ in range(400):
-            table = self.watch.state()["table"]
-            for guest in self.guests:
-                if table["deciding"] in guest.seats and not table["players"][table["deciding"]]["away"]:
-                    return guest
-            if table["status"] == "over":
-                raise Over
-            time.sleep(0.02)
-        raise RuntimeError("nobody decides")
+        return until(self._deciding, "nobody decides")
+
+    def _deciding(self) -> Guest | None:
+        table = self.watch.state()["table"]
+        if table["status"] == "over":
+            raise Over
+        for guest in self.guests:
+            if table["deciding"] in guest.seats and not table["players"][table["deciding"]]["away"]:
+                return guest
+        return None
 
     def play_out(self, avoid: tuple[str, ...] = ()) -> int:
         """Everybody takes the first thing that is not to be avoided; after a while the last, which ends turns."""
@@ -219,7 +227,7 @@ class Socket:
 
     def __init__(self, url: str, table: str, tokens: list[str], since: int | None = None, hello: bool = True) -> None:
         address = url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
-        self.open = connect(address, open_timeout=60, close_timeout=5)
+        self.open = connect(address, open_timeout=PATIENCE, close_timeout=PATIENCE, ping_timeout=None)
         self.socket: ClientConnection = self.open.__enter__()
         if hello:
             greeting: Json = {"type": "hello", "tokens": tokens}
@@ -230,10 +238,10 @@ class Socket:
     def send(self, message: Any) -> None:
         self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
-    def next(self, kind: str = "", timeout: float = 60) -> Json:
+    def next(self, kind: str = "") -> Json:
         """The next message, of this type if one is named."""
         while True:
-            text = self.socket.recv(timeout)
+            text = self.socket.recv(PATIENCE)
             messages.SERVER.validate_json(text)
             message: Json = json.loads(text)
             if not kind or message["type"] == kind:

@@ -14,6 +14,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 from server.conftest import Databases
 from server.running import House, Running, Table
 from tabularium.server.export import document
+from waiting import PATIENCE
 
 EXAMPLES = 12
 load_all_checks()
@@ -52,7 +53,7 @@ def test_no_request_makes_the_server_fail(case: schemathesis.Case[Any], target: 
         case.path_parameters["id"] = target.table.id
     if "game" in case.path_parameters and len(case.path_parameters["game"]) % 2:
         case.path_parameters["game"] = "miniature"
-    response = case.call(base_url=target.running.url)
+    response = case.call(base_url=target.running.url, timeout=PATIENCE)
     assert response.status_code < 500, response.text
     case.validate_response(response, checks=[response_schema_conformance, status_code_conformance])
 

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from server.conftest import Databases
-from server.postgres import free_port
 from server.running import Guest, House, Json, Refusal, Running, Table
 from tabularium.server import schema
 from tabularium.server.run import CannotServe, lock, serve
 from tabularium.server.settings import METRICS_FOLDER, Settings
+from waiting import free_port, until
 
 on_postgres = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
 
@@ -56,7 +56,8 @@ def test_pushes_reach_the_clients_of_the_other_process(pair: tuple[House, House]
         there.next("state")
         done = table.guests[0].play("do mine")
         assert there.until(done["seq"])[-1]["table"]["actions"] == 1
-        table.guests[0].play("done")
+        done = table.guests[0].play("done")
+        there.until(done["seq"])
         done = other.guests[1].play("do rest")
         assert here.until(done["seq"])[-1]["table"]["actions"] == 3
         done = other.guests[1].undo()
@@ -89,12 +90,20 @@ def test_both_processes_at_once_keep_one_history(pair: tuple[House, House]) -> N
         thread.join()
     assert refusals <= {"stale", "no_undo", "refused"}
     assert [len(side) for side in answers] == [25, 25]
-    states = [side.state() for side in sides]
+    # Each is told of what the other wrote, a moment later.
+    written = max(answer["seq"] for side in answers for answer in side)
+    states = until(lambda: alike([side.state() for side in sides], written), "the histories differ")
     assert states[0]["entries"] == states[1]["entries"]
     numbers = [entry["seq"] for entry in states[0]["entries"]]
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
     said = [entry["text"] for entry in states[0]["entries"] if entry["kind"] == "chat"]
     assert sorted(said) == sorted(f"{side} {number}" for side in (0, 1) for number in range(25))
+
+
+def alike(states: list[Json], written: int) -> list[Json]:
+    """The states, once both have come so far and equally far."""
+    numbers = {state["seq"] for state in states}
+    return states if len(numbers) == 1 and min(numbers) >= written else []
 
 
 @on_postgres
@@ -136,7 +145,8 @@ def test_several_workers_share_a_port_and_count_together(
                     figures = samples(http.get("/metrics").text)
                 assert figures['tabularium_actions_total{by="person"}'] == actions
                 assert figures["tabularium_connections"] == 1
-        assert len(list(tmp_path.glob("tabularium-metrics-*/gauge_livesum_*.db"))) == 2
+        files = "tabularium-metrics-*/gauge_livesum_*.db"
+        until(lambda: len(list(tmp_path.glob(files))) == 2, "only one worker counts")
     finally:
         running.stop()
     assert not list(tmp_path.glob("tabularium-metrics-*"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from server.conftest import Databases
 from server.running import House, Json, Refusal, Running, Table
+from waiting import until
 
 
 @pytest.fixture
@@ -38,18 +38,18 @@ def hammer(table: Table, acknowledged: list[Json]) -> None:
 
 
 def test_signal_9_loses_no_acknowledged_action(mortal: Running) -> None:
-    house = House(mortal)
-    tables = [house.create("Ana", "Bruno") for _ in range(3)]
-    done: list[list[Json]] = [[] for _ in tables]
-    threads = [
-        threading.Thread(target=hammer, args=(Table(House(mortal), table.links), answers))
-        for table, answers in zip(tables, done, strict=True)
-    ]
-    for round in range(2):
+    for _ in range(2):
+        house = House(mortal)
+        tables = [house.create("Ana", "Bruno") for _ in range(3)]
+        done: list[list[Json]] = [[] for _ in tables]
+        threads = [
+            threading.Thread(target=hammer, args=(Table(House(mortal), table.links), answers))
+            for table, answers in zip(tables, done, strict=True)
+        ]
         for thread in threads:
             thread.start()
-        while min(len(answers) for answers in done) < 10 and any(thread.is_alive() for thread in threads):
-            time.sleep(0.05)
+        for thread, answers in zip(threads, done, strict=True):
+            until(lambda: len(answers) >= 10 or not thread.is_alive(), "nothing is acknowledged")  # noqa: B023
         mortal.kill()
         for thread in threads:
             thread.join()
@@ -64,13 +64,6 @@ def test_signal_9_loses_no_acknowledged_action(mortal: Running) -> None:
             if state["seq"] == last["seq"]:
                 assert state["table"]["position"] == last["position"]
                 assert state["table"]["actions"] == last["actions"]
-        if round == 0:
-            tables = [house.create("Ana", "Bruno") for _ in range(3)]
-            done = [[] for _ in tables]
-            threads = [
-                threading.Thread(target=hammer, args=(Table(House(mortal), table.links), answers))
-                for table, answers in zip(tables, done, strict=True)
-            ]
 
 
 def test_a_restart_resumes_tables_and_bots(mortal: Running) -> None:

@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 import tabularium
 from tabularium.kernel.machine import Choice, all_effects
-from web.drive import accessible, asked, fits, moved_on
+from waiting import until
+from web.drive import accessible, asked, fits, moved_on, settled
 
 Offers = dict[str, list[str]]  # what may be done, and the objects each touches
 Wish = Callable[[str, Offers, random.Random], str]
@@ -173,7 +174,7 @@ class Hand:
                 tabs.nth(i).click()
             if fold.count():
                 fold.first.click()
-                found.first.wait_for(state="visible", timeout=2000)
+                found.first.wait_for(state="visible")
                 return found.first
         return None
 
@@ -213,12 +214,13 @@ def fair(page: Page, *, phone: bool = False, axe: bool = True) -> None:
 def take_focus(page: Page) -> None:
     """To the question, once the page has come to rest."""
     page.wait_for_load_state("networkidle")
-    for _ in range(50):
-        page.locator(".prompt").focus()
-        page.wait_for_timeout(100)
-        if page.evaluate(FOCUSED):
-            return
-    raise AssertionError("the question can't be focused")
+    until(lambda: _keeps_focus(page), "the question can't be focused")
+
+
+def _keeps_focus(page: Page) -> bool:
+    page.locator(".prompt").focus()
+    settled(page)
+    return bool(page.evaluate(FOCUSED))
 
 
 def by_keyboard(page: Page, chance: random.Random, wish: Wish, over: Callable[[str, str], bool]) -> Counter[str]:

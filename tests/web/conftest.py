@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from waiting import PATIENCE_MS
 from web.drive import AXE, PAGE, NewPage
-from web.serving import DESKTOP, PHONE, chromium, serving
+from web.serving import chromium, profile, serving
 
-PATIENCE = 45_000  # milliseconds, for machines with other things to do
-
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -21,7 +19,7 @@ def server() -> Iterator[str]:
     """The address of a server with an empty database."""
     if not (PAGE / "index.html").is_file() or not AXE.is_file():
         pytest.fail("the page is not built: make page")
-    with serving() as base:
+    with serving(bot_seconds=0.2) as base:
         yield base
 
 
@@ -37,18 +35,8 @@ def fresh(browser: Browser, server: str) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def made(phone: bool = False, language: str = "en-GB", dark: bool = False) -> Page:
-        size: dict[str, Any] = {"viewport": DESKTOP}
-        if phone:
-            size = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-        context = browser.new_context(
-            **size,
-            base_url=server,
-            locale=language,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
-        )
-        context.set_default_timeout(PATIENCE)
+    def made(phone: bool = False, language: str = "en-GB", dark: bool = False, deal: str = "1") -> Page:
+        context = profile(browser, server, phone, language, dark, deal)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)

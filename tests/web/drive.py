@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = Path(os.environ.get("TABULARIUM_PAGE") or ROOT / "src" / "tabularium" / "server" / "page")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NewPage = Callable[..., Page]
-LONGEST = 60_000  # milliseconds for the others to move
+EVERY = 25  # milliseconds between two looks; otherwise each look makes the browser draw
 
 # What the page asks of whoever sits in front of it.
 ASKED = """() => {
@@ -25,6 +25,14 @@ ASKED = """() => {
   return document.querySelector('.opt[data-option]:not([disabled])') ? 'decide' : '';
 }"""
 
+
+# Letters have their shapes, what moves has arrived, and all of it is drawn.
+SETTLED = """async () => {
+  await document.fonts.ready;
+  const moving = document.getAnimations().filter(x => x.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(x => x.finished));
+  for (let i = 0; i < 2; i++) await new Promise(drawn => requestAnimationFrame(drawn));
+}"""
 
 SIZE = """() => {
   const { scrollWidth: w, scrollHeight: h } = document.documentElement;
@@ -78,7 +86,7 @@ def start_alone(page: Page, *, bots: int = 1, name: str = "Ana", game: str = "na
 
 def asked(page: Page) -> str:
     """Waits until the page asks for something: decide, curtain, over or box."""
-    return str(page.wait_for_function(ASKED, timeout=LONGEST).json_value())
+    return str(page.wait_for_function(ASKED, polling=EVERY).json_value())
 
 
 def position(page: Page) -> str:
@@ -87,7 +95,7 @@ def position(page: Page) -> str:
 
 def moved_on(page: Page, before: str) -> None:
     page.wait_for_function(
-        "before => document.querySelector('.app')?.dataset.position !== before", arg=before, timeout=LONGEST
+        "before => document.querySelector('.app')?.dataset.position !== before", arg=before, polling=EVERY
     )
 
 
@@ -150,6 +158,11 @@ def play_out(page: Page, chance: random.Random, most: int = 600) -> dict[str, in
         else:
             return done
     raise AssertionError(f"no end after {most} decisions")
+
+
+def settled(page: Page) -> None:
+    """Once nothing moves any more."""
+    page.evaluate(SETTLED)
 
 
 def fits(page: Page, *, scrolls: bool) -> None:

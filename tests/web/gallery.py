@@ -14,11 +14,11 @@ from tabularium.kernel import machine
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import State
 from tabularium.kernel.match import Match
-from web.drive import asked, lobby, names, open_table, press_option, seat_roles, start_alone
+from web.drive import asked, lobby, names, open_table, press_option, seat_roles, settled, start_alone
 from web.gallery_imperium import imperium
 from web.gallery_praga import praga
 from web.gallery_through_the_ages import through_the_ages
-from web.serving import DESKTOP, PHONE, chromium, serving
+from web.serving import chromium, profile, serving
 
 SEED = 11
 NAMES = {0: "Marina", 1: "João", 2: "Beatriz", 3: "Tomás"}
@@ -77,22 +77,13 @@ class Painter:
 
     @contextmanager
     def page(self, phone: bool = False, language: str = "en-GB", dark: bool = False) -> Iterator[Page]:
-        size: dict[str, Any] = {"viewport": DESKTOP}
-        if phone:
-            size = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-        context = self.browser.new_context(
-            **size,
-            base_url=self.base,
-            locale=language,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
-        )
-        context.set_default_timeout(45_000)
+        context = profile(self.browser, self.base, phone, language, dark)
         yield context.new_page()
         context.close()
 
     def keep(self, page: Page, name: str) -> None:
-        page.wait_for_timeout(350)
+        page.wait_for_load_state("networkidle")
+        settled(page)
         page.screenshot(path=self.directory / f"{name}.png")
 
     def open_record(self, page: Page, record: str) -> None:
@@ -112,7 +103,7 @@ class Painter:
 def paint(directory: Path, only: Sequence[str] = ()) -> None:
     """All pictures, or those of some games; `frame` are the screens that all games share, seen at Nations."""
     directory.mkdir(parents=True, exist_ok=True)
-    with serving(unlisted=False) as base, chromium() as browser:
+    with serving(unlisted=0) as base, chromium() as browser:
         painter = Painter(browser, base, directory)
         for part, paints in PARTS.items():
             if not only or part in only:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import socket
-import subprocess
-import sys
 import tempfile
-import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from server.rigging import DEAL
+from server.running import Running
+from waiting import PATIENCE_MS
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 DESKTOP = {"width": 1400, "height": 900}
@@ -22,44 +21,15 @@ PHONE = {"width": 390, "height": 844}
 
 
 @contextmanager
-def serving(unlisted: bool = True) -> Iterator[str]:
+def serving(rigged: bool = True, **settings: object) -> Iterator[str]:
     """The address of a server that runs as long as it is needed."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    given = {"unlisted": 1, "bot_processes": 1, "bot_seconds": 3, "log_level": "warning", **settings}
     with tempfile.TemporaryDirectory() as directory:
-        environment = {
-            **os.environ,
-            "TABULARIUM_PORT": str(port),
-            "TABULARIUM_DATABASE": str(Path(directory, "tables.sqlite")),
-            "TABULARIUM_LIMITS": "0",
-            "TABULARIUM_UNLISTED": str(int(unlisted)),
-            "TABULARIUM_BOT_PROCESSES": "1",
-            "TABULARIUM_LOG_LEVEL": "warning",
-        }
-        log = Path(directory, "log")
-        with log.open("w") as said:
-            command = [sys.executable, "-m", "tabularium.server"]
-            process = subprocess.Popen(command, env=environment, stdout=said, stderr=said)
-            try:
-                base = f"http://127.0.0.1:{port}"
-                _until_healthy(base, process, log)
-                yield base
-            finally:
-                process.terminate()
-                process.wait(20)
-
-
-def _until_healthy(base: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    for _ in range(900):
-        if process.poll() is not None:
-            break
+        server = Running(str(Path(directory, "tables.sqlite")), Path(directory, "log"), rigged, **given)
         try:
-            with urllib.request.urlopen(f"{base}/api/health", timeout=2):
-                return
-        except OSError:
-            time.sleep(0.2)
-    raise RuntimeError(f"the server did not start:\n{log.read_text()[-2000:]}")
+            yield server.url
+        finally:
+            server.stop()
 
 
 @contextmanager
@@ -67,6 +37,25 @@ def chromium() -> Iterator[Browser]:
     if not CHROMIUM:
         raise RuntimeError("Chromium is missing (on Debian: apt-get install chromium)")
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"], timeout=PATIENCE_MS)
         yield found
         found.close()
+
+
+def profile(
+    browser: Browser, server: str, phone: bool = False, language: str = "en-GB", dark: bool = False, deal: str = "1"
+) -> BrowserContext:
+    """A browser as somebody might have it; `deal` says how the tables that it opens are dealt."""
+    size: dict[str, Any] = {"viewport": DESKTOP}
+    if phone:
+        size = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+    context = browser.new_context(
+        **size,
+        base_url=server,
+        locale=language,
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce",
+        extra_http_headers={DEAL: deal},
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    return context

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tabularium.games.imperium.campaign import Campaign, Game, resumed
 from web.drive import NewPage, accessible, asked, fits, lobby
+from web.serving import profile
 
 MOST = 600  # decisions
 
@@ -115,7 +116,7 @@ def test_a_campaigns_file_is_opened_and_the_card_of_a_win_chosen(fresh: NewPage)
 
 def test_a_damaged_file_is_refused_and_changes_nothing(browser: Browser, server: str) -> None:
     # Without the fixture that forbids complaints: the browser itself notes a request that was refused.
-    context = browser.new_context(base_url=server, locale="pt-BR")
+    context = profile(browser, server, language="pt-BR")
     page = context.new_page()
     page.goto("/campaign")
     open_file(page, "nothing of the kind")

@@ -6,6 +6,7 @@ import random
 
 from playwright.sync_api import expect
 
+from waiting import until
 from web.drive import (
     NewPage,
     asked,
@@ -20,6 +21,8 @@ from web.drive import (
     seat_roles,
     start_alone,
 )
+
+OVER = "over"
 
 
 def test_a_person_plays_a_whole_game_against_bots_and_verifies_the_seed(fresh: NewPage) -> None:
@@ -72,15 +75,18 @@ def test_two_browsers_play_with_seat_links(fresh: NewPage) -> None:
     decisions = {"Ana": 0, "Rui": 0}
     for page in pages.values():
         page.wait_for_selector(".app")
+
+    def turn_of() -> str:
+        """Whose turn it is; OVER when it is nobody's any more."""
+        if ana.locator(".app").get_attribute("data-status") == "over":
+            return OVER
+        mine = (name for name, page in pages.items() if page.locator(".opt[data-option]:not([disabled])").count())
+        return next(mine, "")
+
     for _ in range(300):
-        turn = next(
-            (name for name, page in pages.items() if page.locator(".opt[data-option]:not([disabled])").count()), None
-        )
-        if turn is None:
-            if ana.locator(".app").get_attribute("data-status") == "over":
-                break
-            ana.wait_for_timeout(30)
-            continue
+        turn = until(turn_of, "nobody decides")
+        if turn == OVER:
+            break
         before = position(pages[turn])
         decide(pages[turn], chance)
         decisions[turn] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from web.drive import (
     NewPage,
@@ -259,6 +259,28 @@ def test_chat_and_notes(fresh: NewPage) -> None:
     page.reload()
     page.get_by_role("tab", name="Notes").click()
     expect(page.locator(".notesp textarea")).to_have_value("Buy the Pyramids")
+
+
+def test_what_is_written_before_the_notes_have_come_is_kept(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page)
+    asking: list[Route] = []
+    page.route("**/seats/0/notes", lambda route: asking.append(route) if reads(route) else route.continue_())
+    with page.expect_request("**/seats/0/notes"):
+        page.get_by_role("tab", name="Notes").click()
+    page.locator(".notesp textarea").fill("Buy the Pyramids")
+    with page.expect_response(lambda answer: answer.request.method == "GET" and answer.url.endswith("/notes")):
+        asking[0].continue_()
+    expect(page.locator(".notesp small")).to_have_text("saved")
+    expect(page.locator(".notesp textarea")).to_have_value("Buy the Pyramids")
+    page.unroute_all()
+    page.reload()
+    page.get_by_role("tab", name="Notes").click()
+    expect(page.locator(".notesp textarea")).to_have_value("Buy the Pyramids")
+
+
+def reads(route: Route) -> bool:
+    return route.request.method == "GET"
 
 
 def test_a_card_explains_itself(fresh: NewPage) -> None:

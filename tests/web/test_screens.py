@@ -7,13 +7,21 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.drive import NewPage, accessible, asked, decide, fits, lobby, names, open_table, play_out, seat_roles
+from web.drive import (
+    NewPage,
+    accessible,
+    asked,
+    decide,
+    fits,
+    lobby,
+    names,
+    open_table,
+    play_out,
+    seat_roles,
+    settled,
+)
 
 SIZES = pytest.mark.parametrize(("phone", "language", "dark"), [(False, "en-GB", False), (True, "pt-BR", True)])
-
-
-def settled(page: Page) -> None:
-    page.wait_for_timeout(150)
 
 
 def begin(page: Page) -> None:

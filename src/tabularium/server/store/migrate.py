@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+SECONDS = 10.0
 LOCK = 7205759403792793  # any number: processes that start together take turns
 
 
@@ -40,7 +41,7 @@ def present(settings: Settings) -> str | None:
 
 
 async def _present_postgres(url: str, question: str) -> str | None:
-    connection = await asyncpg.connect(url, timeout=10)
+    connection = await asyncpg.connect(url, timeout=SECONDS)
     try:
         found: str | None = await connection.fetchval(question)
         return found

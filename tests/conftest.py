@@ -1,0 +1,37 @@
+"""How the tests are dealt to the processes that run side by side (pytest -n 2 --dist=loadgroup).
+
+What shares something costly stays together: a browser for each file of tests of the page, a server and its database for
+each kind of store. The long ones come first, so that no process is left alone with one of them at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+# Folders by how long a test of theirs takes; those that are not named come last.
+LONG = ("web", "server", "cli", "tooling", "conformance", "bots", "imperium")
+
+
+def rank(item: pytest.Item) -> int:
+    folder = item.path.relative_to(item.config.rootpath / "tests").parts[0]
+    return LONG.index(folder) if folder in LONG else len(LONG)
+
+
+def group(item: pytest.Item) -> str:
+    """What the tests that share something costly have in common; "" for those that share nothing."""
+    if "browser" in getattr(item, "fixturenames", ()):
+        return item.path.stem
+    callspec = getattr(item, "callspec", None)
+    return str(callspec.params["databases"]) if callspec is not None and "databases" in callspec.params else ""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
+    for item in items:
+        name = group(item)
+        if name:
+            item.add_marker(pytest.mark.xdist_group(name))
+    yield
+    items.sort(key=lambda item: (rank(item), group(item) == "", group(item)))
