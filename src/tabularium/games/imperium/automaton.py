@@ -12,7 +12,6 @@ from tabularium.games.imperium.affecting import from_dynasty
 from tabularium.games.imperium.atoms import EVERYONE, enter_play, gain, put_tokens, send, shift, take_tokens, told
 from tabularium.games.imperium.attacks import Attack
 from tabularium.games.imperium.automata import Row
-from tabularium.games.imperium.ending import main_deck_checked
 from tabularium.games.imperium.market import best_of, swap_with_market
 from tabularium.games.imperium.playing import PROTECT
 from tabularium.games.imperium.select import Filter, fits
@@ -265,7 +264,6 @@ class Resolve(Effect[Table]):
         resolve_card(s, p, c)
         if self.pile == FROM_MAIN:
             s.seen[c] = EVERYONE
-            main_deck_checked(s)
 
 
 class NextStage(Effect[Table]):

@@ -12,20 +12,8 @@ from tabularium.games.imperium.atoms import send
 from tabularium.games.imperium.choices import CardChoice
 from tabularium.games.imperium.queries import scored_cards
 from tabularium.games.imperium.scoring import collapse_unrest, cultists, points_of
-from tabularium.games.imperium.state import CHAOS, MAIN, UNREST, Table, at
+from tabularium.games.imperium.state import CHAOS, UNREST, Table, at
 from tabularium.kernel.machine import ASK_UNLESS_EMPTY, Effect, Frame
-
-
-def trigger_scoring(s: Table) -> None:
-    """The round and one more are still played (clauses score.finish_round_plus_one, fast.no_extra_round)."""
-    if s.last < 0:
-        s.last = s.round if s.fast or s.training else s.round + 1
-        s.tell(st.SCORING_TRIGGERED, s.active, n=s.last)
-
-
-def main_deck_checked(s: Table) -> None:
-    if not s.piles[MAIN]:
-        trigger_scoring(s)
 
 
 def unrest_checked(s: Table) -> None:
