@@ -104,6 +104,7 @@ class Compiler:
         self.trees: dict[str, t.Item | t.Sentence | t.Line] = {}
         self.it_name: tuple[int, ...] | None = None  # what `it` means when a condition named it
         self.counts_abandoned = False  # somewhere in the text
+        self.before: Effect[Any] | None = None  # the sentence before this one
 
     def keep(self, e: Effect[Any]) -> Effect[Any]:
         """Name an effect and the parts that it made itself."""
@@ -140,6 +141,7 @@ class Compiler:
             if i > 0 and any(item.instead for item in tree.do) and tree.trigger is None:
                 found.append(self.instead(found.pop(), tree))
                 continue
+            self.before = found[-1] if found else None
             found.append(self.sentence(tree))
             looked = max(looked, looks(tree))
         if looked >= 0:
@@ -254,6 +256,8 @@ class Compiler:
                 takes = max(1, first.cards.amount.n)
         each = subjects.Each(subject, e, takes)
         each.friendly = isinstance(e, (resources.Gain, structure.MayDo))
+        if subject in (w.OPPONENT_UNABLE, w.PLAYER_UNABLE):
+            each.before = self.before
         if isinstance(first, t.Op) and first.code in (w.ABANDON, w.RECALL) and first.cards is not None:
             if any(x.kind == w.BY_SUIT and x.value == w.REGION for x in first.cards.any_of):
                 each.takes = 1

@@ -19,11 +19,12 @@ from tabularium.games.imperium.ending import FINAL_SCORING
 from tabularium.games.imperium.queries import cleanup_discards, hand_limit, hooked, open_cards, opponents
 from tabularium.games.imperium.select import END_OF_TURN
 from tabularium.games.imperium.state import ACTIVATE, CLEANING, HAND, INNOVATE, PROG, REVOLT, SOLSTICE, Table, at
+from tabularium.games.imperium.subjects import suffered
 from tabularium.games.imperium.tokens import ON_MARKET, Place
 from tabularium.games.imperium.unrest import returned
 from tabularium.games.imperium.verbs import ExhaustVerb, PlayVerb, ProfitVerb
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.effect import Menu
+from tabularium.kernel.effect import Menu, Text
 from tabularium.kernel.machine import ASK, USUAL, Choice, Effect, Frame
 
 ACTIONS: Final = 3
@@ -272,6 +273,19 @@ class SolsticeOf(Effect[Table]):
             text = fig.SOLSTICE_END[face] if self.end else fig.SOLSTICE_TEXT[face]
             if text is not None:
                 rec.resolve(s, text, f.player, f.source)
+            others = fig.SOLSTICE_OTHERS[face]
+            if others is not None and not self.end and s.sides > s.seats:
+                s.push(AUTOMATON_SUFFERS, s.seats, f.source, f.player)
+
+
+class AutomatonSuffers(Effect[Table]):
+    """The automaton has no solstice: what a card does in that of each opponent comes to it with the card's own."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        text = fig.SOLSTICE_OTHERS[s.face[f.source]]
+        if isinstance(text, Text):
+            for sentence in reversed(text.sentences):
+                suffered(s, f, sentence)
 
 
 class SolsticeOfOther(Effect[Table]):
@@ -304,6 +318,7 @@ SOLSTICE_OF: Final = SolsticeOf(False, False)
 PLAIN_SOLSTICE: Final = SolsticeOf(False, True)
 SOLSTICE_END_OF: Final = SolsticeOf(True, False)
 SOLSTICE_OF_OTHER: Final = SolsticeOfOther()
+AUTOMATON_SUFFERS: Final = AutomatonSuffers()
 PLACE_PROGRESS: Final = Place((PROG,), 1, ON_MARKET)
 AUTOMATON_TURN: Final[list[Effect[Table]]] = []
 SOLSTICE_OF._name = "SolsticeOf"
