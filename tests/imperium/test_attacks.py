@@ -113,7 +113,7 @@ def test_an_attack_can_be_played_when_everybody_would_take_the_unrest() -> None:
         ("vikings", "Go a'Viking", "Horizons"),
         ("romans", "1FAM3", "Classics"),
         ("romans", "1FAM3X", "Classics"),
-        ("romans", "2TRI2", "Legends"),
+        ("romans", "2TRI3", "Legends"),
     ):
         mine = seat(hand=[card], empty=True, state="Barbarian" if nation == "vikings" else "Empire")
         s = table(nation, "greeks", commons=commons, p0=mine, p1=seat(mat=0, pop=0, prog=0, goods=0), unrest=5)
