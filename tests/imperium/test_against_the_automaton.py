@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from imperium.scenes import ROBOT, common, does, resolves, solo, where
-from imperium.table import Laying, Scene, seat
+from imperium.scenes import ROBOT, common, does, journey, resolves, solo, where
+from imperium.table import Scene, seat
 from tabularium.games.imperium import cards as book
 from tabularium.games.imperium import state as st
-from tabularium.games.imperium.atoms import rehook
 from tabularium.games.imperium.flow import ROUND
 from tabularium.games.imperium.queries import state_of
-from tabularium.games.imperium.state import at
 from tabularium.kernel import machine
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
@@ -21,17 +19,6 @@ def turn(s: Scene) -> Scene:
     """The human's turn has begun."""
     machine.settle(s.s)
     return s.play("activate")
-
-
-def journey(s: Scene, face: str) -> Scene:
-    """This face of the Utopian journey lies in play."""
-    laying = Laying(s.s)
-    laying.move(s.card("Visions of Shangri-la"), st.BOX)
-    c = s.card(face)
-    laying.move(c, at(0, st.POWER))
-    s.s.face[c] = book.FACE_BY_ID[face]
-    rehook(s.s, 0)
-    return s
 
 
 def solstice(s: Scene) -> Scene:

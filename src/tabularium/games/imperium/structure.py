@@ -100,16 +100,12 @@ class Deal(Effect[Table]):
         self.costs = costs
         self.results = results
         self.effects = costs + results
-        self.rivals: tuple[Any, ...] = ()  # two costs that take cards from the same place
+        self.demands = costs  # and the results that are costs by themselves (clause text.pay_and_move_are_costs)
 
     def payable(self, s: Table, f: Frame) -> bool:
-        for e in self.costs:
+        for e in self.demands:
             if not e.payable(s, f):
                 return False
-        if self.rivals:
-            a, b = self.rivals
-            cards: set[int] = {*a.pool(s, f), *b.pool(s, f)}
-            return len(cards) >= int(a.need(s, f)) + int(b.need(s, f))
         return True
 
     def does(self, s: Table, f: Frame) -> bool:

@@ -69,6 +69,12 @@ class Place(Effect[Table]):
             return [c] if c >= 0 else []
         return [c for c in open_cards(s, f.player) if fits(s, self.filter, c, f)]
 
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return self.targets(s, f)
+
+    def need(self, s: Table, f: Frame) -> int:
+        return self.cards
+
     def have(self, s: Table, f: Frame, kind: int) -> bool:
         return not self.own or s.res[4 * f.player + kind] >= self.n * self.cards
 

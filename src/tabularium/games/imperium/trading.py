@@ -69,10 +69,18 @@ class Trade(Choice[Table]):
             return cl.TRADE_FULL
         if s.where[c] == at(p, PLAY) and s.res[4 * p + GOODS] < 1:
             return cl.TRADE_OWN
+        return 0 if self.commerce_payable(s, p, c) else cl.UNPAYABLE
+
+    def commerce_payable(self, s: Table, p: int, c: int) -> bool:
+        """Goods that go onto an own route are gone when its commerce is paid for."""
         text = fig.COMMERCE[s.face[c]]
-        if text is None or not text.payable(s, rec.probe(text, p, c)):
-            return cl.UNPAYABLE
-        return 0
+        if text is None:
+            return False
+        spent = int(s.where[c] == at(p, PLAY))
+        s.res[4 * p + GOODS] -= spent
+        payable = text.payable(s, rec.probe(text, p, c))
+        s.res[4 * p + GOODS] += spent
+        return payable
 
     def routes(self, s: Table) -> list[int]:
         found: list[int] = []
@@ -113,8 +121,7 @@ class Trade(Choice[Table]):
             s.res[4 * p + GOODS] -= 1
         else:
             s.push(GAIN_GOODS, p, f.source, home=f.home)
-        if (s.where[c] - st.COMMON) // st.ZONES < s.seats or True:
-            s.tok[c] += 1 << 30
+        s.tok[c] += 1 << 30
         rec.resolve(s, text, p, c)
 
 
