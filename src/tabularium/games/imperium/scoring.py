@@ -72,9 +72,9 @@ def cultists(s: Table) -> int:
 
 
 def available(s: Table, p: int, resource: int) -> int:
-    """Resources that count at the end; the Taino's on cards too."""
+    """Resources that count at the end; on cards too if they are a Taino player's."""
     n = s.res[4 * p + resource]
-    if s.nations[p] == TAINO:
+    if s.nations[p] == TAINO and p < s.seats:
         for c in open_cards(s, p):
             n += tokens(s, c, resource)
     return n
@@ -165,7 +165,8 @@ def variable_count(s: Table, p: int, c: int, v: fig.Points, owned: list[int]) ->
                     n += fig.UNREST_ICONS[s.face[x]]
         return n
     if v.of == OF_POORER_RIVALS:
-        return sum([1 for q in range(s.sides) if q != p and s.res[4 * q + PROG] < s.res[4 * p + PROG]])
+        mine = available(s, p, PROG)
+        return sum([1 for q in range(s.sides) if q != p and available(s, q, PROG) < mine])
     n = 0
     for x in owned if v.where not in ELSEWHERE else cards_in(s, p, v.where, c):
         n += counts_for(s, x, v)
