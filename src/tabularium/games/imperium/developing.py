@@ -119,6 +119,10 @@ class Develop(CardChoice):
     def bar(self, s: Table, f: Frame, c: int) -> int:
         return bar_development(s, f.player, c, self.free) or self.rule
 
+    def declined(self, s: Table, f: Frame) -> None:
+        if s.log is not None and self.pool(s, f):
+            s.tell(st.DECLINED_DEVELOPING, f.player)
+
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         p = f.player
         if self.marks:

@@ -17,8 +17,8 @@ from tabularium.games.imperium.instinct import sight
 from tabularium.games.imperium.labels import Labels, zone_name
 from tabularium.games.imperium.options import SPECS, plan_of
 from tabularium.games.imperium.render.info import card_infos
-from tabularium.games.imperium.scoring import points_of, sources, winners
-from tabularium.games.imperium.state import EVENTS, GARRISONED, MOVED, RESOURCES, Table
+from tabularium.games.imperium.scoring import VERDICTS, points_of, sources, verdict, winners
+from tabularium.games.imperium.state import EVENTS, GARRISONED, MOVED, RESOURCES, VERDICT, Table
 from tabularium.games.imperium.tokens import PlaceChoice
 from tabularium.games.imperium.touching import touched
 from tabularium.games.imperium.traits import TRAITS, traits_of
@@ -145,11 +145,21 @@ class Imperium(Game):
             found["amount"] = self.texts.say(f"resource.{RESOURCES[f.n]}", language, {"n": f.effect.place.n})
         return found
 
+    def remark(self, s: State, language: str) -> str:
+        table = cast(Table, s)
+        found = verdict(table)
+        args = {"player": self.labels.nation(table, 0, language), **self.labels.verdict(table, language)}
+        return self.texts.say(f"event.verdict.{found}", language, args) if found else ""
+
     def tell(self, s: State, event: Event, language: str) -> str:
         table = cast(Table, s)
         key = f"event.{self.events[event.kind]}"
         if event.kind == MOVED and self.texts.has(f"{key}.{zone_name(event.n)}"):
             key += f".{zone_name(event.n)}"
+        elif event.kind == VERDICT:
+            key += f".{VERDICTS[event.n]}"
+        elif event.player >= table.seats and self.texts.has(f"{key}.automaton"):
+            key += ".automaton"
         if event.source < 0 and self.texts.has(key + ".hidden"):
             key += ".hidden"
         args = self.labels.event(table, event, language)

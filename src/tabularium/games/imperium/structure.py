@@ -6,6 +6,8 @@ from typing import Any, ClassVar
 
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import record as rec
+from tabularium.games.imperium import state as st
+from tabularium.games.imperium.atoms import told
 from tabularium.games.imperium.choices import not_now
 from tabularium.games.imperium.conditions import Tally, Test
 from tabularium.games.imperium.state import Table
@@ -156,6 +158,8 @@ class MayDo(Choice[Table]):
             rec.count_up(s, f, rec.DOERS)
             s.then(f, self.effect)
         else:
+            if s.log is not None and self.does(s, f):
+                told(s, st.DECLINED, f.player, f.source)
             rec.note(s, f, rec.DONE, 0)
             if f.home >= 0 and s.stack[f.home].player == f.player:
                 h = s.stack[f.home]
