@@ -111,12 +111,12 @@ def test_nothing_is_remarked_while_a_game_runs_nor_of_a_game_among_people() -> N
 
 @pytest.mark.clause("imperium.text.may_is_optional")
 def test_the_log_says_what_was_declined() -> None:
-    s = listen(table("romans", "greeks", p0=seat(hand=["Lagoon", "Glory"]), market=MARKET))
-    s.do("play", "Lagoon")
+    s = listen(table("romans", "greeks", p0=seat(hand=["1REG1X", "Advance"]), market=MARKET))
+    s.do("play", "Wilderness")
     while not s.can("no"):
         s.play(s.options()[0])
     s.play("no")
-    assert "Romans do without Lagoon." in heard(s)
+    assert "Romans do without Wilderness." in heard(s)
 
 
 @pytest.mark.clause("imperium.reshuffle.may_develop")
