@@ -49,7 +49,7 @@ def test_the_log_says_where_the_points_come_from() -> None:
     assert sum(sources(s.s, 0).values()) == s.points(0)
 
 
-@pytest.mark.clause("imperium.solo.score_resources")
+@pytest.mark.clause("imperium.solo.score_cards")
 def test_the_automatons_points_are_told_by_where_they_come_from() -> None:
     for difficulty in range(6):
         s = solo(
@@ -80,7 +80,7 @@ def test_the_end_of_a_solo_game_tells_both_sides_points_and_the_reason() -> None
         assert f"Greeks: {s.points(ROBOT)} points." in heard(s)
 
 
-@pytest.mark.clause("imperium.solo.collapse_defeat")
+@pytest.mark.clause("imperium.solo.collapse_loses")
 def test_a_defeat_by_collapse_is_called_so() -> None:
     s = ends(solo("romans", "greeks", row=[]), COLLAPSE)
     told = heard(s)

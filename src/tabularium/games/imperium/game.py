@@ -39,7 +39,7 @@ class Imperium(Game):
         self.name = {"en": "Imperium: Horizons", "pt_BR": "Imperium: Horizontes"}
         self.min_seats = 1
         self.max_seats = 4
-        self.rules_version = 2
+        self.rules_version = 3
         self.specs = SPECS
         self.tables = automata.TABLES
         names = {
