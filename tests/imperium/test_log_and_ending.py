@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from imperium.scenes import ROBOT, cleanup, effect, only, robot, solo
@@ -24,7 +26,7 @@ def heard(s: Scene, language: str = "en") -> list[str]:
     return [IMPERIUM.tell(s.s, event, language) for event in s.s.log]
 
 
-def ends(s: Scene, how: machine.Effect[object]) -> Scene:
+def ends(s: Scene, how: machine.Effect[Any]) -> Scene:
     """The game ends now."""
     listen(s)
     s.s.stack = []
