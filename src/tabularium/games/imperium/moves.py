@@ -134,8 +134,6 @@ class Affect(Effect[Table]):
 
     def leaves(self, s: Table, f: Frame, taken: list[int]) -> bool:
         """With these cards taken, the rest of this cost and the whole of its rival can still be paid."""
-        if self.rival is None:
-            return True
         wanted: int = self.rival.need(s, f)
         theirs = [c for c in self.rival.pool(s, f) if c not in taken]
         need = self.need(s, f) - self.size(s, taken)
@@ -163,7 +161,7 @@ class Affect(Effect[Table]):
             return True
         if self.size(s, self.pool(s, f)) + self.help(s, f) < self.need(s, f):
             return False
-        return self.leaves(s, f, [])
+        return self.rival is None or self.leaves(s, f, [])
 
     def does(self, s: Table, f: Frame) -> bool:
         return bool(self.pool(s, f))
@@ -243,12 +241,16 @@ class PickCards(Choice[Table]):
         return self.affect.how == UP_TO or self.affect.how == ANY_NUMBER
 
     def options(self, s: Table, f: Frame) -> list[int]:
-        found = [self.word | s.cards[c] << 8 for c in self.rest(s, f) if self.spares(s, f, c)]
+        cards = self.rest(s, f)
+        if self.affect.rival is not None:
+            cards = [c for c in cards if self.spares(s, f, c)]
+        found = [self.word | s.cards[c] << 8 for c in cards]
         if self.may_stop():
             found.append(DONE)
         return found
 
     def spares(self, s: Table, f: Frame, c: int) -> bool:
+        """What is named leaves enough for the other cost that needs such cards."""
         return self.affect.rival is None or self.affect.leaves(s, f, [*f.them, c])
 
     def rest(self, s: Table, f: Frame) -> list[int]:
