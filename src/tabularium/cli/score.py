@@ -44,11 +44,7 @@ def score_sheet(desk: Desk, match: Match) -> Table:
 
 
 def verdict(desk: Desk, match: Match) -> str:
-    """What the game itself says about its end, or who has won."""
-    return match.game.remark(match.state, desk.language) or _winners(desk, match)
-
-
-def _winners(desk: Desk, match: Match) -> str:
+    """Who has won."""
     names = [match.game.seat_name(match.state, seat, desk.language) for seat in match.winners]
     if not names and match.seats == 1:
         return desk.say("score.beaten", name=match.game.seat_name(match.state, 0, desk.language))

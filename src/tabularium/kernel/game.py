@@ -167,10 +167,6 @@ class Game(Ruleset):
         """Where a seat's score comes from: message keys of the sources, in order."""
         raise NotImplementedError
 
-    def remark(self, s: State, language: str) -> str:
-        """What is to be said about the end beside scores and winners: how well it went, why it was lost."""
-        return ""
-
     def check(self, s: State) -> list[str]:
         """Invariants that do not hold; empty when all is well."""
         raise NotImplementedError

@@ -17,7 +17,7 @@ from tabularium.games.imperium.instinct import sight
 from tabularium.games.imperium.labels import Labels, zone_name
 from tabularium.games.imperium.options import SPECS, plan_of
 from tabularium.games.imperium.render.info import card_infos
-from tabularium.games.imperium.scoring import VERDICTS, points_of, sources, verdict, winners
+from tabularium.games.imperium.scoring import VERDICTS, points_of, sources, winners
 from tabularium.games.imperium.state import EVENTS, GARRISONED, MOVED, RESOURCES, VERDICT, Table
 from tabularium.games.imperium.tokens import PlaceChoice
 from tabularium.games.imperium.touching import touched
@@ -144,12 +144,6 @@ class Imperium(Game):
         if isinstance(f.effect, PlaceChoice):
             found["amount"] = self.texts.say(f"resource.{RESOURCES[f.n]}", language, {"n": f.effect.place.n})
         return found
-
-    def remark(self, s: State, language: str) -> str:
-        table = cast(Table, s)
-        found = verdict(table)
-        args = {"player": self.labels.nation(table, 0, language), **self.labels.verdict(table, language)}
-        return self.texts.say(f"event.verdict.{found}", language, args) if found else ""
 
     def tell(self, s: State, event: Event, language: str) -> str:
         table = cast(Table, s)
