@@ -60,7 +60,7 @@ def counts(a: Sight, p: int, c: int, vp: dict[str, Any]) -> list[int]:
         apart = [available(a, p, "mat"), sum(printed_regions(a.fact(x)) for x in scored(a, p))]
         return apart if ";" in where else [sum(apart)]
     if of == ["opponents with less progress than you"]:
-        return [sum(1 for q in range(a.seats) if q != p and a.res[4 * q + 2] < a.res[4 * p + 2])]
+        return [sum(1 for q in range(a.seats) if q != p and available(a, q, "prog") < available(a, p, "prog"))]
     if where == "opponents' scored cards":
         return [sum(a.suits(x).count("unrest") for q in range(a.seats) if q != p for x in scored(a, q))]
     if of == ["any card garrisoned in your regions"]:

@@ -172,6 +172,18 @@ def corrupted(s: Scene, p: int = 0, face: str = "Corrupted") -> Scene:
     return s
 
 
+def journey(s: Scene, face: str) -> Scene:
+    """This face of the Utopian journey lies in play."""
+    laying = Laying(s.s)
+    laying.move(s.card("Visions of Shangri-la"), st.BOX)
+    c = s.card(face)
+    laying.move(c, at(0, st.POWER))
+    s.s.face[c] = book.FACE_BY_ID[face]
+    rehook(s.s, 0)
+    s.s.menu = None
+    return s
+
+
 def turn_king(s: Scene) -> Scene:
     """King of Kings shows its side B."""
     c = s.card("King of Kings")

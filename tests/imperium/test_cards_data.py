@@ -253,6 +253,14 @@ def test_nations_have_their_cards() -> None:
         assert (nation.box, nation.code, nation.aggression) == (entry["box"], entry["code_en"], entry["aggression"])
 
 
+def test_two_nations_begin_as_an_empire() -> None:
+    """The Cultists' icon is lost in the rulebook: that figure is not certain."""
+    found = {nation.key: nation.begins_provenance for nation in NATIONS if nation.begins == "EMPIRE"}
+    assert found == {"atlanteans": "high", "cultists": "medium"}
+    cult = next(entry for entry in frozen.nations() if entry["id"] == "cultists")
+    assert any("empire side up; medium" in rule for rule in cult["special_rules"])
+
+
 def test_there_are_49_replacement_cards() -> None:
     replacing = [card for card in CARDS if card.replaces >= 0]
     assert len(replacing) == 49

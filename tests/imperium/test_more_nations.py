@@ -327,7 +327,7 @@ def test_harald_triggers_scoring() -> None:
         "vikings", "romans", p0=seat(empty=True, discard=["Advance", "Glory", "Scandinavia", "Bogs", "Elders", "Altar"])
     )
     only(s, 0, "nation", "Harald Hardrada")
-    s.play(s.options()[0], "done")
+    s.play(s.options()[0])
     assert s.s.last == s.s.round + 1
     assert s.state(0) == "Barbarian"
     assert "Harald Hardrada" in s.names(0, "deck") + s.names(0, "hand")

@@ -106,7 +106,7 @@ def test_the_clean_up_finds_fresh_tokens() -> None:
     )
     s.s.added[0] = 1
     only(s, 0, "nation", "City of Persepolis", "Median Empire")
-    s.play(s.options()[0], "done")
+    s.play(s.options()[0])
     assert s.seat == 1
     assert size(s, 0, "nation") == 1
     assert (s.s.exhausts[0], s.s.added[0]) == (4, 1)
@@ -116,7 +116,7 @@ def test_the_clean_up_finds_fresh_tokens() -> None:
 def test_the_accession_card_is_added_last() -> None:
     s = cleanup("minoans", "romans", p0=seat(empty=True, discard=["Advance", "Conquer"], mat=20, pop=20, prog=20))
     only(s, 0, "nation", "King Minos")
-    s.play(s.options()[0], "done")
+    s.play(s.options()[0])
     assert s.seat == 1, "nothing is developed in this reshuffle"
     assert s.state(0) == "Empire"
     assert size(s, 0, "nation") == 0

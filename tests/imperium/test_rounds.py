@@ -153,7 +153,6 @@ def test_passives_work_in_a_revolt() -> None:
         p0=seat(hand=["Unrest", "Unrest"], play=["Great Wealth"], mat=0, deck=["Advance"]),
     )
     s.do("return", "Unrest").do("return", "Unrest")
-    s.play("done")
     assert s.res(0)[0] == 2, "once for both"
     assert s.names(0, "hand") == ["Advance"]
 
@@ -193,7 +192,7 @@ def test_a_progress_from_the_supply_goes_on_any_market_card() -> None:
 )
 def test_the_token_of_each_nation(nation: str, power: str, held: tuple[int, int, int, int]) -> None:
     other = "persians"
-    s = cleanup(nation, other, trade=True, powers=power, market=MARKET)
+    s = cleanup(nation, other, trade=True, powers=power, p0=seat(hand=["Unrest"]), market=MARKET)
     s.do("place", "Bogs")
     assert s.tokens("Bogs") == held
     if (nation, power) == ("cultists", "b"):

@@ -224,9 +224,10 @@ def test_atlanteans_start_as_an_empire() -> None:
 
 
 @pytest.mark.scenario("imperium.setup.state_cultists_two")
-def test_cultists_start_as_barbarians_and_not_corrupted() -> None:
-    s = table("cultists", "romans", p0=seat(hand=["Corruption"]))
-    assert s.state(0) == "Barbarian"
+def test_cultists_start_as_an_empire_and_not_corrupted() -> None:
+    s = table("cultists", "romans", p0=seat(hand=["Corruption", "Temptation"]))
+    assert s.state(0) == "Empire"
+    assert s.names(0, "aside").count("Corrupted") == 1
     refused_by(s, "play corruption-cul", "action.state_icon_required")
 
 

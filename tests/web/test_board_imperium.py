@@ -140,7 +140,7 @@ def test_a_phone_plays_with_all_in_reach(fresh: NewPage) -> None:
 
 def test_keys_alone_play_a_round_and_never_lose_the_focus(fresh: NewPage) -> None:
     page = fresh()
-    sit(page, place(35, 92, 3)[0])
+    sit(page, place(35, 54, 3)[0])
     ready(page)
     take_focus(page)
     # The rest of the turn that is under way, one turn of each of the two, and the beginning of the next.

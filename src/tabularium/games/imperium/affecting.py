@@ -8,9 +8,8 @@ from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
-from tabularium.games.imperium.atoms import send, told, tuck
+from tabularium.games.imperium.atoms import send, told, trigger_scoring, tuck
 from tabularium.games.imperium.deck import accede
-from tabularium.games.imperium.ending import main_deck_checked, trigger_scoring
 from tabularium.games.imperium.market import leave_market, refill
 from tabularium.games.imperium.queries import hooked, is_automaton, mana_card
 from tabularium.games.imperium.resources import NO_FRAME
@@ -22,7 +21,6 @@ from tabularium.games.imperium.state import (
     HAND,
     HISTORY,
     LEGENDS,
-    MAIN,
     MARKET,
     NATION,
     PLAY,
@@ -99,7 +97,6 @@ def discarded(s: Table, p: int, c: int) -> None:
 def exiled(s: Table, p: int, c: int) -> None:
     """From the market the slot is refilled, so nothing may follow."""
     slot = -1
-    main = s.where[c] == MAIN
     if s.where[c] == MARKET:
         slot = leave_market(s, c)
         s.market[slot] = c  # until it is moved
@@ -109,8 +106,6 @@ def exiled(s: Table, p: int, c: int) -> None:
         for x, h in hooked(s, p, hk.ON_EXILE):
             if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
                 s.trigger(h.run, p, x, -1, c)
-    if main:
-        main_deck_checked(s)
     if slot >= 0:
         refill(s, slot)
 
@@ -123,10 +118,7 @@ def affect(s: Table, f: Frame, p: int, c: int, code: int) -> None:
         if s.where[c] == at(p, NATION) and fig.START[s.face[c]] == fig.START_ACCESSION:
             accede(s, p, c, at(p, DISCARD))
         else:
-            main = s.where[c] == MAIN
             send(s, p, c, at(p, DISCARD))
-            if main:
-                main_deck_checked(s)
     elif code in (RECALL, DRAW):
         send(s, p, c, at(p, HAND))
     elif code == DISCARDED:

@@ -33,8 +33,9 @@ _HIDDEN: Final = (DECK, HAND, NATION)
 
 
 def shift(s: Table, c: int, pile: int, bottom: bool = False) -> None:
-    """A card changes its pile; nothing else happens to it."""
-    s.piles[s.where[c]].remove(c)
+    """A card changes its pile; nothing else happens to it, but the last one of the main deck triggers scoring."""
+    was = s.where[c]
+    s.piles[was].remove(c)
     if bottom:
         s.piles[pile].insert(0, c)
     else:
@@ -49,6 +50,15 @@ def shift(s: Table, c: int, pile: int, bottom: bool = False) -> None:
             s.seen[c] = EVERYONE
     elif pile in (st.EXILE, st.MARKET, st.UNREST, st.BENEATH):
         s.seen[c] = EVERYONE
+    if was == st.MAIN and not s.piles[st.MAIN]:
+        trigger_scoring(s)
+
+
+def trigger_scoring(s: Table) -> None:
+    """The round and one more are still played (clauses score.finish_round_plus_one, fast.no_extra_round)."""
+    if s.last < 0:
+        s.last = s.round if s.fast or s.training else s.round + 1
+        s.tell(st.SCORING_TRIGGERED, s.active, n=s.last)
 
 
 def told(s: Table, kind: int, p: int, c: int, n: int = 0, other: int = -1, audience: int = EVERYONE) -> None:

@@ -12,10 +12,9 @@ from tabularium.games.imperium.affecting import from_dynasty
 from tabularium.games.imperium.atoms import EVERYONE, enter_play, gain, put_tokens, send, shift, take_tokens, told
 from tabularium.games.imperium.attacks import Attack
 from tabularium.games.imperium.automata import Row
-from tabularium.games.imperium.ending import main_deck_checked
 from tabularium.games.imperium.market import best_of, swap_with_market
 from tabularium.games.imperium.playing import PROTECT
-from tabularium.games.imperium.select import Filter, fits
+from tabularium.games.imperium.select import Filter, fits, side_of
 from tabularium.games.imperium.state import (
     DECK,
     DISCARD,
@@ -240,9 +239,10 @@ class SwapSelf(Effect[Table]):
 class Resolve(Effect[Table]):
     """Another card by its row: the card just named, or the top of a pile; an empty pile gives 2 progress."""
 
-    def __init__(self, pile: int) -> None:
+    def __init__(self, pile: int, swapped: bool = False) -> None:
         super().__init__()
         self.pile = pile
+        self.swapped = swapped  # it came by a swap: the discard is its place whatever its row says
 
     def does(self, s: Table, f: Frame) -> bool:
         return True
@@ -252,6 +252,8 @@ class Resolve(Effect[Table]):
         if self.pile < 0:
             c = rec.home(s, f).it
             if c >= 0:
+                if self.swapped:
+                    s.push(SWAPPED_IN, p, it=c)
                 resolve_card(s, p, c)
             return
         cards = s.piles[(at(p, DECK), at(p, NATION), MAIN)[self.pile]]
@@ -265,7 +267,17 @@ class Resolve(Effect[Table]):
         resolve_card(s, p, c)
         if self.pile == FROM_MAIN:
             s.seen[c] = EVERYONE
-            main_deck_checked(s)
+
+
+class SwappedIn(Effect[Table]):
+    """What a swap brought ends in the discard (clause automaton.kw_swap_martian)."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        if side_of(s, f.it) == f.player:
+            send(s, f.player, f.it, at(f.player, DISCARD))
+
+
+SWAPPED_IN: Final = SwappedIn()
 
 
 class NextStage(Effect[Table]):

@@ -11,7 +11,6 @@ from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.atoms import EVERYONE, gain, shuffled
 from tabularium.games.imperium.choices import not_now
-from tabularium.games.imperium.ending import main_deck_checked
 from tabularium.games.imperium.market import (
     EXILE_ONLY,
     NORMAL,
@@ -173,8 +172,6 @@ class BreakThrough(Choice[Table]):
             if bottom >= 0:
                 cards.remove(bottom)
                 cards.insert(0, bottom)
-        if pile == MAIN:
-            main_deck_checked(s)
 
     def fail(self, s: Table, f: Frame) -> None:
         """Nothing to be found anywhere: two progress instead."""

@@ -184,6 +184,9 @@ class Nation:
         self.aggression = str(printed["aggression"])
         self.actions = int(printed["actions"])
         self.exhaust_tokens = int(printed["exhaust_tokens"])
+        begins = printed.get("begins", {"state": "BARBARIAN", "provenance": "high"})  # with a standard state card
+        self.begins = str(begins["state"])
+        self.begins_provenance = str(begins["provenance"])
         self.cards: list[int] = []  # replacements included
 
 

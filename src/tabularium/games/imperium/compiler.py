@@ -13,6 +13,7 @@ from tabularium.games.imperium import (
     looking,
     market,
     moves,
+    paying,
     resources,
     special,
     structure,
@@ -26,6 +27,7 @@ from tabularium.games.imperium import unrest as unr
 from tabularium.games.imperium.filters import Unknown, condition_of, count_of, names_of
 from tabularium.games.imperium.notation import tree as t
 from tabularium.games.imperium.notation import words as w
+from tabularium.games.imperium.select import IN_PLAY
 from tabularium.kernel.effect import Text
 from tabularium.kernel.machine import Effect
 
@@ -104,6 +106,7 @@ class Compiler:
         self.trees: dict[str, t.Item | t.Sentence | t.Line] = {}
         self.it_name: tuple[int, ...] | None = None  # what `it` means when a condition named it
         self.counts_abandoned = False  # somewhere in the text
+        self.before: Effect[Any] | None = None  # the sentence before this one
 
     def keep(self, e: Effect[Any]) -> Effect[Any]:
         """Name an effect and the parts that it made itself."""
@@ -140,6 +143,7 @@ class Compiler:
             if i > 0 and any(item.instead for item in tree.do) and tree.trigger is None:
                 found.append(self.instead(found.pop(), tree))
                 continue
+            self.before = found[-1] if found else None
             found.append(self.sentence(tree))
             looked = max(looked, looks(tree))
         if looked >= 0:
@@ -203,9 +207,8 @@ class Compiler:
         subject = tree.cost[0].subject
         results = self.items(tree.do, everything, subject)
         deal = structure.Deal(tuple(costs), tuple(results))
-        taking = [x for x in costs if isinstance(x, moves.Affect) and x.how == moves.EXACTLY]
-        if len(taking) == 2 and taking[0].zones & taking[1].zones:
-            deal.rivals = (taking[0], taking[1])
+        deal.demands += tuple([e for e in results if is_cost(e)])
+        at_once(costs)
         self.keep(deal)
         e: Effect[Any] = self.keep(structure.MayDo(deal)) if may else deal
         self.trees[e.name()] = tree
@@ -254,6 +257,8 @@ class Compiler:
                 takes = max(1, first.cards.amount.n)
         each = subjects.Each(subject, e, takes)
         each.friendly = isinstance(e, (resources.Gain, structure.MayDo))
+        if subject in (w.OPPONENT_UNABLE, w.PLAYER_UNABLE):
+            each.before = self.before
         if isinstance(first, t.Op) and first.code in (w.ABANDON, w.RECALL) and first.cards is not None:
             if any(x.kind == w.BY_SUIT and x.value == w.REGION for x in first.cards.any_of):
                 each.takes = 1
@@ -305,6 +310,24 @@ def garrison_first(items: list[t.Item]) -> list[t.Item]:
         if leaves and second is not None and w.GARRISON_HERE in second.zones:
             return [items[1], items[0]]
     return items
+
+
+def is_cost(e: Effect[Any]) -> bool:
+    """Whatever is paid, moved or used is a cost, wherever it stands."""
+    return isinstance(e, (paying.Pay, paying.PayAll, paying.PayOff, paying.Use)) or (
+        isinstance(e, tokens.Place) and e.own
+    )
+
+
+def at_once(costs: list[Effect[Any]]) -> None:
+    """Two costs that need cards of the same place are payable only together: the first leaves enough for the second."""
+    for i, first in enumerate(costs):
+        if isinstance(first, moves.Affect) and first.how == moves.EXACTLY:
+            for other in costs[i + 1 :]:
+                cards = isinstance(other, moves.Affect) and other.how == moves.EXACTLY and other.zones & first.zones
+                hosts = isinstance(other, tokens.Place) and other.target == tokens.ON_OPEN and first.zones & IN_PLAY
+                if cards or hosts:
+                    first.rival = other
 
 
 def whole(e: Effect[Any]) -> Effect[Any]:

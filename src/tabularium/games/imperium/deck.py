@@ -10,11 +10,10 @@ from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import enter_play, moved, send, shift, shuffled, told, turn_face
+from tabularium.games.imperium.atoms import enter_play, moved, send, shift, shuffled, told, trigger_scoring, turn_face
 from tabularium.games.imperium.choices import CardChoice, NumberChoice
 from tabularium.games.imperium.conditions import Tally
 from tabularium.games.imperium.developing import MAY_DEVELOP, REMOVE_DEVELOPMENT
-from tabularium.games.imperium.ending import trigger_scoring
 from tabularium.games.imperium.queries import accession_in_nation_deck, has_development_area, hooked, is_automaton
 from tabularium.games.imperium.state import DECK, DISCARD, HAND, NATION, Table, at
 from tabularium.kernel.action import DONE, target_of

@@ -10,9 +10,8 @@ from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import moved, told
+from tabularium.games.imperium.atoms import moved, told, trigger_scoring
 from tabularium.games.imperium.choices import CardChoice
-from tabularium.games.imperium.ending import trigger_scoring
 from tabularium.games.imperium.paying import SETTLE, packed
 from tabularium.games.imperium.queries import affords, cost_of, has_development_area, is_automaton, state_of
 from tabularium.games.imperium.select import Filter, fits
@@ -119,6 +118,10 @@ class Develop(CardChoice):
 
     def bar(self, s: Table, f: Frame, c: int) -> int:
         return bar_development(s, f.player, c, self.free) or self.rule
+
+    def declined(self, s: Table, f: Frame) -> None:
+        if s.log is not None and self.pool(s, f):
+            s.tell(st.DECLINED_DEVELOPING, f.player)
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         p = f.player

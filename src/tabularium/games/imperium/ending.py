@@ -11,21 +11,17 @@ from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.atoms import send
 from tabularium.games.imperium.choices import CardChoice
 from tabularium.games.imperium.queries import scored_cards
-from tabularium.games.imperium.scoring import collapse_unrest, cultists, points_of
-from tabularium.games.imperium.state import CHAOS, MAIN, UNREST, Table, at
+from tabularium.games.imperium.scoring import (
+    ORIGINS,
+    VERDICTS,
+    collapse_unrest,
+    cultists,
+    points_of,
+    sources,
+    verdict,
+)
+from tabularium.games.imperium.state import CHAOS, UNREST, Table, at
 from tabularium.kernel.machine import ASK_UNLESS_EMPTY, Effect, Frame
-
-
-def trigger_scoring(s: Table) -> None:
-    """The round and one more are still played (clauses score.finish_round_plus_one, fast.no_extra_round)."""
-    if s.last < 0:
-        s.last = s.round if s.fast or s.training else s.round + 1
-        s.tell(st.SCORING_TRIGGERED, s.active, n=s.last)
-
-
-def main_deck_checked(s: Table) -> None:
-    if not s.piles[MAIN]:
-        trigger_scoring(s)
 
 
 def unrest_checked(s: Table) -> None:
@@ -63,6 +59,27 @@ class EndInCollapse(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         s.over = True
         s.ending = st.COLLAPSE
+        if s.log is not None:
+            for p in range(s.seats):
+                s.tell(st.UNREST_COUNTED, p, n=collapse_unrest(s, p))
+            if (s.winner - TIED).bit_count() > 1 or s.sides > s.seats or s.training:
+                tell_points(s)
+            tell_verdict(s)
+
+
+def tell_points(s: Table) -> None:
+    """Each side's points and where they come from."""
+    for p in range(s.sides):
+        for origin, n in sources(s, p).items():
+            if n:
+                s.tell(st.POINTS, p, n=n, other=ORIGINS.index(origin))
+        s.tell(st.RESULT, p, n=points_of(s, p))
+
+
+def tell_verdict(s: Table) -> None:
+    found = verdict(s)
+    if found:
+        s.tell(st.VERDICT, 0, n=VERDICTS.index(found), other=s.sides - 1)
 
 
 class FinalScoring(Effect[Table]):
@@ -78,8 +95,9 @@ class EndScored(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         s.over = True
         s.ending = st.TRAINING_OVER if s.training else st.SCORING
-        for p in range(s.sides):
-            s.tell(st.RESULT, p, n=points_of(s, p))
+        if s.log is not None:
+            tell_points(s)
+            tell_verdict(s)
 
 
 class LastReturns(Effect[Table]):

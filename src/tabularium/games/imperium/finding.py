@@ -11,7 +11,6 @@ from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.atoms import EVERYONE, send, shuffled, told
 from tabularium.games.imperium.choices import CardChoice
 from tabularium.games.imperium.deck import shuffle_nation_deck
-from tabularium.games.imperium.ending import main_deck_checked
 from tabularium.games.imperium.select import (
     IN_DECK,
     IN_DISCARD,
@@ -74,10 +73,7 @@ class PutIt(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         c = rec.home(s, f).it
         if c >= 0:
-            main = s.where[c] == MAIN
             send(s, f.player, c, at(f.player, self.zone))
-            if main:
-                main_deck_checked(s)
 
 
 class PutSelfInPlace(Effect[Table]):

@@ -11,7 +11,7 @@ from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.affecting import discarded, exiled
-from tabularium.games.imperium.atoms import rehook, uncopy
+from tabularium.games.imperium.atoms import rehook, told, uncopy
 from tabularium.games.imperium.breaking import INNOVATE_BREAK
 from tabularium.games.imperium.choices import CardChoice, HandChoice, not_now
 from tabularium.games.imperium.deck import DRAWING
@@ -19,11 +19,12 @@ from tabularium.games.imperium.ending import FINAL_SCORING
 from tabularium.games.imperium.queries import cleanup_discards, hand_limit, hooked, open_cards, opponents
 from tabularium.games.imperium.select import END_OF_TURN
 from tabularium.games.imperium.state import ACTIVATE, CLEANING, HAND, INNOVATE, PROG, REVOLT, SOLSTICE, Table, at
+from tabularium.games.imperium.subjects import suffered
 from tabularium.games.imperium.tokens import ON_MARKET, Place
 from tabularium.games.imperium.unrest import returned
 from tabularium.games.imperium.verbs import ExhaustVerb, PlayVerb, ProfitVerb
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.effect import Menu
+from tabularium.kernel.effect import Menu, Text
 from tabularium.kernel.machine import ASK, USUAL, Choice, Effect, Frame
 
 ACTIONS: Final = 3
@@ -94,7 +95,8 @@ class TurnType(Choice[Table]):
             s.push(INNOVATE_BREAK.asked, p)
         else:
             s.kind = REVOLT
-            s.push(REVOLUTION, p)
+            if s.piles[at(p, HAND)]:
+                s.push(REVOLUTION, p)
 
 
 class Activation(Menu):
@@ -117,10 +119,17 @@ class Revolution(HandChoice):
         )
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        s.push(self, f.player, them=(*f.them, c))
+        them = (*f.them, c)
+        if len(them) < len(s.piles[at(f.player, HAND)]):
+            s.push(self, f.player, them=them)
+        else:
+            self.back(s, f, them)
 
     def declined(self, s: Table, f: Frame) -> None:
-        for c in f.them:
+        self.back(s, f, f.them)
+
+    def back(self, s: Table, f: Frame, them: tuple[int, ...]) -> None:
+        for c in them:
             returned(s, f, f.player, c)
 
 
@@ -146,7 +155,7 @@ class CleanUp(Effect[Table]):
         elif f.pc == 2:
             reset_tokens(s, p)
             s.again(f, 4)
-            if not s.precious:
+            if not s.precious and s.piles[at(p, HAND)]:  # how many cards somebody holds is no secret
                 s.push(CLEAN_UP_DISCARD, p)
         else:
             n = hand_limit(s, p) - len(s.piles[at(p, HAND)])
@@ -199,7 +208,8 @@ class CleanUpDiscard(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != DONE:
-            s.push(self, f.player)
+            if len(s.piles[at(f.player, HAND)]) > 1:
+                s.push(self, f.player)
             discarded(s, f.player, s.numbers[target_of(a)])
 
 
@@ -271,7 +281,21 @@ class SolsticeOf(Effect[Table]):
             face = s.face[f.source]
             text = fig.SOLSTICE_END[face] if self.end else fig.SOLSTICE_TEXT[face]
             if text is not None:
+                told(s, st.ABILITY, f.player, f.source)
                 rec.resolve(s, text, f.player, f.source)
+            others = fig.SOLSTICE_OTHERS[face]
+            if others is not None and not self.end and s.sides > s.seats:
+                s.push(AUTOMATON_SUFFERS, s.seats, f.source, f.player)
+
+
+class AutomatonSuffers(Effect[Table]):
+    """The automaton has no solstice: what a card does in that of each opponent comes to it with the card's own."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        text = fig.SOLSTICE_OTHERS[s.face[f.source]]
+        if isinstance(text, Text):
+            for sentence in reversed(text.sentences):
+                suffered(s, f, sentence)
 
 
 class SolsticeOfOther(Effect[Table]):
@@ -281,6 +305,7 @@ class SolsticeOfOther(Effect[Table]):
         if f.source in open_cards(s, f.other):
             text = fig.SOLSTICE_OTHERS[s.face[f.source]]
             if text is not None:
+                told(s, st.ABILITY, f.other, f.source)
                 rec.resolve(s, text, f.player, f.source, f.other)
 
 
@@ -304,6 +329,7 @@ SOLSTICE_OF: Final = SolsticeOf(False, False)
 PLAIN_SOLSTICE: Final = SolsticeOf(False, True)
 SOLSTICE_END_OF: Final = SolsticeOf(True, False)
 SOLSTICE_OF_OTHER: Final = SolsticeOfOther()
+AUTOMATON_SUFFERS: Final = AutomatonSuffers()
 PLACE_PROGRESS: Final = Place((PROG,), 1, ON_MARKET)
 AUTOMATON_TURN: Final[list[Effect[Table]]] = []
 SOLSTICE_OF._name = "SolsticeOf"

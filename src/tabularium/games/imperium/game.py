@@ -17,8 +17,8 @@ from tabularium.games.imperium.instinct import sight
 from tabularium.games.imperium.labels import Labels, zone_name
 from tabularium.games.imperium.options import SPECS, plan_of
 from tabularium.games.imperium.render.info import card_infos
-from tabularium.games.imperium.scoring import points_of, sources, winners
-from tabularium.games.imperium.state import EVENTS, GARRISONED, MOVED, RESOURCES, TRAINING_OVER, Table
+from tabularium.games.imperium.scoring import VERDICTS, points_of, sources, winners
+from tabularium.games.imperium.state import EVENTS, GARRISONED, MOVED, RESOURCES, TRAINING_OVER, VERDICT, Table
 from tabularium.games.imperium.tokens import PlaceChoice
 from tabularium.games.imperium.touching import touched
 from tabularium.games.imperium.traits import TRAITS, traits_of
@@ -39,7 +39,7 @@ class Imperium(Game):
         self.name = {"en": "Imperium: Horizons", "pt_BR": "Imperium: Horizontes"}
         self.min_seats = 1
         self.max_seats = 4
-        self.rules_version = 2
+        self.rules_version = 3
         self.specs = SPECS
         self.tables = automata.TABLES
         names = {
@@ -163,6 +163,10 @@ class Imperium(Game):
         key = f"event.{self.events[event.kind]}"
         if event.kind == MOVED and self.texts.has(f"{key}.{zone_name(event.n)}"):
             key += f".{zone_name(event.n)}"
+        elif event.kind == VERDICT:
+            key += f".{VERDICTS[event.n]}"
+        elif event.player >= table.seats and self.texts.has(f"{key}.automaton"):
+            key += ".automaton"
         if event.source < 0 and self.texts.has(key + ".hidden"):
             key += ".hidden"
         args = self.labels.event(table, event, language)

@@ -20,6 +20,7 @@ from tabularium.games.imperium.notation import words as w
 from tabularium.games.imperium.paying import Settle
 from tabularium.games.imperium.playing import Respond, plays_freely
 from tabularium.games.imperium.render.texts import face_text, line_text, lines_text, row_words
+from tabularium.games.imperium.scoring import ORIGINS, points_of
 from tabularium.games.imperium.state import RESOURCES, Table
 from tabularium.games.imperium.structure import Either, MayDo, UpTo
 from tabularium.games.imperium.tokens import Collect
@@ -223,9 +224,14 @@ class Labels:
             return self.say("word.cleanup", language)
         return self.say("word.turn", language)
 
+    def verdict(self, s: Table, language: str) -> dict[str, object]:
+        """Both sides of a game alone with their points."""
+        points = [points_of(s, p) for p in range(s.sides)]
+        return {"points": points[0], "theirs": points[-1], "rival": self.nation(s, s.sides - 1, language)}
+
     def event(self, s: Table, event: Event, language: str) -> dict[str, object]:
         """Fields that only this game's events have."""
-        args: dict[str, object] = {"zone": "", "amount": "", "suit": "", "row": ""}
+        args: dict[str, object] = {"zone": "", "amount": "", "suit": "", "row": "", "origin": ""}
         kind = event.kind
         if kind == st.MOVED:
             n = event.n
@@ -234,6 +240,10 @@ class Labels:
             args["amount"] = self.say(f"resource.{RESOURCES[event.source]}", language, n=event.n)
         elif kind in (st.PLACED, st.REMOVED):
             args["amount"] = self.say(f"resource.{RESOURCES[event.other]}", language, n=event.n)
+        elif kind == st.POINTS:
+            args["origin"] = self.say(f"points.{ORIGINS[event.other]}", language)
+        elif kind == st.VERDICT:
+            args.update(self.verdict(s, language))
         elif kind == st.NAMED:
             args["suit"] = wd.SUIT.show(event.n, language)
         elif kind == st.ROW:

@@ -128,7 +128,7 @@ class Layer:
                 self.put(card, at(p, CHAOS))
             else:
                 self.put(card, at(p, DECK))
-        self.state_cards(p, nation.key, own_state, state_card)
+        self.state_cards(p, nation, own_state, state_card)
         if merchant >= 0:
             self.put(merchant, at(p, POWER))
         s.base[p] = nation.exhaust_tokens + int(plan.trade)
@@ -145,14 +145,14 @@ class Layer:
         shuffled(s, at(p, DECK))
         rehook(s, p)
 
-    def state_cards(self, p: int, key: str, own: int, standard: int) -> None:
+    def state_cards(self, p: int, nation: book.Nation, own: int, standard: int) -> None:
         s = self.s
-        if own >= 0 and key != "cultists":
+        if own >= 0 and nation.key != "cultists":
             s.state[p] = self.put(own, at(p, POWER))
             return
         s.state[p] = self.put(standard, at(p, POWER))
-        if key == "atlanteans":
-            s.face[s.state[p]] = fig.CARD_FACES[standard][1]
+        state = 1 << w.STATES.index(nation.begins)
+        s.face[s.state[p]] = next(face for face in fig.CARD_FACES[standard] if fig.STATES[face] & state)
         if own >= 0:
             self.put(own, at(p, ASIDE))
 

@@ -10,7 +10,7 @@ from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import EVERYONE, shift, told, turn_face
+from tabularium.games.imperium.atoms import EVERYONE, shift, told, trigger_scoring, turn_face
 from tabularium.games.imperium.choices import CardChoice
 from tabularium.games.imperium.queries import has_hook, hooked, is_automaton, state_of
 from tabularium.games.imperium.resources import receive
@@ -158,7 +158,7 @@ class TakeFame(Effect[Table]):
         self.to = to
 
     def does(self, s: Table, f: Frame) -> bool:
-        return len(s.piles[FAME]) > 1 or not s.kinged[f.player]
+        return not s.kinged[f.player] or (len(s.piles[FAME]) > 1 and not is_automaton(s, f.player))
 
     def run(self, s: Table, f: Frame) -> None:
         p = f.player
@@ -194,6 +194,7 @@ class King(Effect[Table]):
             if face == faces[0]:
                 turn_face(s, c, faces[1])
             text = fig.AUTOMATON_KING[1 if state_of(s, p) & fig.EMPIRE else 0]
+            trigger_scoring(s)  # in whichever state (clause solo.end_triggers)
         else:
             text = fig.ON_PLAY[face]
             if face == faces[0]:

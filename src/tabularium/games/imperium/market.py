@@ -12,7 +12,7 @@ from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
 from tabularium.games.imperium.atoms import EVERYONE, send, shift, told
 from tabularium.games.imperium.choices import CardChoice
-from tabularium.games.imperium.ending import main_deck_checked, unrest_checked
+from tabularium.games.imperium.ending import unrest_checked
 from tabularium.games.imperium.queries import hooked, is_automaton
 from tabularium.games.imperium.resources import receive
 from tabularium.games.imperium.scoring import market_value
@@ -40,7 +40,6 @@ def refill(s: Table, slot: int) -> None:
     shift(s, c, MARKET)
     s.market[slot] = c
     told(s, st.REFILLED, -1, c, slot)
-    main_deck_checked(s)
     if not fig.SUITS[s.face[c]] & fig.REGION and s.piles[UNREST]:
         u = s.piles[UNREST][-1]
         shift(s, u, BENEATH)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import figures as fig
@@ -109,6 +109,7 @@ class Affect(Effect[Table]):
         self.weighed = weighed  # cards count for the icons asked for
         self.pick = PickCards(self) if zones & IN_HAND else PickOpenCards(self)
         self.masked = MaskHelp(self)
+        self.rival: Any = None  # a later cost that needs cards of the same place: its `pool` and `need`
 
     def pool(self, s: Table, f: Frame) -> list[int]:
         found = pool(s, f.player, self.zones, self.filter, f, self.hosts)
@@ -131,18 +132,36 @@ class Affect(Effect[Table]):
                 n = max(n - less, least)
         return n
 
+    def leaves(self, s: Table, f: Frame, taken: list[int]) -> bool:
+        """With these cards taken, the rest of this cost and the whole of its rival can still be paid."""
+        wanted: int = self.rival.need(s, f)
+        theirs = [c for c in self.rival.pool(s, f) if c not in taken]
+        need = self.need(s, f) - self.size(s, taken)
+        if need <= 0 or len(theirs) < wanted:
+            return len(theirs) >= wanted
+        mine = [c for c in self.pool(s, f) if c not in taken]
+        shared = sorted([c for c in theirs if c in mine], key=lambda c: self.size(s, [c]))
+        kept = shared[: max(0, wanted - (len(theirs) - len(shared)))]  # the lightest stay for the rival
+        return self.size(s, mine) - self.size(s, kept) >= need
+
     def help(self, s: Table, f: Frame) -> int:
         """Masks that need not be discarded because other cards stand for them."""
         if self.code != DISCARDED or self.filter.icons != MASK_ICON or is_automaton(s, f.player):
             return 0
         if not s.hooks[f.player] & (1 << hk.MASK_LESS | 1 << hk.MASK_INSTEAD):
             return 0
-        return len(MASK_HELP.helpers(s, f))
+        helpers = MASK_HELP.helpers(s, f)
+        under = len([c for c in helpers if zone_of(s, c) == UNDER])
+        # An ability that is only thought of will take a token for itself first.
+        tokens = s.exhausts[f.player] - int(f.source >= 0 and f.effect is fig.EXHAUST[s.face[f.source]])
+        return under + min(len(helpers) - under, tokens)
 
     def payable(self, s: Table, f: Frame) -> bool:
-        if self.how == EXACTLY:
-            return self.size(s, self.pool(s, f)) + self.help(s, f) >= self.need(s, f)
-        return True
+        if self.how != EXACTLY:
+            return True
+        if self.size(s, self.pool(s, f)) + self.help(s, f) < self.need(s, f):
+            return False
+        return self.rival is None or self.leaves(s, f, [])
 
     def does(self, s: Table, f: Frame) -> bool:
         return bool(self.pool(s, f))
@@ -222,10 +241,17 @@ class PickCards(Choice[Table]):
         return self.affect.how == UP_TO or self.affect.how == ANY_NUMBER
 
     def options(self, s: Table, f: Frame) -> list[int]:
-        found = [self.word | s.cards[c] << 8 for c in self.rest(s, f)]
+        cards = self.rest(s, f)
+        if self.affect.rival is not None:
+            cards = [c for c in cards if self.spares(s, f, c)]
+        found = [self.word | s.cards[c] << 8 for c in cards]
         if self.may_stop():
             found.append(DONE)
         return found
+
+    def spares(self, s: Table, f: Frame, c: int) -> bool:
+        """What is named leaves enough for the other cost that needs such cards."""
+        return self.affect.rival is None or self.affect.leaves(s, f, [*f.them, c])
 
     def rest(self, s: Table, f: Frame) -> list[int]:
         """What may still be named."""
@@ -254,7 +280,7 @@ class PickCards(Choice[Table]):
             if c >= 0 and self.affect.code == EXILED and s.where[c] == MARKET and s.tok[c]:
                 return cl.EXILE_TOKENS
             return self.rule
-        return 0
+        return 0 if self.spares(s, f, c) else cl.UNPAYABLE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         them = f.them

@@ -46,7 +46,8 @@ POLYNESIANS: Final = 20
 UTOPIANS: Final = 27
 TURN: Final[Effect[Any]] = turn.AUTOMATON_CLEAN_UP  # a turn of the automaton is there as soon as its tables are
 STATES: Final = {
-    "empire": fig.EMPIRE, "summer": fig.EMPIRE, "alien": fig.EMPIRE, "corrupted": fig.CORRUPTED,
+    "empire": fig.EMPIRE, "summer": fig.EMPIRE, "alien": fig.EMPIRE, "standard": fig.EMPIRE,
+    "corrupted": fig.CORRUPTED,
 }  # fmt: skip
 
 

@@ -226,6 +226,8 @@ class Answer(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         if self.hook.text is None or not (self.anywhere or is_open(s, f.player, f.source)):
             return
+        if s.log is not None and self.hook.text.does(s, f):
+            told(s, st.ABILITY, f.player, f.source)
         answer(s, f, self.hook)
 
 
@@ -279,3 +281,5 @@ class Respond(Choice[Table]):
         if a == YES:
             exhaust(s, f.player, f.source)
             answer(s, f, self.hook)
+        elif s.log is not None and self.does(s, f):
+            told(s, st.DECLINED, f.player, f.source)

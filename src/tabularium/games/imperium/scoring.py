@@ -8,8 +8,12 @@ from tabularium.games.imperium import figures as fig
 from tabularium.games.imperium.queries import open_cards, scored_cards, state_of
 from tabularium.games.imperium.select import all_tokens, icons_on, side_of, tokens, zone_of
 from tabularium.games.imperium.state import (
+    COLLAPSE,
+    DECK,
+    DISCARD,
     EXILE,
     GOODS,
+    HAND,
     HISTORY,
     LEGENDS,
     MAT,
@@ -17,6 +21,7 @@ from tabularium.games.imperium.state import (
     POP,
     POWER,
     PROG,
+    RESOLVE,
     SUNKEN,
     TOKEN_BITS,
     TOKEN_MASK,
@@ -72,9 +77,9 @@ def cultists(s: Table) -> int:
 
 
 def available(s: Table, p: int, resource: int) -> int:
-    """Resources that count at the end; the Taino's on cards too."""
+    """Resources that count at the end; on cards too if they are a Taino player's."""
     n = s.res[4 * p + resource]
-    if s.nations[p] == TAINO:
+    if s.nations[p] == TAINO and p < s.seats:
         for c in open_cards(s, p):
             n += tokens(s, c, resource)
     return n
@@ -165,7 +170,8 @@ def variable_count(s: Table, p: int, c: int, v: fig.Points, owned: list[int]) ->
                     n += fig.UNREST_ICONS[s.face[x]]
         return n
     if v.of == OF_POORER_RIVALS:
-        return sum([1 for q in range(s.sides) if q != p and s.res[4 * q + PROG] < s.res[4 * p + PROG]])
+        mine = available(s, p, PROG)
+        return sum([1 for q in range(s.sides) if q != p and available(s, q, PROG) < mine])
     n = 0
     for x in owned if v.where not in ELSEWHERE else cards_in(s, p, v.where, c):
         n += counts_for(s, x, v)
@@ -215,8 +221,13 @@ def progress_points(s: Table, p: int) -> int:
     return n
 
 
+ORIGINS: Final = ("hand_and_decks", "play", "history", "power", "unrest", "progress", "resources")
+
+
 def sources(s: Table, p: int) -> dict[str, int]:
-    """Where a seat's points come from."""
+    """Where a side's points come from."""
+    if p >= s.seats:
+        return automaton_sources(s, p)
     found = {"hand_and_decks": 0, "play": 0, "history": 0, "power": 0, "unrest": 0}
     for c in scored_cards(s, p):
         n = card_points(s, p, c)
@@ -258,24 +269,27 @@ SUPREME: Final = 5
 
 
 def automaton_points(s: Table, p: int) -> int:
+    return sum(automaton_sources(s, p).values())
+
+
+def automaton_sources(s: Table, p: int) -> dict[str, int]:
     """Clauses solo.score_progress and following."""
-    total = s.res[4 * p + PROG]
-    if s.difficulty >= SOVEREIGN:
-        total += (s.res[4 * p + MAT] + s.res[4 * p + POP]) // 5 + s.res[4 * p + GOODS]
-    else:
-        total += (s.res[4 * p + MAT] + s.res[4 * p + POP] + 5 * s.res[4 * p + GOODS]) // 10
+    found = {"hand_and_decks": 0, "play": 0, "history": 0, "unrest": 0}
     cult = s.nations[p] == CULTISTS
-    for zone in (0, 1, 2, 3, 4, 12):
+    for zone in (DECK, HAND, DISCARD, PLAY, HISTORY, RESOLVE):
+        where = "play" if zone == PLAY else "history" if zone == HISTORY else "hand_and_decks"
         for c in s.piles[at(p, zone)]:
             face = s.face[c]
             if cult and fig.SUITS[face] & fig.UNREST_SUIT:
-                if s.difficulty >= OVERLORD:
-                    total += 2
-                elif s.difficulty >= IMPERATOR:
-                    total += 1
+                found["unrest"] += 2 if s.difficulty >= OVERLORD else 1 if s.difficulty >= IMPERATOR else 0
+            elif fig.SUITS[face] & fig.UNREST_SUIT:
+                found["unrest"] += fig.POINTS[face].value
             else:
-                total += fig.POINTS[face].value
-    return total
+                found[where] += fig.POINTS[face].value
+    found["progress"] = s.res[4 * p + PROG]
+    mat_and_pop, goods = s.res[4 * p + MAT] + s.res[4 * p + POP], s.res[4 * p + GOODS]
+    found["resources"] = mat_and_pop // 5 + goods if s.difficulty >= SOVEREIGN else (mat_and_pop + 5 * goods) // 10
+    return found
 
 
 def market_value(s: Table, c: int) -> int:
@@ -299,6 +313,25 @@ def winners(s: Table) -> list[int]:
     if s.sides > s.seats:
         return [0] if scores[0] > scores[1] else []
     return [p for p in range(s.seats) if scores[p] == max(scores)]
+
+
+# What is said about the end of a game alone
+NO_VERDICT: Final = ""
+VERDICTS: Final = ("won", "lost_points", "lost_collapse", "training_poor", "training_good", "training_great")
+BASICS: Final = 50  # clause training.rating
+VERY_GOOD: Final = 90
+
+
+def verdict(s: Table) -> str:
+    """How a game against the automaton or a training game went, and why it was lost."""
+    if not s.over or s.ending == "chaos" or (s.sides == s.seats and not s.training):
+        return NO_VERDICT
+    if s.ending == COLLAPSE:
+        return "lost_collapse"
+    if s.training:
+        n = points_of(s, 0)
+        return "training_great" if n >= VERY_GOOD else "training_good" if n >= BASICS else "training_poor"
+    return "won" if winners(s) else "lost_points"
 
 
 def state_icons(s: Table, p: int) -> int:

@@ -8,10 +8,9 @@ from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import gain, moved, rehook, send, shift, told, turn_face
+from tabularium.games.imperium.atoms import gain, moved, rehook, send, shift, told, trigger_scoring, turn_face
 from tabularium.games.imperium.choices import CardChoice
 from tabularium.games.imperium.deck import show_state, turn_state
-from tabularium.games.imperium.ending import trigger_scoring
 from tabularium.games.imperium.queries import open_cards
 from tabularium.games.imperium.select import (
     AFTER_PLAY,

@@ -138,6 +138,11 @@ EVENTS: Final = (
     "result",
     "removed",
     "row",
+    "declined",
+    "points",
+    "unrest_counted",
+    "verdict",
+    "declined_developing",
 )
 MOVED: Final = 0
 GAINED: Final = 1
@@ -179,6 +184,11 @@ NAMED: Final = 36
 RESULT: Final = 37
 REMOVED: Final = 38
 ROW: Final = 39
+DECLINED: Final = 40
+POINTS: Final = 41
+UNREST_COUNTED: Final = 42
+VERDICT: Final = 43
+DECLINED_DEVELOPING: Final = 44
 
 
 def at(side: int, zone: int) -> int:

@@ -6,6 +6,8 @@ from typing import Any, ClassVar
 
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import record as rec
+from tabularium.games.imperium import state as st
+from tabularium.games.imperium.atoms import told
 from tabularium.games.imperium.choices import not_now
 from tabularium.games.imperium.conditions import Tally, Test
 from tabularium.games.imperium.state import Table
@@ -100,16 +102,12 @@ class Deal(Effect[Table]):
         self.costs = costs
         self.results = results
         self.effects = costs + results
-        self.rivals: tuple[Any, ...] = ()  # two costs that take cards from the same place
+        self.demands = costs  # and the results that are costs by themselves (clause text.pay_and_move_are_costs)
 
     def payable(self, s: Table, f: Frame) -> bool:
-        for e in self.costs:
+        for e in self.demands:
             if not e.payable(s, f):
                 return False
-        if self.rivals:
-            a, b = self.rivals
-            cards: set[int] = {*a.pool(s, f), *b.pool(s, f)}
-            return len(cards) >= int(a.need(s, f)) + int(b.need(s, f))
         return True
 
     def does(self, s: Table, f: Frame) -> bool:
@@ -160,6 +158,8 @@ class MayDo(Choice[Table]):
             rec.count_up(s, f, rec.DOERS)
             s.then(f, self.effect)
         else:
+            if s.log is not None and self.does(s, f):
+                told(s, st.DECLINED, f.player, f.source)
             rec.note(s, f, rec.DONE, 0)
             if f.home >= 0 and s.stack[f.home].player == f.player:
                 h = s.stack[f.home]

@@ -15,6 +15,7 @@ from tabularium.games.imperium.moves import Affect
 from tabularium.games.imperium.queries import is_automaton, opponents
 from tabularium.games.imperium.state import DISCARD, HAND, UNREST, Table, at
 from tabularium.games.imperium.structure import Alone, AsFar, Either, If, MayDo, Steps
+from tabularium.games.imperium.tokens import Steal
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
 
@@ -47,6 +48,7 @@ class Each(Effect[Table]):
         self.takes = 0  # 1: they abandon or recall regions
         self.friendly = False  # a gain or something optional: nobody wants to ignore it
         self.suffer = Suffer(effect)
+        self.before: Effect[Any] | None = None  # the sentence that some are unable to do
 
     def seats(self, s: Table, f: Frame) -> list[int]:
         owner = f.player
@@ -61,7 +63,7 @@ class Each(Effect[Table]):
             side = self.owner(s, f)
             return [side] if side >= 0 else []
         elif self.who == OPPONENT_UNABLE or self.who == PLAYER_UNABLE:
-            unable = rec.noted(s, f, rec.UNABLE)
+            unable = rec.noted(s, f, rec.UNABLE) if f.home >= 0 else unable_to(s, f, self.before)
             found = [p for p in opponents(s, owner) if unable >> p & 1]
             if self.who == PLAYER_UNABLE and unable >> owner & 1:
                 found = [owner, *found]
@@ -119,6 +121,15 @@ class Each(Effect[Table]):
             s.stack.append(frame_for(self.suffer if is_automaton(s, p) else self.effect, f, p))
 
 
+def unable_to(s: Table, f: Frame, e: Effect[Any] | None) -> int:
+    """Before a text is resolved: who would be unable to do this sentence of it, as bits."""
+    if isinstance(e, Steal):
+        return e.unable(s, f)
+    if isinstance(e, Each):
+        return sum([1 << p for p in e.seats(s, f) if not e.effect.payable(s, frame_for(e.effect, f, p))])
+    return 0
+
+
 class Suffer(Effect[Table]):
     """What a player's effect does to the automaton (clauses automaton.your_draw_effects and following)."""
 
@@ -151,6 +162,8 @@ def suffered(s: Table, f: Frame, e: Effect[Any]) -> bool:
                 return True
         return False
     taken = isinstance(e, Affect) and e.code in (ABANDON, RECALL)
+    if taken and not e.does(s, f):
+        rec.note(s, f, rec.UNABLE, rec.noted(s, f, rec.UNABLE) | 1 << f.player)
     if (taken or fig.SUFFERS.get(type(e).__name__, False)) and e.does(s, f):
         s.then(f, e)
         return True

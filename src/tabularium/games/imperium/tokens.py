@@ -69,6 +69,12 @@ class Place(Effect[Table]):
             return [c] if c >= 0 else []
         return [c for c in open_cards(s, f.player) if fits(s, self.filter, c, f)]
 
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return self.targets(s, f)
+
+    def need(self, s: Table, f: Frame) -> int:
+        return self.cards
+
     def have(self, s: Table, f: Frame, kind: int) -> bool:
         return not self.own or s.res[4 * f.player + kind] >= self.n * self.cards
 
@@ -91,7 +97,7 @@ class Place(Effect[Table]):
         cards = self.targets(s, f)
         if self.target in (ON_EVERY_OPEN, ON_EVERY_MARKET):
             for c in cards:
-                put_tokens(s, c, kind, self.n)
+                self.put(s, f, kind, c)
         elif self.target in (ON_MARKET, ON_OPEN) and len(cards) > 1:
             s.push(self.choice, f.player, f.source, f.other, -1, kind, (), f.home)
         elif cards:
@@ -273,7 +279,15 @@ class Steal(Effect[Table]):
         return found
 
     def affects(self, s: Table, f: Frame, seat: int) -> bool:
-        return seat in self.victims(s, f)
+        return s.res[4 * seat + self.resource] > 0 and seat in self.victims(s, f)
+
+    def amount(self, s: Table, f: Frame) -> int:
+        return self.n if self.per is None else self.n * self.per.count(s, f)
+
+    def unable(self, s: Table, f: Frame) -> int:
+        """Those who could not lose as much, as bits."""
+        n = self.amount(s, f)
+        return sum([1 << p for p in self.victims(s, f) if s.res[4 * p + self.resource] < n])
 
     def does(self, s: Table, f: Frame) -> bool:
         if self.per is not None and self.per.count(s, f) == 0:
@@ -281,12 +295,10 @@ class Steal(Effect[Table]):
         return any(s.res[4 * p + self.resource] > 0 for p in self.victims(s, f))
 
     def run(self, s: Table, f: Frame) -> None:
-        n = self.n if self.per is None else self.n * self.per.count(s, f)
-        unable = 0
+        n = self.amount(s, f)
+        unable = self.unable(s, f)
         for p in self.victims(s, f):
             k = min(n, s.res[4 * p + self.resource])
-            if k < n:
-                unable |= 1 << p
             if k:
                 steal(s, f.player, p, self.resource, k)
                 affected(s, f, p)

@@ -10,7 +10,7 @@ from tabularium.games.imperium import hooks as hk
 from tabularium.games.imperium import record as rec
 from tabularium.games.imperium import state as st
 from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import send, take_tokens, told
+from tabularium.games.imperium.atoms import gain, put_tokens, send, take_tokens, told
 from tabularium.games.imperium.queries import hooked
 from tabularium.games.imperium.state import DISCARD, GOODS, PLAY, Table, at
 from tabularium.kernel.action import NO, YES
@@ -46,6 +46,8 @@ class MayCommerce(Choice[Table]):
             text = fig.COMMERCE[s.face[f.source]]
             assert text is not None
             rec.resolve(s, text, f.player, f.source)
+        elif s.log is not None and self.does(s, f):
+            told(s, st.DECLINED, f.player, f.source)
 
 
 MAY_COMMERCE: Final = MayCommerce()
@@ -69,10 +71,18 @@ class Trade(Choice[Table]):
             return cl.TRADE_FULL
         if s.where[c] == at(p, PLAY) and s.res[4 * p + GOODS] < 1:
             return cl.TRADE_OWN
+        return 0 if self.commerce_payable(s, p, c) else cl.UNPAYABLE
+
+    def commerce_payable(self, s: Table, p: int, c: int) -> bool:
+        """Goods that go onto an own route are gone when its commerce is paid for."""
         text = fig.COMMERCE[s.face[c]]
-        if text is None or not text.payable(s, rec.probe(text, p, c)):
-            return cl.UNPAYABLE
-        return 0
+        if text is None:
+            return False
+        spent = int(s.where[c] == at(p, PLAY))
+        s.res[4 * p + GOODS] -= spent
+        payable = text.payable(s, rec.probe(text, p, c))
+        s.res[4 * p + GOODS] += spent
+        return payable
 
     def routes(self, s: Table) -> list[int]:
         found: list[int] = []
@@ -110,11 +120,10 @@ class Trade(Choice[Table]):
         told(s, st.TRADED, p, c)
         mine = s.where[c] == at(p, PLAY)
         if mine:
-            s.res[4 * p + GOODS] -= 1
+            gain(s, p, GOODS, -1)
         else:
             s.push(GAIN_GOODS, p, f.source, home=f.home)
-        if (s.where[c] - st.COMMON) // st.ZONES < s.seats or True:
-            s.tok[c] += 1 << 30
+        put_tokens(s, c, GOODS, 1)
         rec.resolve(s, text, p, c)
 
 

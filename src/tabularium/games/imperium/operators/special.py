@@ -64,7 +64,7 @@ def _resolve(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
     c = cards_of(op)
     if c.ref == w.IT:
-        return Resolve(-1)
+        return Resolve(-1, any(isinstance(item, t.Op) and item.code == w.SWAP for item in everything))
     return Resolve({w.DECK: 0, w.DYNASTY_DECK: 1, w.MAIN_DECK: 2}[c.zones[0]])
 
 
