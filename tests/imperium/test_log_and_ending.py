@@ -76,7 +76,7 @@ def test_the_end_of_a_solo_game_tells_both_sides_points_and_the_reason() -> None
         s = solo("romans", "greeks", row=[], p0=seat(empty=True, prog=mine), p1=seat(prog=theirs))
         ends(s, FINAL_SCORING)
         last = heard(s)[-1]
-        assert last.startswith(f"{word}: Romans have {s.points(0)} points, the automaton (Greeks) has {s.points(1)}")
+        assert last.startswith(f"{word}: the Romans have {s.points(0)} points, the automaton (Greeks) has {s.points(1)}")
         assert heard(s, "pt_BR")[-1].startswith("Vitória" if word == "Victory" else "Derrota")
         assert f"Greeks: {s.points(ROBOT)} points." in heard(s)
 
@@ -117,7 +117,7 @@ def test_the_log_says_what_was_declined() -> None:
     while not s.can("no"):
         s.play(s.options()[0])
     s.play("no")
-    assert "Romans do without Wilderness." in heard(s)
+    assert "The Romans do without Wilderness." in heard(s)
 
 
 @pytest.mark.clause("imperium.reshuffle.may_develop")
@@ -127,7 +127,7 @@ def test_the_log_says_that_nothing_was_developed() -> None:
     listen(s)
     effect(s, "DRAW(1)")
     s.play("done")
-    assert "Romans develop nothing in this reshuffle." in heard(s)
+    assert "The Romans develop nothing in this reshuffle." in heard(s)
 
 
 # Reshuffles
@@ -139,7 +139,7 @@ def test_the_log_says_why_a_deck_is_reshuffled() -> None:
     only(s, 0, "nation")
     listen(s)
     effect(s, "DRAW(1)")
-    assert "Vikings must draw and the deck is empty: 2 cards are reshuffled." in heard(s)
+    assert "The Vikings must draw and the deck is empty: 2 cards are reshuffled." in heard(s)
 
 
 @pytest.mark.clause("imperium.automaton.cleanup_reshuffle")
