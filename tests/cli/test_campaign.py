@@ -12,7 +12,7 @@ from cli.run import PORTUGUESE, fails, run
 from tabularium.bots.bot import Random, answer, dice_for
 from tabularium.cli.desk import Desk
 from tabularium.cli.score import verdict
-from tabularium.games.imperium.campaign import Campaign, Game, resumed
+from tabularium.games.imperium.rules.campaign import Campaign, Game, resumed
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match, replay
 

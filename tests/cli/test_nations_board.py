@@ -8,8 +8,8 @@ import pytest
 
 from cli.drawing import drawn, in_one_line, positions
 from tabularium.cli.board import cards_of
-from tabularium.games.nations.kinds import PHASES
-from tabularium.games.nations.state import Table
+from tabularium.games.nations.table.kinds import PHASES
+from tabularium.games.nations.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match

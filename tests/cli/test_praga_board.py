@@ -7,8 +7,8 @@ from typing import Any, cast
 import pytest
 
 from cli.drawing import drawn, in_one_line, positions
-from tabularium.games.praga.names import ACTIONS, PROJECTS, TECH_I, TILE0
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.table.names import ACTIONS, PROJECTS, TECH_I, TILE0
+from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match

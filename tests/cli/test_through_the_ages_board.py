@@ -7,7 +7,7 @@ import pytest
 from cli.drawing import drawn, in_one_line, positions
 from tabularium.cli.board import cards_of, status
 from tabularium.cli.desk import Desk
-from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match

@@ -9,10 +9,10 @@ from imperium.recorder import Recorder
 from imperium.sight import FACTS, Sight
 from imperium.trial import Trial
 from imperium.walk import laid
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import Table, at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import Table, at
 
 ANSWERED, SILENT, DECLINED = "answered", "silent", "declined"
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from imperium.sight import RESOURCES, Sight
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 
 DECKS = (st.DECK, st.NATION)
 

@@ -9,9 +9,9 @@ from typing import Any
 from imperium.change import Change, must
 from imperium.printed import Part, split
 from imperium.sight import FACTS, ZONES, Sight, printed_regions
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 
 AMOUNT = re.compile(r"(?:(≤|≥)?(\d+|X)|(any number of|every|each|all|one|any))(?: |$)")
 EXACTLY, UP_TO, ALL, ANY_NUMBER = "exactly", "up to", "all", "any number"

@@ -7,8 +7,8 @@ import re
 from imperium.change import must
 from imperium.oracle import ALL, ANY_NUMBER, EXACTLY, UP_TO, Cards, Moment, count, flags, oracle
 from imperium.sight import Sight
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 
 
 def resists(m: Moment, c: int) -> bool:

@@ -9,8 +9,8 @@ from imperium.oracle import Cards, Moment, flags, oracle, physical
 from imperium.oracle_cards import accession
 from imperium.oracle_resources import paid_for
 from imperium.sight import RESOURCES, SUITS, ZONES, Sight
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 
 COSTS = {"material": 0, "population": 1, "progress": 2, "goods": 3}
 

@@ -7,8 +7,8 @@ import re
 from imperium.change import must
 from imperium.oracle import UP_TO, Cards, Moment, oracle
 from imperium.oracle_cards import resists
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 
 
 @oracle("GARRISON")

@@ -8,8 +8,8 @@ from imperium.change import must
 from imperium.oracle import Cards, Moment, flags, oracle
 from imperium.oracle_cards import cultists
 from imperium.sight import SUITS, Sight
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 
 SMALL = {"region": st.REGIONS, "uncivilised": st.UNCIVS, "civilised": st.CIVS}
 

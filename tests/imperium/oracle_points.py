@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from imperium.sight import RESOURCES, SUITS, Sight, printed_regions
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 
 SCORED = (st.HAND, st.PLAY, st.DECK, st.DISCARD, st.HISTORY, st.SUNKEN, st.LEGENDS, st.POWER, st.UNDER)
 SHARED = "RULE(at scoring, resources on your cards count as your available resources)"

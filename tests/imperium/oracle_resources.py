@@ -7,8 +7,8 @@ import re
 from imperium.change import must
 from imperium.oracle import Cards, Moment, count, flags, oracle
 from imperium.sight import RESOURCES
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 
 
 def resources(phrase: str) -> tuple[list[int], int, int]:

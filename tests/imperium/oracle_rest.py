@@ -8,10 +8,10 @@ from imperium.change import Change, must
 from imperium.oracle import Cards, Moment, flags, oracle, physical
 from imperium.oracle_cards import cultists
 from imperium.sight import Sight
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 
 
 def texts_of(c: int, a: Sight, *timings: str) -> list[str]:

@@ -12,17 +12,17 @@ from imperium.recorder import Recorder, Watch
 from imperium.rich import move
 from imperium.sight import FACTS, RESOURCES, Sight
 from imperium.twins import barred, offered, resolve, run, twins
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import clauses as cl
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.atoms import rehook
-from tabularium.games.imperium.deck import ADD_NATION_CARD
-from tabularium.games.imperium.flow import CLEAN_UP
-from tabularium.games.imperium.playing import play
-from tabularium.games.imperium.queries import active_quest
-from tabularium.games.imperium.scoring import card_points, progress_points
-from tabularium.games.imperium.state import Table, at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules.deck import ADD_NATION_CARD
+from tabularium.games.imperium.rules.flow import CLEAN_UP
+from tabularium.games.imperium.rules.playing import play
+from tabularium.games.imperium.rules.scoring import card_points, progress_points
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.atoms import rehook
+from tabularium.games.imperium.table.queries import active_quest
+from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.playout import Dice
 
 Shown = Callable[[int, str], None]
@@ -330,7 +330,7 @@ def quest_here(face: int, line: str) -> None:
 @shows(r"RULE\(you may decline prog gained from any other source\)")
 def declined(face: int, line: str) -> None:
     from imperium.recorder import line as compiled
-    from tabularium.games.imperium import record
+    from tabularium.games.imperium.rules import slots
 
     found = set()
     for seed in range(SEEDS):
@@ -338,7 +338,7 @@ def declined(face: int, line: str) -> None:
         before = s.res[2]
         recorder = Recorder(s, Watch(), Dice(seed))
         base = len(s.stack)
-        record.resolve(s, compiled("GAIN(2 prog)"), 0, s.state[0])
+        slots.resolve(s, compiled("GAIN(2 prog)"), 0, s.state[0])
         recorder.run(base)
         found.add(s.res[2] - before)
     assert found == {0, 1, 2}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from imperium.rich import move, named_in
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import hooks as hk
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.atoms import rehook
-from tabularium.games.imperium.state import Table, at
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.table import hooks as hk
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.atoms import rehook
+from tabularium.games.imperium.table.state import Table, at
 
 # What only changes numbers or rules that the oracle reads from the printed facts itself, or waits for other times.
 HARMLESS = (

@@ -10,7 +10,7 @@ from imperium.change import Change, Wrong, must
 from imperium.oracle import Memory, Moment, judge, tally
 from imperium.printed import STATES, Part, Sentence, in_items, operators
 from imperium.sight import FACTS, Sight
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 
 ORACLES = (oracle_cards, oracle_decks, oracle_garrisons, oracle_market, oracle_resources, oracle_rest)
 INSIDE = ("GAIN", "CONVERT", "STEAL", "DRAW")  # `per` multiplies their number, the others are done so often

@@ -7,16 +7,16 @@ from typing import Any
 from imperium.printed import Part, Sentence, operators
 from imperium.reading import Event, Tape
 from imperium.sight import FACTS, Sight
-from tabularium.games.imperium import clauses as cl
-from tabularium.games.imperium import record, special
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.atoms import EVERYONE
-from tabularium.games.imperium.compiler import Compiler
-from tabularium.games.imperium.flow import ACTIVATION
-from tabularium.games.imperium.notation.parser import parsed
-from tabularium.games.imperium.state import Table, at
-from tabularium.games.imperium.triggers import parts_of
+from tabularium.games.imperium.cards.compiler import Compiler
+from tabularium.games.imperium.cards.notation.parser import parsed
+from tabularium.games.imperium.cards.triggers import parts_of
+from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import slots, special
+from tabularium.games.imperium.rules.flow import ACTIVATION
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.atoms import EVERYONE
+from tabularium.games.imperium.table.state import Table, at
+from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import act
 from tabularium.kernel.effect import Text
@@ -130,11 +130,11 @@ def recall(tape: Tape, f: machine.Frame) -> None:
     """What a text knows from what made it happen."""
     memory = tape.memory
     memory.it = [f.it] if f.it >= 0 else []
-    memory.other = f.other if 0 <= f.other < record.IMMUNE else -1
+    memory.other = f.other if 0 <= f.other < slots.IMMUNE else -1
     memory.event_n = f.n
-    if len(f.them) > record.HOST:
-        memory.unrest = f.them[record.UNREST_TAKEN]
-        memory.bore = f.them[record.BORE]
+    if len(f.them) > slots.HOST:
+        memory.unrest = f.them[slots.UNREST_TAKEN]
+        memory.bore = f.them[slots.BORE]
 
 
 class Probe:
@@ -150,7 +150,7 @@ class Probe:
             return self.plays(t, p, what.split()[1])
         text = line(f"GAIN(1 goods) per #{what} (yours, in play)")
         before = t.res[4 * p + 3]
-        record.resolve(t, text, p, t.piles[at(p, st.POWER)][0])
+        slots.resolve(t, text, p, t.piles[at(p, st.POWER)][0])
         machine.settle(t)
         return t.res[4 * p + 3] - before
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from imperium.table import IMPERIUM
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import components, setup
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.atoms import EVERYONE, rehook
-from tabularium.games.imperium.notation import words as w
-from tabularium.games.imperium.state import Table, at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.notation import words as w
+from tabularium.games.imperium.table import components, setup
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.atoms import EVERYONE, rehook
+from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.playout import Dice
 from tabularium.kernel.rng import seeded
 

@@ -11,9 +11,9 @@ from typing import Any
 
 from imperium import frozen
 from imperium.table import IMPERIUM
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import Table, at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import Table, at
 
 RESOURCES = ("mat", "pop", "prog", "goods")
 SUITS = {

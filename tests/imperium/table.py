@@ -16,15 +16,15 @@ from __future__ import annotations
 import pickle
 from typing import Any, cast
 
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import components, setup
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.atoms import EVERYONE, rehook
-from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.game import Imperium
-from tabularium.games.imperium.scoring import points_of
-from tabularium.games.imperium.state import Table, at
+from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
+from tabularium.games.imperium.rules.scoring import points_of
+from tabularium.games.imperium.table import components, setup
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.atoms import EVERYONE, rehook
+from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel import machine
 from tabularium.kernel.action import target_of, word_of
 from tabularium.kernel.game import loaded

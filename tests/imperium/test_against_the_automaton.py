@@ -6,10 +6,10 @@ import pytest
 
 from imperium.scenes import ROBOT, common, does, journey, resolves, solo, where
 from imperium.table import Scene, seat
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.flow import ROUND
-from tabularium.games.imperium.queries import state_of
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.rules.flow import ROUND
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.queries import state_of
 from tabularium.kernel import machine
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]

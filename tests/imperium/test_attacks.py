@@ -8,11 +8,11 @@ import pytest
 
 from imperium.scenes import ROBOT, resolves, solo
 from imperium.table import Scene, refused_by, seat, table
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium.playing import Ignore
-from tabularium.games.imperium.structure import MayDo
-from tabularium.games.imperium.triggers import parts_of
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.triggers import parts_of
+from tabularium.games.imperium.rules.playing import Ignore
+from tabularium.games.imperium.rules.structure import MayDo
 from tabularium.kernel.effect import Text
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]

@@ -6,9 +6,9 @@ import pytest
 
 from imperium.scenes import ROBOT, common, does, only, resolves, robot, size, solo
 from imperium.table import Laying, Scene, seat, tokens
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
@@ -23,7 +23,7 @@ def finish(s: Scene) -> Scene:
 
 def human(s: Scene) -> Scene:
     """It is the human's Activate turn."""
-    from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
+    from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
 
     s.s.stack = []
     s.s.push(ROUND, pc=1)
@@ -140,7 +140,7 @@ def test_an_impossible_row_is_passed_over() -> None:
 @pytest.mark.clause("imperium.automaton.no_row_possible")
 def test_a_card_without_a_row_is_discarded() -> None:
     s = solo("romans", "greeks", row=[], market=["Altar", "Savannah", "Couriers", "Oracle", "Bogs"])
-    from tabularium.games.imperium.automaton import tables_of
+    from tabularium.games.imperium.rules.automaton import tables_of
 
     table = tables_of(s.s).sides[0]
     kept = list(table)
@@ -194,8 +194,8 @@ def test_nothing_stands_for_population() -> None:
 
 def trade_end(s: Scene) -> Scene:
     """The automaton's trade step, and nothing else of its turn."""
-    from tabularium.games.imperium.automaton import trade_step
-    from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
+    from tabularium.games.imperium.rules.automaton import trade_step
+    from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
 
     s.s.stack = []
     s.s.push(ROUND, pc=1)
@@ -365,8 +365,8 @@ def test_dynasty_cards_fill_an_empty_deck() -> None:
         s, ROBOT, "nation", "Legions", "The Senate", "Julius Caesar", "Raetia", "Gallia Aquitania", "Bread and Circuses"
     )
     s.s.row = [s.s.row[0], s.s.row[1], -1, -1, -1]
-    from tabularium.games.imperium.automaton_turn import AUTOMATON_CLEAN_UP
-    from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
+    from tabularium.games.imperium.rules.automaton_turn import AUTOMATON_CLEAN_UP
+    from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
 
     s.s.stack = []
     s.s.push(ROUND, pc=1)

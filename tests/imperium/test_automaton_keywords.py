@@ -6,14 +6,14 @@ import pytest
 
 from imperium.scenes import ROBOT, beneath, bring, common, does, only, resolves, size, solo
 from imperium.table import Scene, seat, tokens
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import record
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.compiler import Compiler
-from tabularium.games.imperium.notation.parser import parsed
-from tabularium.games.imperium.scoring import market_value
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.compiler import Compiler
+from tabularium.games.imperium.cards.notation.parser import parsed
+from tabularium.games.imperium.rules import slots
+from tabularium.games.imperium.rules.scoring import market_value
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
@@ -28,7 +28,7 @@ def finish(s: Scene) -> Scene:
 
 def human(s: Scene) -> Scene:
     """It is the human's Activate turn."""
-    from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
+    from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
 
     s.s.stack = []
     s.s.push(ROUND, pc=1)
@@ -407,7 +407,7 @@ def test_the_automaton_is_never_asked_which_of_two_it_does() -> None:
     s = solo("greeks", "romans", row=[], p1=seat(mat=2, pop=2, prog=0))
     compiler = Compiler("scene/automaton-one-of", True)
     line = parsed("ONE-OF{ SPEND(2 mat) ⇒ GAIN(1 prog) | SPEND(2 pop) ⇒ GAIN(1 prog) }", True)
-    record.resolve(s.s, compiler.text(compiler.sentences([line])), ROBOT, s.s.piles[at(ROBOT, st.POWER)][0])
+    slots.resolve(s.s, compiler.text(compiler.sentences([line])), ROBOT, s.s.piles[at(ROBOT, st.POWER)][0])
     s.s.menu = None
     machine.settle(s.s)
     assert s.seat == 0

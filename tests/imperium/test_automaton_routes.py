@@ -8,11 +8,11 @@ import pytest
 
 from imperium.scenes import ROBOT, bring, common, does, only, size, solo
 from imperium.table import Scene, seat, tokens
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.automaton import route_texts, trade_step
-from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
-from tabularium.games.imperium.record import resolve
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.rules.automaton import route_texts, trade_step
+from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
+from tabularium.games.imperium.rules.slots import resolve
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]

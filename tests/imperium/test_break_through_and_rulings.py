@@ -13,9 +13,9 @@ from imperium.scenes import (
     say,
 )
 from imperium.table import IMPERIUM, Scene, refused_by, seat, table, tokens
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.ending import FINAL_SCORING, unrest_checked
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.rules.ending import FINAL_SCORING, unrest_checked
+from tabularium.games.imperium.table import state as st
 from tabularium.kernel import machine
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]

@@ -6,9 +6,9 @@ import pytest
 
 from imperium.scenes import ROBOT
 from imperium.table import IMPERIUM, Scene
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.campaign import Campaign, resumed
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.rules.campaign import Campaign, resumed
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 from tabularium.kernel.errors import BadOption
 
 OPPONENTS = ["greeks", "persians", "celts", "scythians", "macedonians", "vikings", "carthaginians", "minoans"]

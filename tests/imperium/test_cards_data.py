@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from imperium import frozen
-from tabularium.games.imperium import cards as c
-from tabularium.games.imperium import points as pts
-from tabularium.games.imperium.automata import PROVENANCES, TABLES, automaton_of, shared_of
-from tabularium.games.imperium.cards import CARDS, FACES, NATIONS, Face
-from tabularium.games.imperium.notation import words as w
-from tabularium.games.imperium.notation import writer
+from tabularium.games.imperium.cards import faces as c
+from tabularium.games.imperium.cards import points as pts
+from tabularium.games.imperium.cards.automata import PROVENANCES, TABLES, automaton_of, shared_of
+from tabularium.games.imperium.cards.faces import CARDS, FACES, NATIONS, Face
+from tabularium.games.imperium.cards.notation import words as w
+from tabularium.games.imperium.cards.notation import writer
 from tabularium.kernel.content import Content
 from tabularium.kernel.errors import BadContent
 
@@ -222,7 +222,7 @@ def told(x: pts.Points) -> str:
 
 
 def writer_terms(terms: list[Any]) -> str:
-    from tabularium.games.imperium.notation.phrase_writer import terms as written
+    from tabularium.games.imperium.cards.notation.phrase_writer import terms as written
 
     return written(terms).replace("#", "")
 

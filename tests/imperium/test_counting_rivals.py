@@ -6,9 +6,9 @@ import pytest
 
 from imperium.scenes import ROBOT, cleanup, effect, only, size, solo, worth
 from imperium.table import Scene, seat, table
-from tabularium.games.imperium import points as pts
-from tabularium.games.imperium.cards import FACES
-from tabularium.games.imperium.scoring import available
+from tabularium.games.imperium.cards import points as pts
+from tabularium.games.imperium.cards.faces import FACES
+from tabularium.games.imperium.rules.scoring import available
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 

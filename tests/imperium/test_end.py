@@ -14,8 +14,8 @@ from imperium.scenes import (
     worth,
 )
 from imperium.table import IMPERIUM, Scene, refused_by, seat, table
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.table import state as st
 from tabularium.kernel import machine
 
 THREE = ["Dalmatia", "Raetia", "Gallia Aquitania"]
@@ -224,8 +224,8 @@ def test_conditional_points() -> None:
         p0=seat(history=["Stone Mask", "Stone Mask"], discard=["Stone Mask"]),
         p1=seat(hand=["Mandate of Heaven"]),
     )
-    from tabularium.games.imperium.scoring import card_points
-    from tabularium.games.imperium.state import at
+    from tabularium.games.imperium.rules.scoring import card_points
+    from tabularium.games.imperium.table.state import at
 
     masks = [c for z in (st.HISTORY, st.DISCARD) for c in s.s.piles[at(0, z)]]
     assert [card_points(s.s, 0, c) for c in masks] == [1, 1, 0]
@@ -333,7 +333,7 @@ def test_who_gets_the_last_unrest() -> None:
 def fallen(s: Scene) -> Scene:
     """The last unrest goes to the box."""
     from imperium.table import Laying
-    from tabularium.games.imperium.ending import unrest_checked
+    from tabularium.games.imperium.rules.ending import unrest_checked
 
     for c in list(s.s.piles[st.UNREST]):
         Laying(s.s).move(c, st.BOX)

@@ -6,10 +6,10 @@ import pytest
 
 from imperium.scenes import ROBOT, only, robot, size, solo
 from imperium.table import Scene, tokens
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.automaton import resolve_card
-from tabularium.games.imperium.flow import BEGIN_TURN, ROUND
-from tabularium.games.imperium.scoring import market_value
+from tabularium.games.imperium.rules.automaton import resolve_card
+from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
+from tabularium.games.imperium.rules.scoring import market_value
+from tabularium.games.imperium.table import state as st
 from tabularium.kernel import machine
 
 ROW = ["Caracol", "Pok-ta-pok", "Unrest", "Stone Mask", "Chultuns"]
@@ -72,7 +72,7 @@ def test_the_unrest_goes_back() -> None:
 
 @pytest.mark.scenario("imperium.example2.step04_mask_row_impossible")
 def test_the_row_of_the_stone_mask_is_passed_over() -> None:
-    from tabularium.games.imperium.automaton import row_for, tables_of
+    from tabularium.games.imperium.rules.automaton import row_for, tables_of
 
     s = after(1, 3)
     rows = tables_of(s.s).sides[0]

@@ -6,7 +6,7 @@ import pytest
 
 from imperium.scenes import beneath, common, exhausted, only, say, size, through
 from imperium.table import Scene, refused_by, seat, table, tokens
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 
 JAPAN = 2
 HAND = ["Glory", "Kansai", "Prince Shotoku Taishi", "Advance", "Unrest"]

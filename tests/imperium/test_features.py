@@ -11,12 +11,12 @@ from tabularium.bots.bot import Random
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.simulation import positions
 from tabularium.bots.weights import packaged
-from tabularium.games.imperium import words as wd
-from tabularium.games.imperium import worths
-from tabularium.games.imperium.appraisal import progress_of
-from tabularium.games.imperium.features import NAMES
-from tabularium.games.imperium.scoring import points_of
-from tabularium.games.imperium.state import Table
+from tabularium.games.imperium.mind import worths
+from tabularium.games.imperium.mind.appraisal import progress_of
+from tabularium.games.imperium.mind.features import NAMES
+from tabularium.games.imperium.rules.scoring import points_of
+from tabularium.games.imperium.table.state import Table
+from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import word_of
 

@@ -10,9 +10,9 @@ import pytest
 
 from imperium.scenes import effect, only
 from imperium.table import IMPERIUM, Scene, seat, table
-from tabularium.games.imperium import record as rec
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import Table, at
+from tabularium.games.imperium.rules import slots as rec
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel import machine
 from tabularium.kernel.rng import seeded
 

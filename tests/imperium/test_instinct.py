@@ -9,9 +9,9 @@ from tabularium.bots.bot import answer, dice_for
 from tabularium.bots.registry import bot
 from tabularium.bots.training import greedy
 from tabularium.bots.weights import packaged
-from tabularium.games.imperium import appraisal as ap
-from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.state import ACTIVATE
+from tabularium.games.imperium.mind import appraisal as ap
+from tabularium.games.imperium.table.state import ACTIVATE
+from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import CHOOSE, DONE, NO, YES, act, target_of, word_of
 

@@ -6,8 +6,8 @@ import pytest
 
 from imperium.scenes import beneath, common, effect, only, say, several, size, solstice
 from imperium.table import refused_by, seat, table, tokens
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.atoms import EVERYONE
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.atoms import EVERYONE
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 

@@ -6,7 +6,7 @@ import pytest
 
 from imperium.scenes import beneath, common, effect, exhausted, only, say, several, size, solstice
 from imperium.table import refused_by, seat, table, tokens
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 

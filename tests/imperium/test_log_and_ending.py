@@ -8,9 +8,9 @@ import pytest
 
 from imperium.scenes import ROBOT, cleanup, effect, only, robot, solo
 from imperium.table import IMPERIUM, Scene, seat, table
-from tabularium.games.imperium.ending import COLLAPSE, FINAL_SCORING
-from tabularium.games.imperium.flow import ROUND
-from tabularium.games.imperium.scoring import points_of, sources
+from tabularium.games.imperium.rules.ending import COLLAPSE, FINAL_SCORING
+from tabularium.games.imperium.rules.flow import ROUND
+from tabularium.games.imperium.rules.scoring import points_of, sources
 from tabularium.kernel import machine
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]

@@ -9,12 +9,12 @@ import pytest
 
 from imperium.scenes import corrupted
 from imperium.table import IMPERIUM, Scene, seat, table, tokens
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.cards import FACE_BY_ID, FACES
-from tabularium.games.imperium.labels import answer_text, unconditional
-from tabularium.games.imperium.notation.parser import parsed
-from tabularium.games.imperium.render.texts import line_text
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.cards.faces import FACE_BY_ID, FACES
+from tabularium.games.imperium.cards.notation.parser import parsed
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
+from tabularium.games.imperium.words.labels import answer_text, unconditional
+from tabularium.games.imperium.words.render.texts import line_text
 from tabularium.kernel import machine
 from tabularium.kernel.action import YES
 from tabularium.kernel.event import Event

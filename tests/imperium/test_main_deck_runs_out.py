@@ -6,7 +6,7 @@ import pytest
 
 from imperium.scenes import ROBOT, common, does, effect, resolves, solo
 from imperium.table import Scene, seat, table, tokens
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 

@@ -14,7 +14,7 @@ from imperium.scenes import (
     worth,
 )
 from imperium.table import refused_by, seat, table, tokens
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -135,7 +135,7 @@ def test_history_is_touched_only_by_name() -> None:
 def test_history_scores_and_counts_in_a_collapse() -> None:
     s = table("japanese", "romans", powers="a", p0=seat(empty=True, history=["Unrest", "Goryeo"], prog=0))
     assert s.points(0) == 1
-    from tabularium.games.imperium.scoring import collapse_unrest
+    from tabularium.games.imperium.rules.scoring import collapse_unrest
 
     assert collapse_unrest(s.s, 0) == 1
 

@@ -19,7 +19,7 @@ from imperium.scenes import (
     worth,
 )
 from imperium.table import IMPERIUM, Scene, refused_by, seat, table, tokens
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -58,7 +58,7 @@ def test_aliens_go_native_without_progress() -> None:
         s = table("martians", "romans", settled=False, p0=seat(prog=prog))
         only(s, 0, "nation", *s.names(0, "nation")[:5])
         s.s.stack = []
-        from tabularium.games.imperium.flow import ROUND
+        from tabularium.games.imperium.rules.flow import ROUND
         from tabularium.kernel import machine
 
         s.s.push(ROUND, pc=1)
@@ -114,7 +114,7 @@ def test_gadgets_cost_points_unless_they_are_gone() -> None:
     )
     assert worth(s, 0, "Teleportation") == -5
     assert worth(s, 0, "Crystal Skull") == 0
-    from tabularium.games.imperium.queries import scored_cards
+    from tabularium.games.imperium.table.queries import scored_cards
 
     mine = {s.name(c) for c in scored_cards(s.s, 0)}
     assert "Fracture of Time" not in mine
@@ -299,7 +299,7 @@ def test_tang_take_unrest_until_scoring_is_triggered() -> None:
     t = table("tang", "romans", trade=True, settled=False, unrest=5)
     t.s.last = 3
     t.s.stack = []
-    from tabularium.games.imperium.flow import ROUND
+    from tabularium.games.imperium.rules.flow import ROUND
     from tabularium.kernel import machine
 
     t.s.push(ROUND, pc=1)

@@ -19,8 +19,8 @@ from imperium.scenes import (
     worth,
 )
 from imperium.table import Scene, refused_by, seat, table
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.scoring import collapse_unrest
+from tabularium.games.imperium.rules.scoring import collapse_unrest
+from tabularium.games.imperium.table import state as st
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -312,9 +312,9 @@ def test_unrest_icons_on_the_last_ceremony_cards() -> None:
     )
     gathering = s.card("Ceremonial Gathering")
     from imperium.table import Laying
-    from tabularium.games.imperium import cards as book
-    from tabularium.games.imperium.atoms import rehook
-    from tabularium.games.imperium.state import at
+    from tabularium.games.imperium.cards import faces as book
+    from tabularium.games.imperium.table.atoms import rehook
+    from tabularium.games.imperium.table.state import at
 
     Laying(s.s).move(s.card("Research the Ceremony"), st.BOX)
     Laying(s.s).move(gathering, at(0, st.POWER))
@@ -328,10 +328,10 @@ def test_unrest_icons_on_the_last_ceremony_cards() -> None:
 @pytest.mark.scenario("imperium.nation.cultist_thirteen_icons")
 def test_thirteen_different_icons() -> None:
     from imperium.table import Laying
-    from tabularium.games.imperium import cards as book
-    from tabularium.games.imperium.atoms import rehook
-    from tabularium.games.imperium.flow import ROUND
-    from tabularium.games.imperium.state import at
+    from tabularium.games.imperium.cards import faces as book
+    from tabularium.games.imperium.rules.flow import ROUND
+    from tabularium.games.imperium.table.atoms import rehook
+    from tabularium.games.imperium.table.state import at
     from tabularium.kernel import machine
 
     eleven = ["Alluvial Plain", "Trading City", "Pirates", "Golden Mask", "Metropolis", "Glacier"]

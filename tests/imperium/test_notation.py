@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from imperium import frozen
-from tabularium.games.imperium.notation import words as w
-from tabularium.games.imperium.notation import writer
-from tabularium.games.imperium.notation.lexer import BadNotation
-from tabularium.games.imperium.notation.parser import (
+from tabularium.games.imperium.cards.notation import words as w
+from tabularium.games.imperium.cards.notation import writer
+from tabularium.games.imperium.cards.notation.lexer import BadNotation
+from tabularium.games.imperium.cards.notation.parser import (
     parsed,
     parsed_condition,
     parsed_cost,
     parsed_requirement,
     parsed_row,
 )
-from tabularium.games.imperium.notation.tree import (
+from tabularium.games.imperium.cards.notation.tree import (
     FIND_ONLY,
     NOT_ALL_OF,
     Cards,

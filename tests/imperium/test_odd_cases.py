@@ -6,7 +6,7 @@ import pytest
 
 from imperium.scenes import common, effect, only, opened, say, size, solstice
 from imperium.table import IMPERIUM, Laying, refused_by, seat, table, tokens
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 from tabularium.kernel import machine
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]

@@ -12,7 +12,7 @@ from imperium.reading import Event, Reading, Tape
 from imperium.recorder import Recorder
 from imperium.sight import Sight
 from imperium.walk import Walk, laid, plain_blocks
-from tabularium.games.imperium import cards as book
+from tabularium.games.imperium.cards import faces as book
 
 UNCHANGING = {"NOTHING", "RULE"}  # the one says that nothing happens, the other is a reminder
 SHOWN_IN_SCENES = {"WIN"}  # no walk ends with it

@@ -17,7 +17,7 @@ from imperium.scenes import (
     waiting,
 )
 from imperium.table import Scene, refused_by, seat, table
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 

@@ -14,7 +14,7 @@ from imperium.scenes import (
     size,
 )
 from imperium.table import refused_by, seat, table, tokens
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 

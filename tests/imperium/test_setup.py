@@ -6,9 +6,9 @@ import pytest
 
 from imperium.scenes import dealt, effect, ids, only, opened, say, size, worth
 from imperium.table import IMPERIUM, refused_by, seat, table
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 from tabularium.kernel.errors import BadOption
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]

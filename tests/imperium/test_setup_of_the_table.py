@@ -6,8 +6,8 @@ import pytest
 
 from imperium.scenes import beneath, dealt, ids, opened
 from imperium.table import table
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.table import state as st
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 

@@ -8,12 +8,12 @@ import pytest
 
 from imperium.scenes import ROBOT, bring, dealt, does, only, resolves, robot, size, solo
 from imperium.table import IMPERIUM, Laying, Scene, seat
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.ending import unrest_checked
-from tabularium.games.imperium.scoring import automaton_points
-from tabularium.games.imperium.state import at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.rules.ending import unrest_checked
+from tabularium.games.imperium.rules.scoring import automaton_points
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
 from tabularium.kernel.errors import BadOption
 
@@ -93,7 +93,7 @@ def test_the_automatons_power_card_does_nothing() -> None:
 def test_a_viking_automaton_has_a_history() -> None:
     s = solo("romans", "vikings", fame=["Brave"])
     c = bring(s, "Brave", at(ROBOT, st.HAND))
-    from tabularium.games.imperium.affecting import INTO_HISTORY
+    from tabularium.games.imperium.rules.affecting import INTO_HISTORY
 
     s.s.stack = []
     s.s.push(INTO_HISTORY, ROBOT, c, it=c)
@@ -291,7 +291,7 @@ def resolved(level: int, die: int) -> tuple[int, int]:
     )
     before = s.s.row.copy()
     s.s.stack = []
-    from tabularium.games.imperium.flow import AUTOMATON_TURN
+    from tabularium.games.imperium.rules.flow import AUTOMATON_TURN
 
     s.s.push(AUTOMATON_TURN[0], ROBOT, pc=1)
     s.s.die = die
@@ -501,7 +501,7 @@ def test_the_utopian_automaton() -> None:
     s = dealt("romans", "utopians", difficulty=IMPERATOR)
     assert size(s, ROBOT, "nation") == 0
     assert s.s.stage == 0
-    from tabularium.games.imperium.automaton import tables_of
+    from tabularium.games.imperium.rules.automaton import tables_of
 
     assert len(tables_of(s.s).journey) == 4
 

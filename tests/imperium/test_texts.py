@@ -8,12 +8,12 @@ from functools import cache
 import pytest
 
 from imperium import frozen
-from tabularium.games.imperium.cards import FACE_BY_ID, FACES, NATIONS
-from tabularium.games.imperium.notation import words as w
-from tabularium.games.imperium.notation.parser import parsed
-from tabularium.games.imperium.render import english_words, portuguese_words
-from tabularium.games.imperium.render.info import KINDS, card_infos
-from tabularium.games.imperium.render.texts import face_text, line_text
+from tabularium.games.imperium.cards.faces import FACE_BY_ID, FACES, NATIONS
+from tabularium.games.imperium.cards.notation import words as w
+from tabularium.games.imperium.cards.notation.parser import parsed
+from tabularium.games.imperium.words.render import english_words, portuguese_words
+from tabularium.games.imperium.words.render.info import KINDS, card_infos
+from tabularium.games.imperium.words.render.texts import face_text, line_text
 from tabularium.kernel.game import CardInfo
 from tabularium.kernel.language import LANGUAGES
 

@@ -17,7 +17,7 @@ from imperium.scenes import (
     where,
 )
 from imperium.table import refused_by, seat, table
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 
 # Reading a card
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.imperium.cards import FACE_BY_ID, FACES
-from tabularium.games.imperium.notation.parser import parsed
-from tabularium.games.imperium.render.info import card_infos
-from tabularium.games.imperium.render.texts import face_text, line_text
+from tabularium.games.imperium.cards.faces import FACE_BY_ID, FACES
+from tabularium.games.imperium.cards.notation.parser import parsed
+from tabularium.games.imperium.words.render.info import card_infos
+from tabularium.games.imperium.words.render.texts import face_text, line_text
 
 SAID = [
     # Icons are counted, not cards: one card may bear several

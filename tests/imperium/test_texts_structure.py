@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 from imperium.table import IMPERIUM
-from tabularium.games.imperium.render import english, english_phrases, portuguese, portuguese_phrases
-from tabularium.games.imperium.render.info import card_infos
+from tabularium.games.imperium.words.render import english, english_phrases, portuguese, portuguese_phrases
+from tabularium.games.imperium.words.render.info import card_infos
 from tabularium.kernel.language import LANGUAGES
 
 TEXTS = IMPERIUM.texts

@@ -6,8 +6,8 @@ import pytest
 
 from imperium.scenes import common, dealt, effect, exhausted, only, say, size, worth
 from imperium.table import Scene, refused_by, seat, table
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.table import state as st
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -15,7 +15,7 @@ MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 def merchant_empire(s: Scene, p: int = 0) -> None:
     c = next(c for c in s.s.piles[st.at(p, st.POWER)] if s.name(c) == "Merchant")
     s.s.face[c] = book.FACE_BY_ID["MERC-B"]
-    from tabularium.games.imperium.atoms import rehook
+    from tabularium.games.imperium.table.atoms import rehook
 
     rehook(s.s, p)
     s.s.menu = None

@@ -15,7 +15,7 @@ from imperium.scenes import (
     solstice,
 )
 from imperium.table import refused_by, seat, table, tokens
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.table import state as st
 
 # Concepts and resources
 

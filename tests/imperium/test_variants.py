@@ -6,9 +6,9 @@ import pytest
 
 from imperium.scenes import chosen, cleanup, dealt, effect, only, opened, say, size, through
 from imperium.table import IMPERIUM, Scene, refused_by, seat, table
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import state as st
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.table import state as st
 from tabularium.kernel.errors import BadOption
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]

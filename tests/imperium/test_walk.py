@@ -17,8 +17,8 @@ from imperium.printed import blocks, everything, needs, operators
 from imperium.replacements import SCENES
 from imperium.sight import FACTS
 from imperium.walk import Walk, plain_blocks, texts_of
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import figures as fig
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
 
 FILES = sorted({face.file for face in book.FACES})
 FACES = 1086

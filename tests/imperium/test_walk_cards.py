@@ -11,14 +11,14 @@ from imperium.sight import FACTS
 from imperium.table import IMPERIUM
 from imperium.twins import barred, offered, resolve
 from imperium.walk import laid
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import clauses as cl
-from tabularium.games.imperium import components, setup
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.atoms import rehook
-from tabularium.games.imperium.flow import CLEAN_UP_DISCARD
-from tabularium.games.imperium.state import Table, at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules.flow import CLEAN_UP_DISCARD
+from tabularium.games.imperium.table import components, setup
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.atoms import rehook
+from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.rng import seeded
 
 RESTRICTED = [face.number for face in book.FACES if FACTS[face.number]["restrictions"]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from imperium.passives import passive_lines, shown_by
-from tabularium.games.imperium import cards as book
+from tabularium.games.imperium.cards import faces as book
 
 LINES = [(face.number, line) for face in book.FACES for line in passive_lines(face.number)]
 

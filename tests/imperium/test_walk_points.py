@@ -8,11 +8,11 @@ from imperium.oracle_points import worth
 from imperium.rich import move
 from imperium.sight import FACTS, Sight
 from imperium.walk import ON_POWER, laid
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium import state as st
-from tabularium.games.imperium.scoring import card_points
-from tabularium.games.imperium.state import Table, at
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.rules.scoring import card_points
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.playout import Dice
 
 ZONES = (st.PLAY, st.HISTORY, st.HAND, st.UNDER, st.LEGENDS, st.SUNKEN, st.DISCARD, st.DECK)

@@ -9,8 +9,8 @@ from imperium.printed import Block, needs
 from imperium.reading import Reading
 from imperium.recorder import Recorder, Watch
 from imperium.table import IMPERIUM
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium.state import Table
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.table.state import Table
 from tabularium.kernel.machine import Effect
 
 

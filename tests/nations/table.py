@@ -47,20 +47,12 @@ from __future__ import annotations
 import pickle
 from typing import Any, cast
 
-from tabularium.games.nations import checking, queries, scoring
-from tabularium.games.nations.atoms import hooks_in_play, settle_helpers, watch
 from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
-from tabularium.games.nations.flow import BEGIN_ACTIONS, MAINTENANCE, NEXT_TURN, RESOLUTION
-from tabularium.games.nations.kinds import ACTIONS, EVENTS, NO_CARD, NOBODY, SETS, TOLD
-from tabularium.games.nations.maintenance import (
-    ARCHITECT_STEP,
-    COLUMNS_IN_USE,
-    GROWTH_STEP,
-    NEW_EVENT_STEP,
-)
-from tabularium.games.nations.notation import PLACE_NAMES
-from tabularium.games.nations.options import LEVELS
-from tabularium.games.nations.resolution import (
+from tabularium.games.nations.cards.shelf import AGE, CARDS, EVENT_NUMBER, KIND, NATIONS, NUMBER, SIDE_CARD, half_number
+from tabularium.games.nations.rules import scoring
+from tabularium.games.nations.rules.flow import BEGIN_ACTIONS, MAINTENANCE, NEXT_TURN, RESOLUTION
+from tabularium.games.nations.rules.maintenance import ARCHITECT_STEP, COLUMNS_IN_USE, GROWTH_STEP, NEW_EVENT_STEP
+from tabularium.games.nations.rules.resolution import (
     BOOK_SCORING,
     END_OF_ROUND,
     EVENT_STEP,
@@ -70,20 +62,15 @@ from tabularium.games.nations.resolution import (
     PRODUCE,
     WAR_STEP,
 )
-from tabularium.games.nations.setup import take_board
-from tabularium.games.nations.shelf import (
-    AGE,
-    CARDS,
-    EVENT_NUMBER,
-    KIND,
-    NATIONS,
-    NUMBER,
-    SIDE_CARD,
-    half_number,
-)
-from tabularium.games.nations.solo import tiles_of
-from tabularium.games.nations.state import Nation, Table
-from tabularium.games.nations.wonders import COMPLETE
+from tabularium.games.nations.rules.solo import tiles_of
+from tabularium.games.nations.rules.wonders import COMPLETE
+from tabularium.games.nations.table import invariants, queries
+from tabularium.games.nations.table.atoms import hooks_in_play, settle_helpers, watch
+from tabularium.games.nations.table.kinds import ACTIONS, EVENTS, NO_CARD, NOBODY, SETS, TOLD
+from tabularium.games.nations.table.options import LEVELS
+from tabularium.games.nations.table.setup import take_board
+from tabularium.games.nations.table.state import Nation, Table
+from tabularium.games.nations.words.notation import PLACE_NAMES
 from tabularium.kernel import machine, rng
 from tabularium.kernel.game import loaded
 
@@ -202,7 +189,7 @@ def table(
     for age, keys in (event_decks or {}).items():
         s.event_decks[age - 1] = [EVENT_NUMBER[key] for key in keys]
     if isinstance(decks, str):
-        lying = checking.cards_on_table(s)
+        lying = invariants.cards_on_table(s)
         sets = [SETS.index(name) for name in decks.split(",")]
         for card_ in PROGRESS_CARDS:
             if CARDS[card_].set in sets and card_ not in lying:
@@ -225,8 +212,8 @@ def table(
                 s.tiles[t.age - 1].append(i)
     _recount(s)
     watch(s)
-    s.dealt = len(checking.cards_on_table(s))
-    assert checking.broken(s) == [], checking.broken(s)
+    s.dealt = len(invariants.cards_on_table(s))
+    assert invariants.broken(s) == [], invariants.broken(s)
     return Scene(s, names)
 
 
@@ -397,7 +384,7 @@ class Scene:
     @property
     def cards(self) -> int:
         """How many progress cards lie anywhere, removed ones included."""
-        return len(checking.cards_on_table(self.state))
+        return len(invariants.cards_on_table(self.state))
 
     # Going on
 
@@ -483,7 +470,7 @@ class Scene:
             for t in (s, twin, frozen):
                 machine.play(t, a)
             assert twin.hash() == frozen.hash() == s.hash()
-            assert checking.broken(s) == [], checking.broken(s)
+            assert invariants.broken(s) == [], invariants.broken(s)
         return self
 
     def next_roll(self, face: int) -> None:

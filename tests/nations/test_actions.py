@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nations.table import refused_by, seat, table
-from tabularium.games.nations.shelf import CARDS, NUMBER
+from tabularium.games.nations.cards.shelf import CARDS, NUMBER
 
 
 @pytest.mark.scenario("nations.action.kinds")

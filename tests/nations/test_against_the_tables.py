@@ -9,10 +9,10 @@ import pytest
 
 from nations.ledger import GOODS, PROGRESS, Account, Ledger, key
 from nations.table import GAME, Scene
-from tabularium.games.nations import queries
-from tabularium.games.nations.kinds import ACTIONS, NO_CARD, NOBODY
-from tabularium.games.nations.shelf import NATIONS
-from tabularium.games.nations.state import Table
+from tabularium.games.nations.cards.shelf import NATIONS
+from tabularium.games.nations.table import queries
+from tabularium.games.nations.table.kinds import ACTIONS, NO_CARD, NOBODY
+from tabularium.games.nations.table.state import Table
 from tabularium.kernel import machine
 
 CASES = [(seats, side, seed) for seats in (2, 3, 4, 5) for side in "AB" for seed in (1, 2, 3)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nations.table import refused_by, seat, table
-from tabularium.games.nations.buying import GOLDEN
-from tabularium.games.nations.shelf import CARDS, NUMBER
+from tabularium.games.nations.cards.shelf import CARDS, NUMBER
+from tabularium.games.nations.rules.buying import GOLDEN
 
 
 @pytest.mark.scenario("nations.buy.one_card")

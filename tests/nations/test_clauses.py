@@ -6,8 +6,8 @@ import json
 from importlib import import_module
 from pathlib import Path
 
-from tabularium.games.nations import clauses
-from tabularium.games.nations.clauses import BOOK, WHERE
+from tabularium.games.nations.rules import clauses
+from tabularium.games.nations.rules.clauses import BOOK, WHERE
 
 FACTS = Path(__file__).parent / "facts" / "clauses.json"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nations.table import GAME, dealt, refused_by, seat, table
-from tabularium.games.nations.checking import cards_on_table
-from tabularium.games.nations.shelf import CARDS, NUMBER
+from tabularium.games.nations.cards.shelf import CARDS, NUMBER
+from tabularium.games.nations.table.invariants import cards_on_table
 
 
 @pytest.mark.scenario("nations.resource.four_kinds")

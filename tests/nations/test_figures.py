@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from nations.table import GAME, dealt
-from tabularium.games.nations import kinds
 from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
-from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, EVENT_NUMBER, NATIONS, NUMBER, SIDES
-from tabularium.games.nations.solo import HALL_OF_FAME
+from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, EVENT_NUMBER, NATIONS, NUMBER, SIDES
+from tabularium.games.nations.rules.solo import HALL_OF_FAME
+from tabularium.games.nations.table import kinds
 
 FACTS = Path(__file__).parent / "facts"
 TYPES = ("Advisor", "Battle", "Building", "Colony", "Golden Age", "Military", "War", "Wonder")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nations.table import dealt, refused_by, seat, table
-from tabularium.games.nations.flow import MAINTENANCE, RESOLUTION
-from tabularium.games.nations.shelf import AGE, CARDS, EVENT_CARDS, NATIONS, NUMBER
+from tabularium.games.nations.cards.shelf import AGE, CARDS, EVENT_CARDS, NATIONS, NUMBER
+from tabularium.games.nations.rules.flow import MAINTENANCE, RESOLUTION
 
 
 @pytest.mark.scenario("nations.round.phases")

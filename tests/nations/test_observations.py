@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from nations.table import GAME, refused_by, seat, table
-from tabularium.games.nations.shelf import EVENT_CARDS, EVENT_NUMBER
+from tabularium.games.nations.cards.shelf import EVENT_CARDS, EVENT_NUMBER
 
 
 @pytest.mark.scenario("nations.card.used_marker")

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from nations.table import GAME, dealt
+from tabularium.games.nations.cards.shelf import CARDS, KIND
 from tabularium.games.nations.game import Nations
-from tabularium.games.nations.shelf import CARDS, KIND
 from tabularium.kernel import machine
 from tabularium.kernel.errors import BadContent, BadOption
 from tabularium.kernel.match import Match

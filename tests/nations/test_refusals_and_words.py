@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from nations.table import GAME, Scene, refused_by, seat, table
-from tabularium.games.nations import words
-from tabularium.games.nations.buying import GOLDEN
-from tabularium.games.nations.event_choices import Ask
-from tabularium.games.nations.events import Step
-from tabularium.games.nations.kinds import PHASES, TOLD
-from tabularium.games.nations.shelf import EVENT_CARDS, EVENT_NUMBER, NATIONS, NUMBER
+from tabularium.games.nations.cards.shelf import EVENT_CARDS, EVENT_NUMBER, NATIONS, NUMBER
+from tabularium.games.nations.rules.buying import GOLDEN
+from tabularium.games.nations.rules.event_choices import Ask
+from tabularium.games.nations.rules.events import Step
+from tabularium.games.nations.table.kinds import PHASES, TOLD
+from tabularium.games.nations.words import vocabulary
 from tabularium.kernel import machine
 from tabularium.kernel.language import LANGUAGES
 
@@ -158,5 +158,5 @@ def test_no_sentence_holds_a_raw_name() -> None:
 
 
 def test_every_kind_of_loss_has_its_sentence() -> None:
-    for loss in words.LOSSES[4:]:
+    for loss in vocabulary.LOSSES[4:]:
         assert GAME.texts.has(f"label.lose_{loss}")

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 from nations.table import GAME, Scene, refused_by, seat, table
-from tabularium.games.nations.kinds import SHAKIEST
-from tabularium.games.nations.queries import selected
+from tabularium.games.nations.table.kinds import SHAKIEST
+from tabularium.games.nations.table.queries import selected
 
 
 def test_every_ruling_has_its_test() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nations.table import GAME, dealt, seat, table
-from tabularium.games.nations.ending import END_OF_GAME
+from tabularium.games.nations.rules.ending import END_OF_GAME
 
 
 @pytest.mark.clause("nations.end.after_round_8")

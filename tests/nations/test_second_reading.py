@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from nations.table import GAME, dealt, seat, table
-from tabularium.games.nations.shelf import NUMBER
+from tabularium.games.nations.cards.shelf import NUMBER
 
 
 @pytest.mark.clause("nations.board.colony_limit")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nations.table import GAME, dealt, refused_by, seat, table
-from tabularium.games.nations.kinds import KINDS
-from tabularium.games.nations.shelf import AGE, CARDS, EVENT_CARDS, NATIONS, NUMBER
+from tabularium.games.nations.cards.shelf import AGE, CARDS, EVENT_CARDS, NATIONS, NUMBER
+from tabularium.games.nations.table.kinds import KINDS
 from tabularium.kernel.errors import BadOption
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nations.table import GAME, dealt, seat, table
-from tabularium.games.nations.shelf import CARDS, NUMBER
-from tabularium.games.nations.solo import rank, tiles_of
+from tabularium.games.nations.cards.shelf import CARDS, NUMBER
+from tabularium.games.nations.rules.solo import rank, tiles_of
 from tabularium.kernel.match import Match
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from nations.table import GAME, dealt, refused_by, seat, table
-from tabularium.games.nations.shelf import AGE, CARDS, KIND, NATIONS, NUMBER
+from tabularium.games.nations.cards.shelf import AGE, CARDS, KIND, NATIONS, NUMBER
 from tabularium.kernel.errors import BadOption
 
 FIVE = ("china", "persia", "greece", "rome", "egypt")

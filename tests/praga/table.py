@@ -19,13 +19,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from tabularium.games.praga import names
-from tabularium.games.praga.flow import BEGIN_TURN, FINAL_SCORING
 from tabularium.games.praga.game import Praga
-from tabularium.games.praga.names import BOARD, FIRST_SPOT, ROW_LENGTH, WIDTH
-from tabularium.games.praga.queries import free_cubes
-from tabularium.games.praga.scoring import total
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.rules.flow import BEGIN_TURN, FINAL_SCORING
+from tabularium.games.praga.rules.scoring import total
+from tabularium.games.praga.table import names
+from tabularium.games.praga.table.names import BOARD, FIRST_SPOT, ROW_LENGTH, WIDTH
+from tabularium.games.praga.table.queries import free_cubes
+from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 

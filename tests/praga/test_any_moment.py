@@ -10,9 +10,9 @@ from typing import Any, cast
 import pytest
 
 from praga.table import PRAGA, answers, arrow_for, asked, of, options, play, refused_by, score, seat, spot, table, who
-from tabularium.games.praga.names import ACTIONS, EGG, GOLD, GOLDEN, OFFER, SILVER, SPECIAL_RIGHT, WIDTH
-from tabularium.games.praga.queries import pays
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.table.names import ACTIONS, EGG, GOLD, GOLDEN, OFFER, SILVER, SPECIAL_RIGHT, WIDTH
+from tabularium.games.praga.table.queries import pays
+from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 
 GOLD_BONUS, STONE_BONUS, SILVER_BONUS, EGG_FOR_GOLD, EGG_FOR_STONE, SPECIAL = 9, 7, 10, 6, 11, 8

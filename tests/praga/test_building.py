@@ -21,9 +21,9 @@ from praga.table import (
     table,
     who,
 )
-from tabularium.games.praga.names import BUILDING, FIRST_BUILDING, MAIN
-from tabularium.games.praga.queries import performable
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.table.names import BUILDING, FIRST_BUILDING, MAIN
+from tabularium.games.praga.table.queries import performable
+from tabularium.games.praga.table.state import Table
 
 CRANE = {"AT1": 5}
 SPECIAL = 8

@@ -6,7 +6,7 @@ import json
 from importlib import import_module
 from pathlib import Path
 
-from tabularium.games.praga.clauses import BOOK, WHERE
+from tabularium.games.praga.rules.clauses import BOOK, WHERE
 
 FACTS = Path(__file__).parent / "facts"
 

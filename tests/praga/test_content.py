@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from praga.table import PRAGA
+from tabularium.games.praga.cards.tables import TABLES
 from tabularium.games.praga.game import Praga
-from tabularium.games.praga.tables import TABLES
 from tabularium.kernel.errors import BadContent
 from tabularium.kernel.machine import settle
 from tabularium.kernel.playout import Dice, Tally, playout

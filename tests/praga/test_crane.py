@@ -23,7 +23,7 @@ from praga.table import (
     table,
     who,
 )
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.playout import Dice
 

@@ -11,9 +11,9 @@ from tabularium.bots.bot import answer, dice_for
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.levels import Easy
 from tabularium.bots.weights import packaged
-from tabularium.games.praga.features import NAMES
-from tabularium.games.praga.names import TURNS, WIDTH
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.mind.features import NAMES
+from tabularium.games.praga.table.names import TURNS, WIDTH
+from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 
 EVALUATION = Evaluations(PRAGA, packaged(PRAGA)).of(2)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from praga.table import PRAGA, G, T, card
-from tabularium.games.praga import names
-from tabularium.games.praga.names import ACTIONS, GAIN_KEYS, GAINS, IV0, PLAZA0, SEAL0, TECH0, TOKEN0, V0
+from tabularium.games.praga.table import names
+from tabularium.games.praga.table.names import ACTIONS, GAIN_KEYS, GAINS, IV0, PLAZA0, SEAL0, TECH0, TOKEN0, V0
 
 FACTS = Path(__file__).parent / "facts"
 SYMBOLS = {**{GAIN_KEYS[i]: i for i in range(12)}, "point": names.POINTS}

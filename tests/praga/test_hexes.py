@@ -21,7 +21,7 @@ from praga.table import (
     spot,
     table,
 )
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.table.state import Table
 
 CRANE = {"AT3": 5, "AT2": 4, "AT5": 6, "AT4": 3}
 SPECIAL = 8  # a sector: special tile or 1 point

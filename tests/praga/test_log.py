@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 
 from praga.table import PRAGA, arrow_for, options, play, score, seat, table
-from tabularium.games.praga.names import ORIGIN_KEYS, PAWN, POINTS, TURNS
-from tabularium.games.praga.scoring import STEPS
-from tabularium.games.praga.state import E_FINAL, E_FINISHED, E_POINTS, Table
+from tabularium.games.praga.rules.scoring import STEPS
+from tabularium.games.praga.table.names import ORIGIN_KEYS, PAWN, POINTS, TURNS
+from tabularium.games.praga.table.state import E_FINAL, E_FINISHED, E_POINTS, Table
 from tabularium.kernel import machine
 from tabularium.kernel.playout import Dice
 

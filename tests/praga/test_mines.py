@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from praga.table import answers, end, of, options, play, refused_by, score, seat, table, who
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.table.state import Table
 
 ALL_WEALTH = ("W6G", "W6S", "W9")
 

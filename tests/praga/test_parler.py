@@ -24,8 +24,8 @@ from praga.table import (
     table,
     who,
 )
-from tabularium.games.praga.names import TURNS
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.table.names import TURNS
+from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.playout import Dice

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from praga.table import PRAGA, of, play, score, seat, table
-from tabularium.games.praga.gains import reward
 from tabularium.games.praga.game import Praga
-from tabularium.games.praga.names import BY_BUILDINGS, ORIGIN_KEYS, TECH, UNIVERSITY, WALL
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.rules.gains import reward
+from tabularium.games.praga.table.names import BY_BUILDINGS, ORIGIN_KEYS, TECH, UNIVERSITY, WALL
+from tabularium.games.praga.table.state import Table
 
 FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga"
 CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from praga.table import PRAGA, arrow_for, options, play, seat, table
-from tabularium.games.praga.names import BLUE, GAIN_KEYS, RED, WIDTH
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.table.names import BLUE, GAIN_KEYS, RED, WIDTH
+from tabularium.games.praga.table.state import Table
 from tabularium.kernel.match import Match
 
 CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}

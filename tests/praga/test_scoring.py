@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from praga.table import PRAGA, of, options, score, seat, table
-from tabularium.games.praga import scoring
-from tabularium.games.praga.names import POINTS, WIDTH
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.rules import scoring
+from tabularium.games.praga.table.names import POINTS, WIDTH
+from tabularium.games.praga.table.state import Table
 
 
 def me(**p: Any) -> Table:

@@ -8,10 +8,10 @@ import random
 import pytest
 
 from praga.table import PRAGA, G, T, arrow_for, end, of, options, play, refused_by, seat, spot, table
-from tabularium.games.praga.crane import turn_crane
-from tabularium.games.praga.names import BOARD, BUILDINGS, FIRST_SPOT, GOLD, GOLDEN, RED, STONE, TILE0, WIDTH
-from tabularium.games.praga.placing import blue_matches, connect
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.rules.crane import turn_crane
+from tabularium.games.praga.rules.placing import blue_matches, connect
+from tabularium.games.praga.table.names import BOARD, BUILDINGS, FIRST_SPOT, GOLD, GOLDEN, RED, STONE, TILE0, WIDTH
+from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 
 CRANE = {"AT1": 5, "AT3": 6, "AT6": 4}

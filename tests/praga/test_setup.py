@@ -25,9 +25,9 @@ from praga.table import (
     space_of,
     table,
 )
-from tabularium.games.praga import names
 from tabularium.games.praga.game import Praga
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.table import names
+from tabularium.games.praga.table.state import Table
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.machine import settle
 

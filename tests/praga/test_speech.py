@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from praga.table import PRAGA, arrow_for, options, play, seat, table
-from tabularium.games.praga.names import CATHEDRAL_DECK, EGG, GOLD, TECH, TECH_I, TURNS
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.table.names import CATHEDRAL_DECK, EGG, GOLD, TECH, TECH_I, TURNS
+from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 
 UNSURE = " ≈"

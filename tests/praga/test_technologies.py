@@ -22,9 +22,9 @@ from praga.table import (
     table,
     who,
 )
-from tabularium.games.praga.gains import grant
-from tabularium.games.praga.names import BY_PLAZAS, EGG, FRESH, TECH, UNIVERSITY
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.rules.gains import grant
+from tabularium.games.praga.table.names import BY_PLAZAS, EGG, FRESH, TECH, UNIVERSITY
+from tabularium.games.praga.table.state import Table
 
 CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
 WALLS = {"wall": ("W1C05", "W1C01", "W1C02")}

@@ -9,7 +9,7 @@ import pytest
 
 from server.running import Guest, House, Refusal, Table
 from tabularium.bots.bot import Random, answer, dice_for
-from tabularium.games.imperium.campaign import Campaign, Game, resumed
+from tabularium.games.imperium.rules.campaign import Campaign, Game, resumed
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 from tabularium.server import campaigns, schema

@@ -28,22 +28,23 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from tabularium.games.through_the_ages.atoms import add_technology
-from tabularium.games.through_the_ages.card import CARDS, LEVEL
-from tabularium.games.through_the_ages.check import cards_everywhere
-from tabularium.games.through_the_ages.flow import FINAL_SCORING, WHOLE_TURN
-from tabularium.games.through_the_ages.numbers import (
-    FIRST_MILITARY,
-    FIRST_WONDER,
-    KEYS,
-    NUMBERS,
+from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
+from tabularium.games.through_the_ages.cards.numbers import FIRST_MILITARY, FIRST_WONDER, KEYS, NUMBERS
+from tabularium.games.through_the_ages.rules.flow import FINAL_SCORING, WHOLE_TURN
+from tabularium.games.through_the_ages.rules.politics import REVEAL, politics_phase
+from tabularium.games.through_the_ages.rules.row import civil_cards, military_cards
+from tabularium.games.through_the_ages.table.atoms import add_technology
+from tabularium.games.through_the_ages.table.invariants import cards_everywhere
+from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, civil_total, military_total, stored
+from tabularium.games.through_the_ages.table.ratings import (
+    culture_rating,
+    discontent,
+    happiness,
+    science_rating,
+    strength,
 )
-from tabularium.games.through_the_ages.politics import REVEAL, politics_phase
-from tabularium.games.through_the_ages.queries import FOOD, GOODS, civil_total, military_total, stored
-from tabularium.games.through_the_ages.ratings import culture_rating, discontent, happiness, science_rating, strength
-from tabularium.games.through_the_ages.row import civil_cards, military_cards
-from tabularium.games.through_the_ages.setup import BOARD
-from tabularium.games.through_the_ages.state import NONE, ORIGINS, Table
+from tabularium.games.through_the_ages.table.setup import BOARD
+from tabularium.games.through_the_ages.table.state import NONE, ORIGINS, Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 

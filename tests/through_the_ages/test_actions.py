@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.costs import build_cost, population_cost, take_cost, upgrade_cost
-from tabularium.games.through_the_ages.queries import consumption
-from tabularium.games.through_the_ages.ratings import colonization
+from tabularium.games.through_the_ages.table.costs import build_cost, population_cost, take_cost, upgrade_cost
+from tabularium.games.through_the_ages.table.queries import consumption
+from tabularium.games.through_the_ages.table.ratings import colonization
 from through_the_ages.table import (
     cubes,
     end_turn,

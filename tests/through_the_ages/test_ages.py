@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.card import LEVEL
-from tabularium.games.through_the_ages.costs import population_cost, take_cost
-from tabularium.games.through_the_ages.queries import consumption
-from tabularium.games.through_the_ages.row import military_cards
+from tabularium.games.through_the_ages.cards.card import LEVEL
+from tabularium.games.through_the_ages.rules.row import military_cards
+from tabularium.games.through_the_ages.table.costs import population_cost, take_cost
+from tabularium.games.through_the_ages.table.queries import consumption
 from tabularium.kernel import machine
 from through_the_ages.table import (
     dealt,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.costs import take_cost
-from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.table.costs import take_cost
+from tabularium.games.through_the_ages.table.state import Table
 from through_the_ages.table import (
     cubes,
     end_turn,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.card import CARDS, LEVEL
-from tabularium.games.through_the_ages.queries import civil_hand_limit
-from tabularium.games.through_the_ages.ratings import colonization
+from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
+from tabularium.games.through_the_ages.table.queries import civil_hand_limit
+from tabularium.games.through_the_ages.table.ratings import colonization
 from through_the_ages.table import (
     GAME,
     cubes,

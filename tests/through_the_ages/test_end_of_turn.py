@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.queries import consumption, corruption
+from tabularium.games.through_the_ages.table.queries import consumption, corruption
 from through_the_ages.table import (
     cubes,
     discarded,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.colonies import most_force
-from tabularium.games.through_the_ages.queries import consumption
+from tabularium.games.through_the_ages.rules.colonies import most_force
+from tabularium.games.through_the_ages.table.queries import consumption
 from tabularium.kernel.errors import BadAction
 from through_the_ages.table import (
     GAME,

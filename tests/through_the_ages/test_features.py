@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.features import NAMES
+from tabularium.games.through_the_ages.mind.features import NAMES
 from through_the_ages.table import GAME, seat, table
 
 

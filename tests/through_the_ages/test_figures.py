@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tabularium.games.through_the_ages.card import CARDS, KIND
-from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS, NUMBERS, PACT
-from tabularium.games.through_the_ages.row import civil_cards, military_cards
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND
+from tabularium.games.through_the_ages.cards.numbers import FIRST_MILITARY, KEYS, NUMBERS, PACT
+from tabularium.games.through_the_ages.rules.row import civil_cards, military_cards
 from through_the_ages.table import GAME
 
 FACTS = Path(__file__).parent / "facts"

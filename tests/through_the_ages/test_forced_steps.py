@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel import machine
 from through_the_ages.table import (
     GAME,

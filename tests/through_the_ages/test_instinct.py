@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabularium.bots.levels import sensible
-from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel.machine import options, who
 from through_the_ages.table import GAME, play, seat, table
 

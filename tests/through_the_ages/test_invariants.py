@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from tabularium.games.through_the_ages.armies import tactical_strength
-from tabularium.games.through_the_ages.card import CARDS
-from tabularium.games.through_the_ages.numbers import KEYS, NUMBERS
-from tabularium.games.through_the_ages.ratings import colonization
-from tabularium.games.through_the_ages.state import PLACES, Table
+from tabularium.games.through_the_ages.cards.card import CARDS
+from tabularium.games.through_the_ages.cards.numbers import KEYS, NUMBERS
+from tabularium.games.through_the_ages.table.armies import tactical_strength
+from tabularium.games.through_the_ages.table.ratings import colonization
+from tabularium.games.through_the_ages.table.state import PLACES, Table
 from tabularium.kernel import machine
 from through_the_ages.table import GAME, Seat, dealt, listen, ratings, seat, sound, table
 

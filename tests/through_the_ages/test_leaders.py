@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.costs import population_cost, take_cost
+from tabularium.games.through_the_ages.table.costs import population_cost, take_cost
 from through_the_ages.table import (
     end_turn,
     food,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.card import KIND, LEVEL
-from tabularium.games.through_the_ages.numbers import EVENT, KEYS
-from tabularium.games.through_the_ages.queries import corruption
+from tabularium.games.through_the_ages.cards.card import KIND, LEVEL
+from tabularium.games.through_the_ages.cards.numbers import EVENT, KEYS
+from tabularium.games.through_the_ages.table.queries import corruption
 from through_the_ages.table import (
     GAME,
     cubes,

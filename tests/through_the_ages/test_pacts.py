@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.queries import production
-from tabularium.games.through_the_ages.ratings import attack_strength, strength
+from tabularium.games.through_the_ages.table.queries import production
+from tabularium.games.through_the_ages.table.ratings import attack_strength, strength
 from through_the_ages.table import (
     discarded,
     food,

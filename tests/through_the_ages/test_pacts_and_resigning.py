@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from tabularium.games.through_the_ages.card import KIND, LEVEL
-from tabularium.games.through_the_ages.numbers import PACT
-from tabularium.games.through_the_ages.row import civil_cards, military_cards
+from tabularium.games.through_the_ages.cards.card import KIND, LEVEL
+from tabularium.games.through_the_ages.cards.numbers import PACT
+from tabularium.games.through_the_ages.rules.row import civil_cards, military_cards
 from tabularium.kernel import machine
 from through_the_ages.table import (
     GAME,

@@ -9,11 +9,11 @@ from operator import add
 
 import pytest
 
-from tabularium.games.through_the_ages.card import WORTH
-from tabularium.games.through_the_ages.goods import MOST_WAYS, gain, gain_ways, pay_best
-from tabularium.games.through_the_ages.payments import payments
-from tabularium.games.through_the_ages.queries import FOOD, GOODS
-from tabularium.games.through_the_ages.state import STORES
+from tabularium.games.through_the_ages.cards.card import WORTH
+from tabularium.games.through_the_ages.rules.goods import MOST_WAYS, gain, gain_ways, pay_best
+from tabularium.games.through_the_ages.rules.payments import payments
+from tabularium.games.through_the_ages.table.queries import FOOD, GOODS
+from tabularium.games.through_the_ages.table.state import STORES
 from through_the_ages.table import cubes, food, number, options, play, prompt, refused_by, resources, seat, table
 
 FARMS = ["agriculture", "irrigation", "selective_breeding", "mechanized_agriculture"]

@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.playout import Dice
 from through_the_ages.table import GAME, dealt, end_turn, play, reveal, seat, sound, table

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tabularium.games.through_the_ages.numbers import KEYS
+from tabularium.games.through_the_ages.cards.numbers import KEYS
 from through_the_ages.table import (
     discarded,
     end_turn,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.costs import take_cost
-from tabularium.games.through_the_ages.ratings import attack_strength, strength
+from tabularium.games.through_the_ages.table.costs import take_cost
+from tabularium.games.through_the_ages.table.ratings import attack_strength, strength
 from through_the_ages.table import (
     discarded,
     end_turn,
@@ -279,7 +279,7 @@ def test_r23_earlier_ages_are_revealed_first() -> None:
             events=reading,
         )
         play(s, "event rats")
-        from tabularium.games.through_the_ages.card import LEVEL
+        from tabularium.games.through_the_ages.cards.card import LEVEL
 
         assert [LEVEL[c] for c in reversed(s.current)] == ages
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.costs import population_cost, science_cost, take_cost
-from tabularium.games.through_the_ages.queries import military_hand_limit
+from tabularium.games.through_the_ages.table.costs import population_cost, science_cost, take_cost
+from tabularium.games.through_the_ages.table.queries import military_hand_limit
 from through_the_ages.table import (
     cubes,
     discarded,

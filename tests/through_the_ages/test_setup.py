@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from tabularium.games.through_the_ages.card import CARDS, KIND, LEVEL
-from tabularium.games.through_the_ages.costs import take_cost
-from tabularium.games.through_the_ages.numbers import FIRST_MILITARY, KEYS, PACT
-from tabularium.games.through_the_ages.queries import corruption
-from tabularium.games.through_the_ages.row import civil_cards, military_cards
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
+from tabularium.games.through_the_ages.cards.numbers import FIRST_MILITARY, KEYS, PACT
+from tabularium.games.through_the_ages.rules.row import civil_cards, military_cards
+from tabularium.games.through_the_ages.table.costs import take_cost
+from tabularium.games.through_the_ages.table.queries import corruption
 from tabularium.kernel import machine
 from tabularium.kernel.errors import BadOption
 from through_the_ages.table import (

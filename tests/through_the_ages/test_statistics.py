@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from tabularium.games.through_the_ages.costs import population_cost
-from tabularium.games.through_the_ages.queries import civil_total, consumption, corruption, military_total
-from tabularium.games.through_the_ages.ratings import attack_strength, colonization
+from tabularium.games.through_the_ages.table.costs import population_cost
+from tabularium.games.through_the_ages.table.queries import civil_total, consumption, corruption, military_total
+from tabularium.games.through_the_ages.table.ratings import attack_strength, colonization
 from tabularium.kernel import machine
 from through_the_ages.table import (
     cubes,

@@ -7,9 +7,9 @@ import random
 
 import pytest
 
-from tabularium.games.through_the_ages.armies import strength_of, tactical_strength
-from tabularium.games.through_the_ages.card import CARDS, Card
-from tabularium.games.through_the_ages.numbers import KEYS, NUMBERS, TACTIC
+from tabularium.games.through_the_ages.cards.card import CARDS, Card
+from tabularium.games.through_the_ages.cards.numbers import KEYS, NUMBERS, TACTIC
+from tabularium.games.through_the_ages.table.armies import strength_of, tactical_strength
 from through_the_ages.table import play, ratings, refused_by, seat, table
 
 TACTICS = [card for card in CARDS[:-1] if card.kind == TACTIC]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.card import CARDS
-from tabularium.games.through_the_ages.grants import Grant
-from tabularium.games.through_the_ages.queries import military_hand_limit
+from tabularium.games.through_the_ages.cards.card import CARDS
+from tabularium.games.through_the_ages.rules.grants import Grant
+from tabularium.games.through_the_ages.table.queries import military_hand_limit
 from through_the_ages.table import (
     end_turn,
     food,

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from tabularium.games.through_the_ages.card import CARDS
-from tabularium.games.through_the_ages.cardtext import text_of
-from tabularium.games.through_the_ages.numbers import KEYS, NUMBERS
-from tabularium.games.through_the_ages.words import TEXTS
+from tabularium.games.through_the_ages.cards.card import CARDS
+from tabularium.games.through_the_ages.cards.numbers import KEYS, NUMBERS
+from tabularium.games.through_the_ages.words.card_text import text_of
+from tabularium.games.through_the_ages.words.messages import TEXTS
 from through_the_ages.table import GAME, play, seat, table
 
 # Card: what its English and its Portuguese text must say, each part a piece of it.

@@ -7,8 +7,8 @@ from typing import cast
 
 import pytest
 
-from tabularium.games.through_the_ages.features import NAMES
-from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.mind.features import NAMES
+from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.rng import seeded
 from through_the_ages.table import GAME, hand, options, play, seat, seen, sound, table, who, zone

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tabularium.games.through_the_ages.costs import take_cost
-from tabularium.games.through_the_ages.queries import civil_hand_limit, military_hand_limit
-from tabularium.games.through_the_ages.ratings import colonization
-from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.table.costs import take_cost
+from tabularium.games.through_the_ages.table.queries import civil_hand_limit, military_hand_limit
+from tabularium.games.through_the_ages.table.ratings import colonization
+from tabularium.games.through_the_ages.table.state import Table
 from through_the_ages.table import in_play, play, ratings, refused_by, resources, reveal, seat, table
 
 
 def finished(wonder: str, last: int, age: int, **board: object) -> Table:
     """A table at which the last stage of a wonder has just been built."""
-    from tabularium.games.through_the_ages.card import CARDS
+    from tabularium.games.through_the_ages.cards.card import CARDS
     from through_the_ages.table import number
 
     stages = CARDS[number(wonder)].stages

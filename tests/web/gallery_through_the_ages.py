@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 import tabularium
-from tabularium.games.through_the_ages import queries, ratings
-from tabularium.games.through_the_ages.state import NONE, Table
+from tabularium.games.through_the_ages.table import queries, ratings
+from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.kernel import machine
 from tabularium.kernel.match import Match
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tabularium.games.imperium.campaign import Campaign, Game, resumed
+from tabularium.games.imperium.rules.campaign import Campaign, Game, resumed
 from web.drive import NewPage, accessible, asked, fits, lobby
 from web.serving import profile
 

@@ -43,7 +43,7 @@ def habits_of(document: dict[str, Any], game: Game) -> Habits:
 
 def packaged(game: Game) -> dict[str, Any]:
     """The file that comes with a game, or an empty one."""
-    path = files(f"tabularium.games.{game.key}").joinpath("habits.json")
+    path = files(f"tabularium.games.{game.key}.mind").joinpath("habits.json")
     found: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.is_file() else {"made": [], HABITS: {}}
     return found
 

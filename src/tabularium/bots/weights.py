@@ -51,7 +51,7 @@ class Tuning:
 
 def packaged(game: Game) -> Tuning:
     """The tuning that comes with a game; one that has none is judged by its score."""
-    path = files(f"tabularium.games.{game.key}").joinpath("weights.json")
+    path = files(f"tabularium.games.{game.key}.mind").joinpath("weights.json")
     return Tuning(json.loads(path.read_text("utf-8")) if path.is_file() else {})
 
 

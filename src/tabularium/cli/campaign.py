@@ -17,8 +17,8 @@ from tabularium.cli import talk
 from tabularium.cli.desk import Desk, Mistake, write
 from tabularium.cli.play import SEED_BITS
 from tabularium.cli.session import WORDS, Session
-from tabularium.games.imperium.campaign import LOSSES, WINS, Campaign, begun, card_name, nation_name, resumed
-from tabularium.games.imperium.state import Table as Imperium
+from tabularium.games.imperium.rules.campaign import LOSSES, WINS, Campaign, begun, card_name, nation_name, resumed
+from tabularium.games.imperium.table.state import Table as Imperium
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.match import Match, replay
 

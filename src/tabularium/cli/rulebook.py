@@ -43,7 +43,7 @@ def found_clauses(game: Game, words: Sequence[str]) -> list[Clause]:
 
 def proofs(key: str) -> dict[str, list[str]]:
     """Which tests prove which clause, as packaged with the game."""
-    path = files(f"tabularium.games.{key}").joinpath("proofs.json")
+    path = files(f"tabularium.games.{key}.rules").joinpath("proofs.json")
     found: dict[str, list[str]] = json.loads(path.read_text("utf-8")) if path.is_file() else {}
     return found
 

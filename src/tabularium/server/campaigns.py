@@ -7,8 +7,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, StringConstraints
 
-from tabularium.games.imperium.campaign import LOSSES, WINS, Campaign, card_id, card_name, nation_name, resumed
-from tabularium.games.imperium.state import Table as Imperium
+from tabularium.games.imperium.rules.campaign import LOSSES, WINS, Campaign, card_id, card_name, nation_name, resumed
+from tabularium.games.imperium.table.state import Table as Imperium
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.language import LANGUAGES
 from tabularium.server.model import OVER

@@ -7,7 +7,7 @@ import asyncio
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from tabularium.games.imperium.campaign import begun
+from tabularium.games.imperium.rules.campaign import begun
 from tabularium.kernel.errors import TabulariumError
 from tabularium.server import campaigns, creating, schema
 from tabularium.server.access import Here, Json, opened, problems

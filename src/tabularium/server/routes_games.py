@@ -69,7 +69,7 @@ async def rules(here: Here, game: str) -> Response:
 @lru_cache
 def _proofs(game: str) -> dict[str, list[str]]:
     """The packaged list of tests by clause, where there is one."""
-    path = files(f"tabularium.games.{game}").joinpath("proofs.json")
+    path = files(f"tabularium.games.{game}.rules").joinpath("proofs.json")
     if not path.is_file():
         return {}
     found = json.loads(path.read_text("utf-8"))

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from typing import cast
 
-from tabularium.games.imperium import automata, components, library, opponents, setup, worths
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import clauses as cl
-from tabularium.games.imperium import words as wd
-from tabularium.games.imperium.appraisal import progress_of
-from tabularium.games.imperium.checks import broken
-from tabularium.games.imperium.features import NAMES, features_of
-from tabularium.games.imperium.flow import ROUND
-from tabularium.games.imperium.guessing import guessed
-from tabularium.games.imperium.instinct import sight
-from tabularium.games.imperium.labels import Labels, zone_name
-from tabularium.games.imperium.options import SPECS, plan_of
-from tabularium.games.imperium.render.info import card_infos
-from tabularium.games.imperium.scoring import VERDICTS, points_of, sources, winners
-from tabularium.games.imperium.state import EVENTS, GARRISONED, MOVED, RESOURCES, TRAINING_OVER, VERDICT, Table
-from tabularium.games.imperium.tokens import PlaceChoice
-from tabularium.games.imperium.touching import touched
-from tabularium.games.imperium.traits import TRAITS, traits_of
-from tabularium.games.imperium.variants import FAST_START
+from tabularium.games.imperium.cards import automata, library, opponents
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.guess import guessed
+from tabularium.games.imperium.mind import worths
+from tabularium.games.imperium.mind.appraisal import progress_of
+from tabularium.games.imperium.mind.features import NAMES, features_of
+from tabularium.games.imperium.mind.first_sight import sight
+from tabularium.games.imperium.mind.traits import TRAITS, traits_of
+from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules.flow import ROUND
+from tabularium.games.imperium.rules.scoring import VERDICTS, points_of, sources, winners
+from tabularium.games.imperium.rules.tokens import PlaceChoice
+from tabularium.games.imperium.rules.variants import FAST_START
+from tabularium.games.imperium.table import components, setup
+from tabularium.games.imperium.table.invariants import broken
+from tabularium.games.imperium.table.options import SPECS, plan_of
+from tabularium.games.imperium.table.state import EVENTS, GARRISONED, MOVED, RESOURCES, TRAINING_OVER, VERDICT, Table
 from tabularium.games.imperium.view import Sight
+from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words.labels import Labels, zone_name
+from tabularium.games.imperium.words.render.info import card_infos
+from tabularium.games.imperium.words.touching import touched
 from tabularium.kernel.action import Lexicon, Notation, target_of, word_of
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.imperium import cards as book
-from tabularium.games.imperium import figures as fig
-from tabularium.games.imperium.automaton import tables_of
-from tabularium.games.imperium.components import card_face
-from tabularium.games.imperium.finding import Find
-from tabularium.games.imperium.layout import PILE_SIZE
-from tabularium.games.imperium.notation import words as w
-from tabularium.games.imperium.options import DIFFICULTIES
-from tabularium.games.imperium.queries import accession_in_nation_deck, hand_limit
-from tabularium.games.imperium.scoring import collapse_unrest, points_of
-from tabularium.games.imperium.setup import FAST_EXILES, TRAINING_EXILES
-from tabularium.games.imperium.state import (
+from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.notation import words as w
+from tabularium.games.imperium.rules.automaton import tables_of
+from tabularium.games.imperium.rules.finding import Find
+from tabularium.games.imperium.rules.scoring import collapse_unrest, points_of
+from tabularium.games.imperium.table.components import card_face
+from tabularium.games.imperium.table.layout import PILE_SIZE
+from tabularium.games.imperium.table.options import DIFFICULTIES
+from tabularium.games.imperium.table.queries import accession_in_nation_deck, hand_limit
+from tabularium.games.imperium.table.setup import FAST_EXILES, TRAINING_EXILES
+from tabularium.games.imperium.table.state import (
     ACTIVATE,
     ASIDE,
     BOX,

@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from tabularium.games.nations import checking, options, setup
-from tabularium.games.nations.card import DEFEAT, SOLDIERS
-from tabularium.games.nations.card_text import card_text
-from tabularium.games.nations.clauses import BOOK
-from tabularium.games.nations.deploying import EndTurn, Undeploy
-from tabularium.games.nations.features import NAMES, features_of
-from tabularium.games.nations.instinct import sight, sight_of_end
-from tabularium.games.nations.kinds import (
+from tabularium.games.nations.cards.card import DEFEAT, SOLDIERS
+from tabularium.games.nations.cards.shelf import (
+    CARDS,
+    EVENT_CARDS,
+    NATION_NAMES,
+    NATIONS,
+    SIDE_CARD,
+    SIDE_PROVENANCE,
+    SIDES,
+)
+from tabularium.games.nations.mind.features import NAMES, features_of
+from tabularium.games.nations.mind.first_sight import sight, sight_of_end
+from tabularium.games.nations.mind.traits import TRAITS, traits_of
+from tabularium.games.nations.rules.clauses import BOOK
+from tabularium.games.nations.rules.deploying import EndTurn, Undeploy
+from tabularium.games.nations.rules.scoring import colony_vp, resource_vp, score, wonder_vp, worker_vp
+from tabularium.games.nations.rules.solo import rank, read_tiles
+from tabularium.games.nations.table import invariants, options, setup
+from tabularium.games.nations.table.kinds import (
     BOARD,
     ENDED,
     ENDINGS,
@@ -25,16 +36,20 @@ from tabularium.games.nations.kinds import (
     TOLD,
     WEAKEST,
 )
-from tabularium.games.nations.notation import NOTATION
-from tabularium.games.nations.scoring import colony_vp, resource_vp, score, wonder_vp, worker_vp
-from tabularium.games.nations.sheet_text import event_name, event_text, figures_of, side_text, tile_name, tile_text
-from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, NATION_NAMES, NATIONS, SIDE_CARD, SIDE_PROVENANCE, SIDES
-from tabularium.games.nations.solo import rank, read_tiles
-from tabularium.games.nations.speech import Speech, touched
-from tabularium.games.nations.state import Table
-from tabularium.games.nations.traits import TRAITS, traits_of
+from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.view import view_of
-from tabularium.games.nations.words import UNDEPLOY
+from tabularium.games.nations.words.card_text import card_text
+from tabularium.games.nations.words.labels import Speech, touched
+from tabularium.games.nations.words.notation import NOTATION
+from tabularium.games.nations.words.sheet_text import (
+    event_name,
+    event_text,
+    figures_of,
+    side_text,
+    tile_name,
+    tile_text,
+)
+from tabularium.games.nations.words.vocabulary import UNDEPLOY
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
 from tabularium.kernel.machine import State, choice_of, who
@@ -116,7 +131,7 @@ class Nations(Game):
         }
 
     def check(self, s: State) -> list[str]:
-        return checking.broken(cast(Table, s))
+        return invariants.broken(cast(Table, s))
 
     # What a seat may know
 

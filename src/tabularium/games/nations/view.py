@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabularium.games.nations.card import Half
-from tabularium.games.nations.card_text import texted
-from tabularium.games.nations.events import Step
-from tabularium.games.nations.kinds import (
+from tabularium.games.nations.cards.card import Half
+from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, NATIONS, SIDE_CARD
+from tabularium.games.nations.rules.events import Step
+from tabularium.games.nations.rules.resolution import left_to_lose, shielded
+from tabularium.games.nations.rules.scoring import score
+from tabularium.games.nations.rules.solo import tiles_of
+from tabularium.games.nations.table.kinds import (
     COLUMNS,
     FOOD,
     FOOD_SECTION,
@@ -22,8 +25,7 @@ from tabularium.games.nations.kinds import (
     STABILITY_SECTION,
     UPKEEP,
 )
-from tabularium.games.nations.notation import PLACE_NAMES
-from tabularium.games.nations.queries import (
+from tabularium.games.nations.table.queries import (
     advisors,
     age_of,
     colony_spaces,
@@ -38,13 +40,11 @@ from tabularium.games.nations.queries import (
     wonder_spaces,
     workers_of,
 )
-from tabularium.games.nations.resolution import left_to_lose, shielded
-from tabularium.games.nations.scoring import score
-from tabularium.games.nations.sheet_text import dice_lines, half_text
-from tabularium.games.nations.shelf import CARDS, EVENT_CARDS, NATIONS, SIDE_CARD
-from tabularium.games.nations.solo import tiles_of
-from tabularium.games.nations.state import Nation, Table
-from tabularium.games.nations.wording import amounts
+from tabularium.games.nations.table.state import Nation, Table
+from tabularium.games.nations.words.card_text import texted
+from tabularium.games.nations.words.notation import PLACE_NAMES
+from tabularium.games.nations.words.sheet_text import dice_lines, half_text
+from tabularium.games.nations.words.wording import amounts
 from tabularium.kernel.view import View
 
 Json = dict[str, Any]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.praga import words
-from tabularium.games.praga.names import BOARD, IV0, MINE_TOKEN, PLAZA0, SEAL0, TECH0, TILE0, TOKEN0, WIDTH
-from tabularium.games.praga.placing import ChooseRotation, connect
-from tabularium.games.praga.queries import sector_at
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.rules.placing import ChooseRotation, connect
+from tabularium.games.praga.table.names import BOARD, IV0, MINE_TOKEN, PLAZA0, SEAL0, TECH0, TILE0, TOKEN0, WIDTH
+from tabularium.games.praga.table.queries import sector_at
+from tabularium.games.praga.table.state import Table
+from tabularium.games.praga.words import vocabulary
 from tabularium.kernel.action import CHOOSE, YES, target_of, word_of
 from tabularium.kernel.machine import choice_of
 
 UNSURE: Final = ("low", "reconstructed")
 # Words whose target is a card, and the first of those cards
 CARDS: Final = {
-    words.SEAL: SEAL0, words.DROP: 0, words.PLACE: 0, words.USE_TECH: TECH0, words.LEARN: TECH0, words.TOKEN: TOKEN0,
-    words.TILE: IV0, words.PLAZA: PLAZA0,
+    vocabulary.SEAL: SEAL0, vocabulary.DROP: 0, vocabulary.PLACE: 0, vocabulary.USE_TECH: TECH0, vocabulary.LEARN: TECH0, vocabulary.TOKEN: TOKEN0,
+    vocabulary.TILE: IV0, vocabulary.PLAZA: PLAZA0,
 }  # fmt: skip
 
 
@@ -36,31 +36,31 @@ def provenances(s: Table, a: int) -> list[str]:
     prompt = choice_of(s).prompt
     if word in CARDS:
         return [t.provenance[CARDS[word] + x]]
-    if word == words.TAKE:
+    if word == vocabulary.TAKE:
         space = s.crane.index(x)
         return [t.provenance[TILE0 + x], g.space_provenance[space], g.sector_provenance[sector_at(s, space)]]
-    if word in (words.ACT, words.EXTRA_ACTION):
+    if word in (vocabulary.ACT, vocabulary.EXTRA_ACTION):
         card = s.hexes[f.player * BOARD + x]
         return [t.provenance[card]] if card >= 0 else []
-    if word == words.BONUS:
+    if word == vocabulary.BONUS:
         return [g.sector_provenance[s.bonus]] if s.bonus >= 0 else []
-    if word in (words.SIDE, words.UP, words.STEP):
+    if word in (vocabulary.SIDE, vocabulary.UP, vocabulary.STEP):
         return [g.project_provenance[x]]
-    if word in (words.RESOLVE, words.EGG_EFFECT):
+    if word in (vocabulary.RESOLVE, vocabulary.EGG_EFFECT):
         return [t.road_provenance[x + 1]]
-    if word in (words.RAISE, words.YIELD):
+    if word in (vocabulary.RAISE, vocabulary.YIELD):
         token = s.own[f.player * WIDTH + MINE_TOKEN + x]
-        own = [t.provenance[TOKEN0 + token]] if word == words.YIELD and token >= 0 else []
+        own = [t.provenance[TOKEN0 + token]] if word == vocabulary.YIELD and token >= 0 else []
         return [t.track_provenance[x], *own]
-    if word == words.SLAB:
+    if word == vocabulary.SLAB:
         return [t.slab_provenance[x]]
-    if word == words.SITE and prompt == "site" and x < len(s.site):
+    if word == vocabulary.SITE and prompt == "site" and x < len(s.site):
         tile = s.plaza[g.site_plaza[x]]
         rewards = [t.provenance[PLAZA0 + tile]] if tile >= 0 and t.cube[f.it] else []
         return [g.site_provenance[x], *rewards]
-    if word == words.TURN and isinstance(f.effect, ChooseRotation):
+    if word == vocabulary.TURN and isinstance(f.effect, ChooseRotation):
         return [t.provenance[f.it]] if connect(s, f.player, f.n, f.it, x, False) else []
-    if word == words.REWARD and prompt == "plaza_reward":
+    if word == vocabulary.REWARD and prompt == "plaza_reward":
         return [t.provenance[f.source]]
     if word == CHOOSE and prompt == "reward":
         return [t.choice_provenance[f.it]]

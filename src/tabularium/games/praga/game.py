@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from tabularium.games.praga import features, instinct, scoring, sight, traits, view, words
-from tabularium.games.praga.asides import ASIDES
-from tabularium.games.praga.cardlist import cards
+from tabularium.games.praga import guess, view
+from tabularium.games.praga.cards.listing import cards
 from tabularium.games.praga.certainty import uncertain
-from tabularium.games.praga.clauses import BOOK, FREE_ORDER
-from tabularium.games.praga.invariants import broken
-from tabularium.games.praga.labels import Labels
-from tabularium.games.praga.names import (
+from tabularium.games.praga.mind import features, first_sight, traits
+from tabularium.games.praga.mind.worths import Worths
+from tabularium.games.praga.rules import scoring
+from tabularium.games.praga.rules.asides import ASIDES
+from tabularium.games.praga.rules.clauses import BOOK, FREE_ORDER
+from tabularium.games.praga.table.invariants import broken
+from tabularium.games.praga.table.names import (
     ACTIONS,
     HEXES,
     IV0,
@@ -29,9 +31,10 @@ from tabularium.games.praga.names import (
     TOKEN0,
     V0,
 )
-from tabularium.games.praga.setup import ROAD_TILES, lay_out
-from tabularium.games.praga.state import EVENTS, Rules, Table
-from tabularium.games.praga.worths import Worths
+from tabularium.games.praga.table.setup import ROAD_TILES, lay_out
+from tabularium.games.praga.table.state import EVENTS, Rules, Table
+from tabularium.games.praga.words import vocabulary
+from tabularium.games.praga.words.labels import Labels
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
@@ -111,38 +114,38 @@ class Praga(Rules):
         resource = Lexicon("resource", ["gold", "stone"], self.speech.words("resource", ("gold", "stone")))
         return Notation(
             (
-                Word(words.TAKE, "take", (self.lexicon("tile", TILE0, TILE0 + 6),)),
-                Word(words.ACT, "act", (action,)),
-                Word(words.EXTRA_ACTION, "extra", (action,)),
-                Word(words.BUY, "buy", (windows,)),
-                Word(words.BONUS, "bonus"),
-                Word(words.SIDE, "side", (project,)),
-                Word(words.UP, "up", (project,)),
-                Word(words.SEAL, "seal", (self.lexicon("seal", SEAL0, SEAL0 + 5),)),
+                Word(vocabulary.TAKE, "take", (self.lexicon("tile", TILE0, TILE0 + 6),)),
+                Word(vocabulary.ACT, "act", (action,)),
+                Word(vocabulary.EXTRA_ACTION, "extra", (action,)),
+                Word(vocabulary.BUY, "buy", (windows,)),
+                Word(vocabulary.BONUS, "bonus"),
+                Word(vocabulary.SIDE, "side", (project,)),
+                Word(vocabulary.UP, "up", (project,)),
+                Word(vocabulary.SEAL, "seal", (self.lexicon("seal", SEAL0, SEAL0 + 5),)),
                 Word(
-                    words.RENEW,
+                    vocabulary.RENEW,
                     "renew",
                     (Lexicon("row", list(ROWS), self.speech.words("row", ROWS)), resource),
                 ),
-                Word(words.DROP, "drop", (hexes,)),
-                Word(words.USE_TECH, "tech", (self.lexicon("technology", TECH0, IV0),)),
-                Word(words.RESOLVE, "resolve", (space,)),
-                Word(words.EGG_EFFECT, "egg", (space,)),
-                Word(words.END, "end"),
-                Word(words.RAISE, "raise", (track,)),
-                Word(words.YIELD, "yield", (track,)),
-                Word(words.PLACE, "place", (hexes,)),
-                Word(words.SITE, "site", (Lexicon("site", g.site_ids + g.plaza_ids, self.speech.places()),)),
-                Word(words.SPOT, "spot", (Lexicon("spot", [str(i + 1) for i in range(SPOTS)]),)),
-                Word(words.TURN, "turn", (Numbers("rotation"),)),
-                Word(words.TOKEN, "token", (self.lexicon("token", TOKEN0, TOKEN0 + 8),)),
-                Word(words.LEARN, "learn", (self.lexicon("technology", TECH0, IV0),)),
-                Word(words.SLAB, "slab", (Lexicon("slab", [str(i + 1) for i in range(5)]),)),
-                Word(words.TILE, "tile", (self.lexicon("bridge_tile", IV0, V0 + 6),)),
-                Word(words.KEEP, "keep", (Numbers("gold_windows"),)),
-                Word(words.REWARD, "reward", (reward,)),
-                Word(words.PLAZA, "plaza", (self.lexicon("plaza", PLAZA0, PLAZA0 + 11),)),
-                Word(words.STEP, "step", (project,)),
+                Word(vocabulary.DROP, "drop", (hexes,)),
+                Word(vocabulary.USE_TECH, "tech", (self.lexicon("technology", TECH0, IV0),)),
+                Word(vocabulary.RESOLVE, "resolve", (space,)),
+                Word(vocabulary.EGG_EFFECT, "egg", (space,)),
+                Word(vocabulary.END, "end"),
+                Word(vocabulary.RAISE, "raise", (track,)),
+                Word(vocabulary.YIELD, "yield", (track,)),
+                Word(vocabulary.PLACE, "place", (hexes,)),
+                Word(vocabulary.SITE, "site", (Lexicon("site", g.site_ids + g.plaza_ids, self.speech.places()),)),
+                Word(vocabulary.SPOT, "spot", (Lexicon("spot", [str(i + 1) for i in range(SPOTS)]),)),
+                Word(vocabulary.TURN, "turn", (Numbers("rotation"),)),
+                Word(vocabulary.TOKEN, "token", (self.lexicon("token", TOKEN0, TOKEN0 + 8),)),
+                Word(vocabulary.LEARN, "learn", (self.lexicon("technology", TECH0, IV0),)),
+                Word(vocabulary.SLAB, "slab", (Lexicon("slab", [str(i + 1) for i in range(5)]),)),
+                Word(vocabulary.TILE, "tile", (self.lexicon("bridge_tile", IV0, V0 + 6),)),
+                Word(vocabulary.KEEP, "keep", (Numbers("gold_windows"),)),
+                Word(vocabulary.REWARD, "reward", (reward,)),
+                Word(vocabulary.PLAZA, "plaza", (self.lexicon("plaza", PLAZA0, PLAZA0 + 11),)),
+                Word(vocabulary.STEP, "step", (project,)),
             )
         )
 
@@ -196,7 +199,7 @@ class Praga(Rules):
         return view.seen(cast(Table, s), seat, self)
 
     def guess(self, s: State, seat: int, random: int) -> State:
-        return sight.guessed(cast(Table, s), seat, random)
+        return guess.guessed(cast(Table, s), seat, random)
 
     def turn(self, s: State) -> int:
         return cast(Table, s).ended
@@ -209,7 +212,7 @@ class Praga(Rules):
         return features.features_of(cast(Table, s), seat, self.worths)
 
     def instinct(self, s: State, menu: list[int]) -> list[float]:
-        return instinct.instinct_of(cast(Table, s), menu, self.worths)
+        return first_sight.instinct_of(cast(Table, s), menu, self.worths)
 
     def traits(self, s: State, menu: list[int]) -> list[list[int]]:
         return traits.traits_of(cast(Table, s), who(s), menu)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.praga import words
-from tabularium.games.praga.bridge import ChooseSlab
-from tabularium.games.praga.invariants import PLACING
-from tabularium.games.praga.names import (
+from tabularium.games.praga.rules.bridge import ChooseSlab
+from tabularium.games.praga.rules.parler import POINTER, TRACK
+from tabularium.games.praga.rules.placing import PAWN_AT, ChooseRotation
+from tabularium.games.praga.rules.scoring import total
+from tabularium.games.praga.table.invariants import PLACING
+from tabularium.games.praga.table.names import (
     ACTIONS,
     BOARD,
     CATHEDRAL_COLUMN,
@@ -47,12 +49,10 @@ from tabularium.games.praga.names import (
     WIDTH,
     ZONES,
 )
-from tabularium.games.praga.parler import POINTER, TRACK
-from tabularium.games.praga.placing import PAWN_AT, ChooseRotation
-from tabularium.games.praga.preview import BUYS, RESOURCES, amounts, answers, checklist, place_id, renewals
-from tabularium.games.praga.queries import free_cubes, sector_at, tile_points, upgrades_owned, walls_built
-from tabularium.games.praga.scoring import total
-from tabularium.games.praga.state import Table
+from tabularium.games.praga.table.queries import free_cubes, sector_at, tile_points, upgrades_owned, walls_built
+from tabularium.games.praga.table.state import Table
+from tabularium.games.praga.words import vocabulary
+from tabularium.games.praga.words.preview import BUYS, RESOURCES, amounts, answers, checklist, place_id, renewals
 from tabularium.kernel.action import CHOOSE, NO, YES, first_of, second_of, target_of, word_of
 from tabularium.kernel.game import Game, Json
 from tabularium.kernel.machine import choice_of, who
@@ -284,57 +284,57 @@ def touched(s: Table, a: int) -> list[str]:
     f = s.stack[-1]
     p = f.player
     prompt = choice_of(s).prompt
-    if word == words.TAKE:
+    if word == vocabulary.TAKE:
         return [s.t.ids[TILE0 + x], "todo-take"]
-    if word == words.ACT:
+    if word == vocabulary.ACT:
         return [place_id(p, x)] if prompt == "any_action" else [place_id(p, x), "todo-act"]
-    if word == words.EXTRA_ACTION:
+    if word == vocabulary.EXTRA_ACTION:
         return [place_id(p, x), "todo-extra"]
-    if word == words.BUY:
+    if word == vocabulary.BUY:
         return [BUYS[x][0], "todo-extra"] if x < len(BUYS) else []
-    if word in (words.BONUS, words.END):
-        todo = "todo-bonus" if word == words.BONUS else "todo-end"
+    if word in (vocabulary.BONUS, vocabulary.END):
+        todo = "todo-bonus" if word == vocabulary.BONUS else "todo-end"
         return [s.t.ids[TILE0 + s.taken], todo] if s.taken >= 0 else [todo]
-    if word in (words.SIDE, words.UP):
-        return [PROJECTS[x], "todo-side" if word == words.SIDE else "todo-up"]
-    if word == words.STEP:
+    if word in (vocabulary.SIDE, vocabulary.UP):
+        return [PROJECTS[x], "todo-side" if word == vocabulary.SIDE else "todo-up"]
+    if word == vocabulary.STEP:
         return [PROJECTS[x]]
-    if word == words.SEAL:
+    if word == vocabulary.SEAL:
         return [s.t.ids[SEAL0 + x], "todo-seal"]
-    if word == words.RENEW:
+    if word == vocabulary.RENEW:
         return [f"renew-{ROWS[first_of(x)]}-{RESOURCES[second_of(x)]}", "todo-renew"]
-    if word in (words.DROP, words.PLACE):
+    if word in (vocabulary.DROP, vocabulary.PLACE):
         return [s.t.ids[x]]
-    if word == words.USE_TECH:
+    if word == vocabulary.USE_TECH:
         return [s.t.ids[TECH0 + x], "todo-tech"]
-    if word == words.LEARN:
+    if word == vocabulary.LEARN:
         return [s.t.ids[TECH0 + x]]
-    if word in (words.RESOLVE, words.EGG_EFFECT):
-        return [f"road-{SPACES[x]}", "todo-road" if word == words.RESOLVE else "todo-egg"]
-    if word in (words.RAISE, words.YIELD):
+    if word in (vocabulary.RESOLVE, vocabulary.EGG_EFFECT):
+        return [f"road-{SPACES[x]}", "todo-road" if word == vocabulary.RESOLVE else "todo-egg"]
+    if word in (vocabulary.RAISE, vocabulary.YIELD):
         track = f"{p}.track-{TRACKS[x]}"
-        answer = "answer-raise" if word == words.RAISE else "answer-yield"
+        answer = "answer-raise" if word == vocabulary.RAISE else "answer-yield"
         return [track, answer] if prompt == "manage" else [track]
-    if word == words.SITE:
+    if word == vocabulary.SITE:
         return [s.g.site_ids[x] if x < len(s.site) else s.g.plaza_ids[x - len(s.site)]]
-    if word == words.SPOT:
+    if word == vocabulary.SPOT:
         return [place_id(p, FIRST_SPOT + x)]
-    if word == words.TURN:
+    if word == vocabulary.TURN:
         if prompt != "rotation":
             return []
         return [f"turn-{x}", place_id(p, f.n) if isinstance(f.effect, ChooseRotation) else s.g.site_ids[f.n]]
-    if word == words.TOKEN:
+    if word == vocabulary.TOKEN:
         return [s.t.ids[TOKEN0 + x]]
-    if word == words.SLAB:
+    if word == vocabulary.SLAB:
         return [f"slab-{x + 1}"]
-    if word == words.TILE:
+    if word == vocabulary.TILE:
         return [s.t.ids[IV0 + x]]
-    if word == words.KEEP:
+    if word == vocabulary.KEEP:
         return [f"keep-{x}"]
-    if word == words.REWARD:
+    if word == vocabulary.REWARD:
         reward = "reward-lower" if x else "reward-upper"
         return [reward, s.g.plaza_ids[f.it]] if prompt == "plaza_reward" else []
-    if word == words.PLAZA:
+    if word == vocabulary.PLAZA:
         return [s.g.plaza_ids[s.plaza.index(x)]] if x in s.plaza else []
     if word == CHOOSE:
         return [f"choice-{x}", place_id(p, 2)] if prompt == "old_or_new" else [f"choice-{x}"]

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import cast
 
-from tabularium.games.through_the_ages import catalogue
-from tabularium.games.through_the_ages.card import CARDS, Card
-from tabularium.games.through_the_ages.cardtext import AGES, text_of, title_of
-from tabularium.games.through_the_ages.check import broken
-from tabularium.games.through_the_ages.clauses import BOOK
-from tabularium.games.through_the_ages.features import NAMES, features_of
+from tabularium.games.through_the_ages.cards import catalogue
+from tabularium.games.through_the_ages.cards.card import CARDS, Card
+from tabularium.games.through_the_ages.cards.numbers import KEYS, KIND_KEYS
 from tabularium.games.through_the_ages.guess import guessed
-from tabularium.games.through_the_ages.happenings import AGE_BEGUN, EVENTS, REVEALED, UPGRADED
-from tabularium.games.through_the_ages.instinct import sight
-from tabularium.games.through_the_ages.labels import label_fields, prompt_fields, seat_name, touched
-from tabularium.games.through_the_ages.notation import CARD, WORDS
-from tabularium.games.through_the_ages.numbers import KEYS, KIND_KEYS
-from tabularium.games.through_the_ages.outlook import progress_of
-from tabularium.games.through_the_ages.setup import first_state
-from tabularium.games.through_the_ages.state import Table
-from tabularium.games.through_the_ages.tally import ORIGIN_KEYS, culture_by_origin
-from tabularium.games.through_the_ages.traits import TRAITS, traits_of
+from tabularium.games.through_the_ages.mind.features import NAMES, features_of
+from tabularium.games.through_the_ages.mind.first_sight import sight
+from tabularium.games.through_the_ages.mind.outlook import progress_of
+from tabularium.games.through_the_ages.mind.traits import TRAITS, traits_of
+from tabularium.games.through_the_ages.rules.clauses import BOOK
+from tabularium.games.through_the_ages.table.event_kinds import AGE_BEGUN, EVENTS, REVEALED, UPGRADED
+from tabularium.games.through_the_ages.table.invariants import broken
+from tabularium.games.through_the_ages.table.setup import first_state
+from tabularium.games.through_the_ages.table.state import Table
+from tabularium.games.through_the_ages.table.tally import ORIGIN_KEYS, culture_by_origin
 from tabularium.games.through_the_ages.view import shown
-from tabularium.games.through_the_ages.words import say
+from tabularium.games.through_the_ages.words.card_text import AGES, text_of, title_of
+from tabularium.games.through_the_ages.words.labels import label_fields, prompt_fields, seat_name, touched
+from tabularium.games.through_the_ages.words.messages import say
+from tabularium.games.through_the_ages.words.notation import CARD, WORDS
 from tabularium.kernel.action import Notation
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event

@@ -6,10 +6,10 @@ face-down discards that the seat has not seen, events that others prepared, and 
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.card import KIND, LEVEL
-from tabularium.games.through_the_ages.colonies import force_of
-from tabularium.games.through_the_ages.numbers import BONUS, EVENT, TERRITORY
-from tabularium.games.through_the_ages.state import Table
+from tabularium.games.through_the_ages.cards.card import KIND, LEVEL
+from tabularium.games.through_the_ages.cards.numbers import BONUS, EVENT, TERRITORY
+from tabularium.games.through_the_ages.rules.colonies import force_of
+from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel.machine import Frame, choice_of
 from tabularium.kernel.rng import shuffled
 

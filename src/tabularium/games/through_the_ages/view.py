@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.armies import OBSOLETE, OBSOLETE_BITS, formed
-from tabularium.games.through_the_ages.attacks import DEFENCE
-from tabularium.games.through_the_ages.card import CARDS, LEVEL, WORTH
-from tabularium.games.through_the_ages.colonies import FORCE, most_force
-from tabularium.games.through_the_ages.costs import POPULATION_COST, population_cost, take_cost
-from tabularium.games.through_the_ages.flow import Turn
-from tabularium.games.through_the_ages.labels import cubes_after
-from tabularium.games.through_the_ages.notation import BID, MIX, WAY
-from tabularium.games.through_the_ages.numbers import AIR_FORCES, FIRST_LAB, KEYS
-from tabularium.games.through_the_ages.queries import (
+from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL, WORTH
+from tabularium.games.through_the_ages.cards.numbers import AIR_FORCES, FIRST_LAB, KEYS
+from tabularium.games.through_the_ages.rules.attacks import DEFENCE
+from tabularium.games.through_the_ages.rules.colonies import FORCE, most_force
+from tabularium.games.through_the_ages.rules.flow import Turn
+from tabularium.games.through_the_ages.rules.row import discarded_spaces
+from tabularium.games.through_the_ages.table.armies import OBSOLETE, OBSOLETE_BITS, formed
+from tabularium.games.through_the_ages.table.costs import POPULATION_COST, population_cost, take_cost
+from tabularium.games.through_the_ages.table.queries import (
     CONSUMPTION,
     FOOD,
     GOODS,
@@ -27,7 +26,7 @@ from tabularium.games.through_the_ages.queries import (
     production,
     stored,
 )
-from tabularium.games.through_the_ages.ratings import (
+from tabularium.games.through_the_ages.table.ratings import (
     FACES_REQUIRED,
     army_strength,
     colonization,
@@ -39,8 +38,9 @@ from tabularium.games.through_the_ages.ratings import (
     strength,
     units_strength,
 )
-from tabularium.games.through_the_ages.row import discarded_spaces
-from tabularium.games.through_the_ages.state import NONE, PLACES, SPACES, STORES, Table
+from tabularium.games.through_the_ages.table.state import NONE, PLACES, SPACES, STORES, Table
+from tabularium.games.through_the_ages.words.labels import cubes_after
+from tabularium.games.through_the_ages.words.notation import BID, MIX, WAY
 from tabularium.kernel.action import FIRST, target_of, word_of
 from tabularium.kernel.machine import ORDER, Frame, choice_of, options, who
 from tabularium.kernel.view import Json, View

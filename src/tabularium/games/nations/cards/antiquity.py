@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.card import BOUGHT_COLONY, DEFEAT, SOLDIERS, Card, OnBuy, Yield, goods
+from tabularium.games.nations.cards.card import BOUGHT_COLONY, DEFEAT, SOLDIERS, Card, OnBuy, Yield, goods
 from tabularium.games.nations.cards.types import (
     advisor,
     battle,
@@ -16,7 +16,9 @@ from tabularium.games.nations.cards.types import (
     war,
     wonder,
 )
-from tabularium.games.nations.kinds import (
+from tabularium.games.nations.rules.powers import Barter
+from tabularium.games.nations.rules.ready_wonders import Shock, Toll, Windfall
+from tabularium.games.nations.table.kinds import (
     ADVANCED,
     ANTIQUITY,
     BASIC,
@@ -30,8 +32,6 @@ from tabularium.games.nations.kinds import (
     STONE,
     STRONGEST,
 )
-from tabularium.games.nations.marvels import Shock, Toll, Windfall
-from tabularium.games.nations.powers import Barter
 
 CARDS: Final[tuple[Card, ...]] = of_age(
     ANTIQUITY,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.card import Card, Side, Yield, goods
-from tabularium.games.nations.kinds import BOARD, BUILDING, FIRST_TO_PASS, MILITARY, PRINTED, WONDER
+from tabularium.games.nations.cards.card import Card, Side, Yield, goods
+from tabularium.games.nations.table.kinds import BOARD, BUILDING, FIRST_TO_PASS, MILITARY, PRINTED, WONDER
 
 
 def printed_building(key: str, en: str, pt: str, worker_vp: tuple[int, ...], **shown: int) -> Card:

@@ -16,8 +16,8 @@ from tabularium.games.nations.cards import (
     promos,
     renaissance,
 )
-from tabularium.games.nations.kinds import PRINTED
-from tabularium.games.nations.shelf import CARDS, shelve, shelve_event, shelve_nation
+from tabularium.games.nations.cards.shelf import CARDS, shelve, shelve_event, shelve_nation
+from tabularium.games.nations.table.kinds import PRINTED
 
 
 def _fill_the_shelf() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.card import Event, Half, goods
-from tabularium.games.nations.clauses import HAN
-from tabularium.games.nations.event_choices import (
+from tabularium.games.nations.cards.card import Event, Half, goods
+from tabularium.games.nations.rules.clauses import HAN
+from tabularium.games.nations.rules.event_choices import (
     DisbandStep,
     either,
     evil_architect,
@@ -15,8 +15,8 @@ from tabularium.games.nations.event_choices import (
     recruit,
     send_back_one,
 )
-from tabularium.games.nations.event_specials import revival
-from tabularium.games.nations.events import (
+from tabularium.games.nations.rules.event_specials import revival
+from tabularium.games.nations.rules.events import (
     FIGHTS_BOUGHT,
     STRONGER_THAN_WAR,
     Demote,
@@ -27,7 +27,7 @@ from tabularium.games.nations.events import (
     Regain,
     Strike,
 )
-from tabularium.games.nations.kinds import (
+from tabularium.games.nations.table.kinds import (
     ALL,
     ANTIQUITY,
     EXPOSED,

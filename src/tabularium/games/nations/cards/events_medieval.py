@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.card import Event, Half, goods
-from tabularium.games.nations.event_choices import either, evil_place, evil_price, offer, send_back_one
-from tabularium.games.nations.event_specials import crusade
-from tabularium.games.nations.events import (
+from tabularium.games.nations.cards.card import Event, Half, goods
+from tabularium.games.nations.rules.event_choices import either, evil_place, evil_price, offer, send_back_one
+from tabularium.games.nations.rules.event_specials import crusade
+from tabularium.games.nations.rules.events import (
     ANOTHERS_WAR,
     MEDIEVAL_ADVISOR,
     MEDIEVAL_COLONIES,
@@ -18,7 +18,7 @@ from tabularium.games.nations.events import (
     Regain,
     Strike,
 )
-from tabularium.games.nations.kinds import (
+from tabularium.games.nations.table.kinds import (
     ALL,
     FOOD,
     MEDIEVAL,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.card import Event, Half, goods
-from tabularium.games.nations.clauses import CHOICE_REVERSE, EXTRA_ARCHITECTS, JANISSARIES, VASA
-from tabularium.games.nations.event_choices import (
+from tabularium.games.nations.cards.card import Event, Half, goods
+from tabularium.games.nations.rules.clauses import CHOICE_REVERSE, EXTRA_ARCHITECTS, JANISSARIES, VASA
+from tabularium.games.nations.rules.event_choices import (
     DisbandStep,
     either,
     evil_goods,
@@ -14,8 +14,8 @@ from tabularium.games.nations.event_choices import (
     gold_or_advisors,
     recruit,
 )
-from tabularium.games.nations.event_specials import FreeArchitects, step_back
-from tabularium.games.nations.events import (
+from tabularium.games.nations.rules.event_specials import FreeArchitects, step_back
+from tabularium.games.nations.rules.events import (
     COLONIES_BOUGHT,
     OLD_ADVISOR,
     Demote,
@@ -25,7 +25,7 @@ from tabularium.games.nations.events import (
     Promote,
     Strike,
 )
-from tabularium.games.nations.kinds import (
+from tabularium.games.nations.table.kinds import (
     ALL,
     BOOKS,
     BUILDING,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.card import (
+from tabularium.games.nations.cards.card import (
     BOUGHT_COLONY,
     COLONIES_OF_INDUSTRY,
     WORKERS_ON_INDUSTRIAL_BUILDINGS,
@@ -24,8 +24,10 @@ from tabularium.games.nations.cards.types import (
     war,
     wonder,
 )
-from tabularium.games.nations.events import Grant
-from tabularium.games.nations.kinds import (
+from tabularium.games.nations.rules.events import Grant
+from tabularium.games.nations.rules.powers import FreeColony, Levy
+from tabularium.games.nations.rules.ready_wonders import Shock, Toll, Windfall, titanic
+from tabularium.games.nations.table.kinds import (
     ADVANCED,
     BASIC,
     BOOKS,
@@ -40,8 +42,6 @@ from tabularium.games.nations.kinds import (
     WAR,
     WEAKEST,
 )
-from tabularium.games.nations.marvels import Shock, Toll, Windfall, titanic
-from tabularium.games.nations.powers import FreeColony, Levy
 
 CARDS: Final[tuple[Card, ...]] = of_age(
     INDUSTRIAL,

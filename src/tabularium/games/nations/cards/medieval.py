@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.card import BOUGHT_COLONY, Card, OnBuy, Yield, goods
+from tabularium.games.nations.cards.card import BOUGHT_COLONY, Card, OnBuy, Yield, goods
 from tabularium.games.nations.cards.types import (
     advisor,
     battle,
@@ -16,7 +16,9 @@ from tabularium.games.nations.cards.types import (
     war,
     wonder,
 )
-from tabularium.games.nations.kinds import (
+from tabularium.games.nations.rules.powers import Barter, SwapCards
+from tabularium.games.nations.rules.ready_wonders import Windfall
+from tabularium.games.nations.table.kinds import (
     ADVANCED,
     BASIC,
     BATTLE,
@@ -31,8 +33,6 @@ from tabularium.games.nations.kinds import (
     WAR,
     WEAKEST,
 )
-from tabularium.games.nations.marvels import Windfall
-from tabularium.games.nations.powers import Barter, SwapCards
 
 CARDS: Final[tuple[Card, ...]] = of_age(
     MEDIEVAL,

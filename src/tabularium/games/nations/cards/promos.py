@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.card import Card
+from tabularium.games.nations.cards.card import Card
 from tabularium.games.nations.cards.types import advisor, colony, golden_age, promo, wonder
-from tabularium.games.nations.kinds import ANTIQUITY, BUILDING, GOLDEN_AGE, INDUSTRIAL, PROMO, RENAISSANCE, WONDER
-from tabularium.games.nations.marvels import Windfall
-from tabularium.games.nations.promo_powers import ForeseeCard, HandOver, RefillBoard, RollForStrength, SkipTurn
+from tabularium.games.nations.rules.promo_powers import ForeseeCard, HandOver, RefillBoard, RollForStrength, SkipTurn
+from tabularium.games.nations.rules.ready_wonders import Windfall
+from tabularium.games.nations.table.kinds import ANTIQUITY, BUILDING, GOLDEN_AGE, INDUSTRIAL, PROMO, RENAISSANCE, WONDER
 
 CARDS: Final[tuple[Card, ...]] = (
     promo(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.card import (
+from tabularium.games.nations.cards.card import (
     CARDS_OF_THIS_AGE,
     COLONIES_OF_RENAISSANCE,
     OWN_ADVISORS,
@@ -24,7 +24,9 @@ from tabularium.games.nations.cards.types import (
     war,
     wonder,
 )
-from tabularium.games.nations.kinds import (
+from tabularium.games.nations.rules.powers import DeployOneFree, FreeBuy, Levy
+from tabularium.games.nations.rules.ready_wonders import Topple, Windfall
+from tabularium.games.nations.table.kinds import (
     ADVANCED,
     BASIC,
     BATTLE,
@@ -39,8 +41,6 @@ from tabularium.games.nations.kinds import (
     WAR,
     WONDER,
 )
-from tabularium.games.nations.marvels import Topple, Windfall
-from tabularium.games.nations.powers import DeployOneFree, FreeBuy, Levy
 
 CARDS: Final[tuple[Card, ...]] = of_age(
     RENAISSANCE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabularium.games.nations.card import Card
-from tabularium.games.nations.kinds import (
+from tabularium.games.nations.cards.card import Card
+from tabularium.games.nations.table.kinds import (
     ADVISOR,
     BATTLE,
     BUILDING,

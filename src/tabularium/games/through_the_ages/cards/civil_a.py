@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.declare import action, farm, government, leader, mine, technology, wonder
-from tabularium.games.through_the_ages.deeds import Gain, Score, Yellow
-from tabularium.games.through_the_ages.grants import Frugality, Patriotism, engineering_genius, rich_land, urban_growth
-from tabularium.games.through_the_ages.modifiers import PerUnit
-from tabularium.games.through_the_ages.numbers import INFANTRY, LAB, TEMPLE
-from tabularium.games.through_the_ages.state import AGE_A
+from tabularium.games.through_the_ages.cards.declare import action, farm, government, leader, mine, technology, wonder
+from tabularium.games.through_the_ages.cards.modifiers import PerUnit
+from tabularium.games.through_the_ages.cards.numbers import INFANTRY, LAB, TEMPLE
+from tabularium.games.through_the_ages.rules.deeds import Gain, Score, Yellow
+from tabularium.games.through_the_ages.rules.grants import (
+    Frugality,
+    Patriotism,
+    engineering_genius,
+    rich_land,
+    urban_growth,
+)
+from tabularium.games.through_the_ages.table.state import AGE_A
 
 # Farms
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.declare import (
+from tabularium.games.through_the_ages.cards.declare import (
     action,
     construction,
     farm,
@@ -13,18 +13,8 @@ from tabularium.games.through_the_ages.declare import (
     technology,
     wonder,
 )
-from tabularium.games.through_the_ages.deeds import EitherGood, Gain, Score
-from tabularium.games.through_the_ages.grants import (
-    Breakthrough,
-    Frugality,
-    Patriotism,
-    engineering_genius,
-    rich_land,
-    urban_growth,
-)
-from tabularium.games.through_the_ages.impacts import AmongTheStrongest
-from tabularium.games.through_the_ages.modifiers import BestScience, FacesOfArt, FacesOfFaith, PerUnit
-from tabularium.games.through_the_ages.numbers import (
+from tabularium.games.through_the_ages.cards.modifiers import BestScience, FacesOfArt, FacesOfFaith, PerUnit
+from tabularium.games.through_the_ages.cards.numbers import (
     ARENA,
     ARTILLERY,
     CAVALRY,
@@ -37,7 +27,17 @@ from tabularium.games.through_the_ages.numbers import (
     THEATER,
     WARCRAFT,
 )
-from tabularium.games.through_the_ages.state import AGE_I
+from tabularium.games.through_the_ages.rules.deeds import EitherGood, Gain, Score
+from tabularium.games.through_the_ages.rules.grants import (
+    Breakthrough,
+    Frugality,
+    Patriotism,
+    engineering_genius,
+    rich_land,
+    urban_growth,
+)
+from tabularium.games.through_the_ages.rules.impacts import AmongTheStrongest
+from tabularium.games.through_the_ages.table.state import AGE_I
 
 # Farms
 

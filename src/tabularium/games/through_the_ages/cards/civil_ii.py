@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.declare import (
+from tabularium.games.through_the_ages.cards.declare import (
     action,
     construction,
     farm,
@@ -13,18 +13,7 @@ from tabularium.games.through_the_ages.declare import (
     technology,
     wonder,
 )
-from tabularium.games.through_the_ages.deeds import EitherGood, Regain, Score
-from tabularium.games.through_the_ages.grants import (
-    Breakthrough,
-    Frugality,
-    GoodsPerStronger,
-    Patriotism,
-    efficient_upgrade,
-    engineering_genius,
-    rich_land,
-    urban_growth,
-)
-from tabularium.games.through_the_ages.modifiers import (
+from tabularium.games.through_the_ages.cards.modifiers import (
     BestScience,
     LibrariesAndTheaters,
     PerColony,
@@ -33,7 +22,7 @@ from tabularium.games.through_the_ages.modifiers import (
     PerUnitKind,
     TheaterTechnologies,
 )
-from tabularium.games.through_the_ages.numbers import (
+from tabularium.games.through_the_ages.cards.numbers import (
     ARENA,
     ARTILLERY,
     CAVALRY,
@@ -46,7 +35,18 @@ from tabularium.games.through_the_ages.numbers import (
     THEATER,
     WARCRAFT,
 )
-from tabularium.games.through_the_ages.state import AGE_II
+from tabularium.games.through_the_ages.rules.deeds import EitherGood, Regain, Score
+from tabularium.games.through_the_ages.rules.grants import (
+    Breakthrough,
+    Frugality,
+    GoodsPerStronger,
+    Patriotism,
+    efficient_upgrade,
+    engineering_genius,
+    rich_land,
+    urban_growth,
+)
+from tabularium.games.through_the_ages.table.state import AGE_II
 
 # Farms
 

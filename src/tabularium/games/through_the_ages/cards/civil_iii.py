@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.declare import (
+from tabularium.games.through_the_ages.cards.declare import (
     action,
     construction,
     farm,
@@ -13,25 +13,8 @@ from tabularium.games.through_the_ages.declare import (
     technology,
     wonder,
 )
-from tabularium.games.through_the_ages.deeds import EitherGood, Score
-from tabularium.games.through_the_ages.grants import (
-    CulturePerRicher,
-    GoodsPerStronger,
-    Patriotism,
-    efficient_upgrade,
-    engineering_genius,
-    urban_growth,
-)
-from tabularium.games.through_the_ages.impacts import (
-    FastFood,
-    Hollywood,
-    InspiresAnyway,
-    Internet,
-    LabLevelsScored,
-    SpaceFlight,
-)
-from tabularium.games.through_the_ages.modifiers import BestScience, BestTheaterTwice, LabLevels, LessPerLab
-from tabularium.games.through_the_ages.numbers import (
+from tabularium.games.through_the_ages.cards.modifiers import BestScience, BestTheaterTwice, LabLevels, LessPerLab
+from tabularium.games.through_the_ages.cards.numbers import (
     AIR,
     ARENA,
     ARTILLERY,
@@ -44,7 +27,24 @@ from tabularium.games.through_the_ages.numbers import (
     THEATER,
     WARCRAFT,
 )
-from tabularium.games.through_the_ages.state import AGE_III
+from tabularium.games.through_the_ages.rules.deeds import EitherGood, Score
+from tabularium.games.through_the_ages.rules.grants import (
+    CulturePerRicher,
+    GoodsPerStronger,
+    Patriotism,
+    efficient_upgrade,
+    engineering_genius,
+    urban_growth,
+)
+from tabularium.games.through_the_ages.rules.impacts import (
+    FastFood,
+    Hollywood,
+    InspiresAnyway,
+    Internet,
+    LabLevelsScored,
+    SpaceFlight,
+)
+from tabularium.games.through_the_ages.table.state import AGE_III
 
 # Farms
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.declare import aggression, bonus, event, pact, tactic, territory
-from tabularium.games.through_the_ages.deeds import (
+from tabularium.games.through_the_ages.cards.declare import aggression, bonus, event, pact, tactic, territory
+from tabularium.games.through_the_ages.rules.deeds import (
     DrawCards,
     Gain,
     LosePoints,
@@ -13,7 +13,7 @@ from tabularium.games.through_the_ages.deeds import (
     Population,
     Score,
 )
-from tabularium.games.through_the_ages.events import (
+from tabularium.games.through_the_ages.rules.events import (
     EACH,
     HAPPIEST,
     STRONGEST,
@@ -31,9 +31,9 @@ from tabularium.games.through_the_ages.events import (
     Sentences,
     StrongestTakesYellow,
 )
-from tabularium.games.through_the_ages.incidents import DestroyOwn
-from tabularium.games.through_the_ages.spoils import Enslave, Plunder, Raid
-from tabularium.games.through_the_ages.state import AGE_I
+from tabularium.games.through_the_ages.rules.incidents import DestroyOwn
+from tabularium.games.through_the_ages.rules.spoils import Enslave, Plunder, Raid
+from tabularium.games.through_the_ages.table.state import AGE_I
 
 # Events
 

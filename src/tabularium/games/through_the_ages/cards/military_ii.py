@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.declare import aggression, bonus, event, pact, tactic, territory, war
-from tabularium.games.through_the_ages.deeds import (
+from tabularium.games.through_the_ages.cards.declare import aggression, bonus, event, pact, tactic, territory, war
+from tabularium.games.through_the_ages.rules.deeds import (
     All,
     DrawCards,
     Gain,
@@ -13,7 +13,7 @@ from tabularium.games.through_the_ages.deeds import (
     Population,
     Score,
 )
-from tabularium.games.through_the_ages.events import (
+from tabularium.games.through_the_ages.rules.events import (
     EACH,
     LEAST_CULTURE,
     MOST_CULTURE,
@@ -33,8 +33,8 @@ from tabularium.games.through_the_ages.events import (
     OldLeaderLeaves,
     Sentences,
 )
-from tabularium.games.through_the_ages.incidents import Agreement, LoseColony, Ravages, Terrorism
-from tabularium.games.through_the_ages.spoils import (
+from tabularium.games.through_the_ages.rules.incidents import Agreement, LoseColony, Ravages, Terrorism
+from tabularium.games.through_the_ages.rules.spoils import (
     Annex,
     Infiltrate,
     Plunder,
@@ -43,7 +43,7 @@ from tabularium.games.through_the_ages.spoils import (
     TechnologySpoils,
     TerritorySpoils,
 )
-from tabularium.games.through_the_ages.state import AGE_II
+from tabularium.games.through_the_ages.table.state import AGE_II
 
 # Events
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.declare import aggression, bonus, event, pact, tactic, war
-from tabularium.games.through_the_ages.events import EACH, For
-from tabularium.games.through_the_ages.impacts import (
+from tabularium.games.through_the_ages.cards.declare import aggression, bonus, event, pact, tactic, war
+from tabularium.games.through_the_ages.rules.events import EACH, For
+from tabularium.games.through_the_ages.rules.impacts import (
     Agriculture,
     Architecture,
     Balance,
@@ -21,8 +21,8 @@ from tabularium.games.through_the_ages.impacts import (
     Technology,
     Variety,
 )
-from tabularium.games.through_the_ages.spoils import CultureSpoils, Plunder, Raid, TakePoints
-from tabularium.games.through_the_ages.state import AGE_III
+from tabularium.games.through_the_ages.rules.spoils import CultureSpoils, Plunder, Raid, TakePoints
+from tabularium.games.through_the_ages.table.state import AGE_III
 
 # Events
 

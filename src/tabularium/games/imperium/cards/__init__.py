@@ -1,0 +1,1 @@
+"""The cards: what a card is, and every card as a declaration."""

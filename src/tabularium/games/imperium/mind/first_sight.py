@@ -1,0 +1,183 @@
+"""What looks good at first sight, for answers that are not searched: each option as the texts around it are worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.mind import appraisal as ap
+from tabularium.games.imperium.mind import worths
+from tabularium.games.imperium.rules import slots as rec
+from tabularium.games.imperium.rules.deck import DrawUpTo
+from tabularium.games.imperium.rules.playing import Respond, bar_card, plays_freely
+from tabularium.games.imperium.rules.resources import AcceptProgress
+from tabularium.games.imperium.rules.scoring import points_of
+from tabularium.games.imperium.rules.structure import Either, MayDo, UpTo
+from tabularium.games.imperium.rules.tokens import ConvertGained, Refresh
+from tabularium.games.imperium.rules.trading import MayCommerce
+from tabularium.games.imperium.table.queries import open_cards
+from tabularium.games.imperium.table.state import CLEANING, EXHAUSTED, GOODS, HAND, MARKET, MAT, POP, PROG, Table, at
+from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.kernel.action import CHOOSE, FIRST, NO, YES, target_of, word_of
+from tabularium.kernel.game import POINTLESS
+from tabularium.kernel.machine import ORDER, Frame
+
+RID_OF_UNREST: Final = 2.4
+ACTION_SPENT: Final = 0.05  # an action that brings nothing is not worth a card
+TURN_LOST: Final = 1.0  # by a revolt, beside what it returns
+UNREST_PLAYED: Final = 1.4  # the action and what it asks for
+GAINING: Final = (
+    wd.ACQUIRE, wd.BREAK, wd.TAKE, wd.FIND, wd.DRAW, wd.PICK, wd.CHOOSE_CARD, wd.TOPDECK, wd.TOP, wd.SWAP, wd.COPY,
+    wd.LEGENDS,
+)  # fmt: skip
+LOSING: Final = (wd.ABANDON, wd.RECALL, wd.SINK, wd.REMOVE)
+
+
+def sight(s: Table, p: int, menu: list[int]) -> list[float]:
+    """Points that each option seems to be worth; to stop is worth nothing."""
+    f = s.stack[-1]
+    return [look(s, p, a, f) for a in menu]
+
+
+def look(s: Table, p: int, a: int, f: Frame) -> float:
+    word = word_of(a)
+    x = target_of(a)
+    if word == wd.ACTIVATE or word == wd.INNOVATE or word == wd.REVOLT:
+        return kind_of_turn(s, p, word)
+    if word == YES:
+        return agreed(s, f)
+    if word == NO:
+        return 0.0
+    if word == CHOOSE and isinstance(f.effect, Either):
+        part = f.effect.effects[x]
+        if isinstance(part, Refresh) and part.pool(s, f) == [f.source]:
+            return POINTLESS
+        return ap.worth(s, part, f)
+    if word == FIRST:
+        return sooner(s, ORDER.waiting(s, f)[x])
+    if word == wd.RESOURCE:
+        return ap.kinds(s)[x] if x < 4 else 0.0
+    if word == wd.PAY:
+        return -paid(s, x)
+    if word == wd.AMOUNT:
+        return amount(f, x)
+    if word == wd.TRADE_PROGRESS:
+        return 0.2
+    if word == wd.DIG:
+        return ap.DUG[min(len(ap.DUG) - 1, x & 4095)]
+    if word == wd.SEAT:
+        return -1.0 if x == p else 0.01 * points_of(s, x)
+    if word < wd.PLAY or x >= len(s.numbers) or word in (wd.NAME, wd.DECK):
+        return 0.0
+    c = s.numbers[x]
+    return 0.0 if c < 0 else with_card(s, p, word, c, f)
+
+
+def with_card(s: Table, p: int, word: int, c: int, f: Frame) -> float:
+    face = s.face[c]
+    unrest = bool(fig.SUITS[face] & fig.UNREST_SUIT)
+    if word == wd.PLAY or word == wd.FREE:
+        return RID_OF_UNREST - UNREST_PLAYED if unrest else ap.played(s, p, c) - ACTION_SPENT
+    if word == wd.EXHAUST:
+        return exhausted(s, p, c)
+    if word == wd.PROFIT or word == wd.TRADE:
+        return 1.5
+    if word == wd.RETURN:
+        return RID_OF_UNREST
+    if word == wd.DEVELOP:
+        return ap.developed(s, p, c, False)
+    if word == wd.REFRESH:
+        return POINTLESS if c == f.source else worths.EXHAUST[face]
+    if word in GAINING:
+        return -RID_OF_UNREST if unrest else ap.offered(s, p, c, word != wd.ACQUIRE)
+    if word == wd.PLACE:
+        return ap.offered(s, p, c, False) if s.where[c] == MARKET else ap.in_play_worth(s, p, c)
+    if word == wd.EXILE:
+        return 0.5 - ap.value_of(s, p, c) / 4 if s.where[c] == MARKET else -ap.value_of(s, p, c)
+    if word in LOSING:
+        return RID_OF_UNREST if unrest else -ap.in_play_worth(s, p, c)
+    if word == wd.DISCARD:
+        return thrown(s, p, c, unrest)
+    if word == wd.GIVE:
+        return -ap.value_of(s, p, c)
+    if word in (wd.HISTORY, wd.GARRISON, wd.MANA):
+        return ap.laid_away(s, p, c)
+    return 0.1
+
+
+def agreed(s: Table, f: Frame) -> float:
+    """What is offered, if it is a text; else it is probably good."""
+    e = f.effect
+    if isinstance(e, (MayDo, UpTo)):
+        return ap.worth(s, e.effect, f)
+    if isinstance(e, Respond):
+        return ap.worth(s, e.hook.text, f) if e.hook.text is not None else 0.0
+    if isinstance(e, MayCommerce):
+        text = fig.COMMERCE[s.face[f.source]]
+        return ap.worth(s, text, f) if text is not None else 0.0
+    return 0.3
+
+
+def sooner(s: Table, f: Frame) -> float:
+    """Of several texts at once: what gives cards and resources comes before what asks for them."""
+    face = s.face[f.source] if f.source >= 0 else -1
+    text = fig.SOLSTICE_TEXT[face] if face >= 0 else None
+    return ap.worth(s, text, f) if text is not None else 0.1
+
+
+def amount(f: Frame, x: int) -> float:
+    if isinstance(f.effect, (DrawUpTo, AcceptProgress)):
+        return float(x)
+    return -0.3 * x if isinstance(f.effect, ConvertGained) else 0.01 * x
+
+
+def kind_of_turn(s: Table, p: int, word: int) -> float:
+    if word == wd.INNOVATE:
+        return max([ap.offered(s, p, c, True) for c in s.market if c >= 0], default=0.0) + 0.3
+    unrest = 0
+    free = 0.0
+    best: list[float] = []
+    for c in s.piles[at(p, HAND)]:
+        if fig.SUITS[s.face[c]] & fig.UNREST_SUIT:
+            unrest += 1
+            if unrest <= s.res[4 * p + POP]:
+                best.append(RID_OF_UNREST - UNREST_PLAYED)
+        elif word == wd.ACTIVATE and not bar_card(s, p, c, 0):
+            if plays_freely(s, p, c):
+                free += max(0.0, ap.played(s, p, c))
+            else:
+                best.append(max(0.0, ap.played(s, p, c)))
+    if word == wd.REVOLT:
+        return RID_OF_UNREST * unrest - TURN_LOST if unrest > 1 else -1.0
+    best.sort(reverse=True)
+    ready: list[float] = []
+    for c in open_cards(s, p):
+        if fig.EXHAUST[s.face[c]] is not None:
+            ready.append(max(0.0, exhausted(s, p, c)))
+    ready.sort(reverse=True)
+    return sum(best[: s.actions[p]]) + free + sum(ready[: s.exhausts[p]])
+
+
+def exhausted(s: Table, p: int, c: int) -> float:
+    """Its text now; a text that brings nothing is left alone."""
+    text = fig.EXHAUST[s.face[c]]
+    if text is None or s.mark[c] & EXHAUSTED:
+        return 0.0
+    f = rec.probe(text, p, c)
+    return ap.worth(s, text, f) - ACTION_SPENT if text.payable(s, f) else 0.0
+
+
+def thrown(s: Table, p: int, c: int, unrest: bool) -> float:
+    """Away with what is of little use: in hand it would only take the place of another card."""
+    if unrest:
+        return 0.4
+    use = ap.use_of(s, p, c)
+    return (0.8 if s.kind == CLEANING else 0.3) - use
+
+
+def paid(s: Table, x: int) -> float:
+    """What a payment costs; whatever it leaves is paid in goods, one for a population or two materials."""
+    each = ap.kinds(s)
+    materials, population, progress = x & 4095, x >> 12 & 4095, x >> 24 & 4095
+    goods = -(materials / 2 + population + progress)
+    return each[MAT] * materials + each[POP] * population + each[PROG] * progress + each[GOODS] * goods

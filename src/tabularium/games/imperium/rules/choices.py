@@ -1,0 +1,105 @@
+"""Choices of cards, numbers and kinds that the operators share."""
+
+from __future__ import annotations
+
+from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.table.state import CLEANING, INNOVATE, REVOLT, SOLSTICE, Table
+from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.kernel.action import DONE, act, target_of, word_of
+from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Frame
+
+
+def not_now(s: Table, a: int, rule: int) -> int:
+    """Why an action of the wrong kind is refused: what belongs to an Activate turn has clauses of its own."""
+    if word_of(a) in (wd.PLAY, wd.EXHAUST, wd.PROFIT):
+        if s.kind == INNOVATE:
+            return cl.INNOVATE_NOTHING_ELSE
+        if s.kind == REVOLT:
+            return cl.REVOLT_NOTHING_ELSE
+        if s.kind == SOLSTICE:
+            return cl.EXHAUST_SOLSTICE
+        if s.kind == CLEANING:
+            return cl.EXHAUST_OWN
+    if word_of(a) == wd.DISCARD and s.kind == CLEANING and s.precious:
+        return cl.PRECIOUS
+    return rule
+
+
+class CardChoice(Choice[Table]):
+    """One card of a pool."""
+
+    few: int = TAKE_LONE
+    word: int = wd.PICK
+    optional: bool = False  # DONE is an answer too
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def chosen(self, s: Table, f: Frame, c: int) -> None:
+        raise NotImplementedError
+
+    def declined(self, s: Table, f: Frame) -> None:
+        """The answer was none."""
+
+    def bar(self, s: Table, f: Frame, c: int) -> int:
+        """Why not this card of the table: the clause of the choice, or a better one."""
+        return self.rule
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return bool(self.pool(s, f))
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        found = [self.word | s.cards[c] << 8 for c in self.pool(s, f)]
+        return [*found, DONE] if self.optional else found
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return self.candidates(s, f)
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == DONE and self.optional:
+            return 0
+        number = target_of(a)
+        if word_of(a) != self.word or number >= len(s.numbers):
+            return not_now(s, a, self.rule)
+        c = s.numbers[number]
+        if c < 0:
+            return self.rule
+        return 0 if c in self.pool(s, f) else self.bar(s, f, c)
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if a == DONE and self.optional:
+            self.declined(s, f)
+        else:
+            self.chosen(s, f, s.numbers[target_of(a)])
+
+
+class HandChoice(CardChoice):
+    """From a hidden hand: always asked."""
+
+    few: int = ASK_UNLESS_EMPTY
+
+
+class NumberChoice(Choice[Table]):
+    """A number between two bounds."""
+
+    few: int = TAKE_LONE
+    word: int = wd.AMOUNT
+
+    def least(self, s: Table, f: Frame) -> int:
+        return 0
+
+    def most(self, s: Table, f: Frame) -> int:
+        raise NotImplementedError
+
+    def chosen(self, s: Table, f: Frame, n: int) -> None:
+        raise NotImplementedError
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(self.word, n) for n in range(self.least(s, f), self.most(s, f) + 1)]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        ok = word_of(a) == self.word and self.least(s, f) <= target_of(a) <= self.most(s, f)
+        return 0 if ok else self.rule
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        self.chosen(s, f, target_of(a))

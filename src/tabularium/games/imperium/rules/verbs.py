@@ -1,0 +1,96 @@
+"""The verbs of an Activate turn."""
+
+from __future__ import annotations
+
+from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import slots as rec
+from tabularium.games.imperium.rules.playing import FREELY, bar_card, play, plays_freely
+from tabularium.games.imperium.rules.trading import FULL_ROUTE, PROFIT
+from tabularium.games.imperium.table.atoms import exhaust
+from tabularium.games.imperium.table.queries import is_open, open_cards
+from tabularium.games.imperium.table.state import EXHAUSTED, HAND, PLAY, Table, at
+from tabularium.kernel.machine import Frame, Terms, Verb
+
+
+def number_of(s: Table, x: int) -> int:
+    """The card at this table that an action names, or -1."""
+    return s.numbers[x] if x < len(s.numbers) else -1
+
+
+class PlayVerb(Verb[Table]):
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return [s.cards[c] for c in sorted(s.piles[at(f.player, HAND)])]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        c = number_of(s, x)
+        if c < 0 or s.where[c] != at(f.player, HAND):
+            return cl.FROM_HAND
+        if s.actions[f.player] <= 0 and not plays_freely(s, f.player, c):
+            return cl.FREE_ONCE if c in s.freed else cl.NEEDS_TOKEN
+        return bar_card(s, f.player, c, 0)
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        c = s.numbers[x]
+        p = f.player
+        if plays_freely(s, p, c):
+            s.freed.append(c)
+            play(s, p, c, FREELY)
+        else:
+            s.actions[p] -= 1
+            play(s, p, c, 0)
+
+
+def bar_exhaust(s: Table, p: int, c: int) -> int:
+    text = fig.EXHAUST[s.face[c]]
+    if not is_open(s, p, c) or text is None or s.mark[c] & EXHAUSTED:
+        if text is not None and any(q != p and is_open(s, q, c) for q in range(s.seats)):
+            return cl.EXHAUST_OWN
+        return cl.EXHAUST_TARGET
+    if s.exhausts[p] <= 0:
+        return cl.EXHAUST_NO_TOKEN
+    f = rec.probe(text, p, c)
+    if not text.payable(s, f):
+        return cl.EXHAUST_COST
+    return 0 if text.does(s, f) else cl.NOTHING_RESOLVES
+
+
+class ExhaustVerb(Verb[Table]):
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return [s.cards[c] for c in open_cards(s, f.player) if fig.EXHAUST[s.face[c]] is not None]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        c = number_of(s, x)
+        return cl.EXHAUST_TARGET if c < 0 else bar_exhaust(s, f.player, c)
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        c = s.numbers[x]
+        text = fig.EXHAUST[s.face[c]]
+        assert text is not None
+        exhaust(s, f.player, c)
+        rec.resolve(s, text, f.player, c)
+
+
+class ProfitVerb(Verb[Table]):
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        if not s.trade:
+            return []
+        return [s.cards[c] for c in s.piles[at(f.player, PLAY)] if fig.ROUTES[s.face[c]]]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        c = number_of(s, x)
+        if c < 0 or s.where[c] != at(f.player, PLAY) or not fig.ROUTES[s.face[c]]:
+            return cl.PROFIT_ACTION
+        if s.tok[c] >> 30 & 1023 < FULL_ROUTE:
+            return cl.PROFIT_ACTION
+        if s.actions[f.player] <= 0:
+            return cl.NEEDS_TOKEN
+        text = fig.PROFIT[s.face[c]]
+        if text is not None and not text.payable(s, rec.probe(text, f.player, c)):
+            return cl.PROFIT_COST
+        return 0
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        c = s.numbers[x]
+        s.actions[f.player] -= 1
+        s.push(PROFIT, f.player, c, it=c)

@@ -1,0 +1,162 @@
+"""All cards by their number, and their figures in lists: what the rules read while they run."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.nations.cards.card import NO_GOODS, Card, Event, Half, Side
+from tabularium.games.nations.table.kinds import (
+    ALL,
+    HAS_ACTION,
+    HAS_AFTER_BUY,
+    HAS_ARCHITECTS,
+    HAS_CALM,
+    HAS_DISCOUNT,
+    HAS_FIRST_TURN,
+    HAS_FRONTIER,
+    HAS_GLOOM,
+    HAS_GOLDEN,
+    HAS_ON_BUY,
+    HAS_ON_HIRE,
+    HAS_ON_PASS,
+    HAS_ON_READY,
+    HAS_ON_REPLACE,
+    HAS_ON_SPEND,
+    HAS_PACIFISM,
+    HAS_PRODUCES,
+    HAS_RAID,
+    HAS_RIVAL_BUY,
+    HAS_SWING,
+    HAS_TOLL,
+    HAS_TOWER,
+    HAS_UNPAID,
+    HAS_WATCH,
+    NO_CARD,
+    STABILITY,
+    STRENGTH,
+)
+
+CARDS: Final[list[Card]] = []
+NUMBER: Final[dict[str, int]] = {}
+KIND: Final[list[int]] = []
+AGE: Final[list[int]] = []
+COST: Final[list[int]] = []
+RAID: Final[list[int]] = []
+NEEDS: Final[list[int]] = []
+FIGURES: Final[list[tuple[int, int, int, int, int, int]]] = []
+STRENGTH_OF: Final[list[int]] = []
+STABILITY_OF: Final[list[int]] = []
+STAGES: Final[list[tuple[int, ...]]] = []
+HOOKS: Final[list[int]] = []
+
+EVENT_CARDS: Final[list[Event]] = []
+EVENT_NUMBER: Final[dict[str, int]] = {}
+
+SIDES: Final[list[Side]] = []  # nation * 2 + side (0 = A, 1 = B)
+SIDE_CARD: Final[list[int]] = []  # the card that stands for what is printed on the board
+NATIONS: Final[list[str]] = []
+NATION_NAMES: Final[dict[str, tuple[str, str]]] = {}
+SIDE_PROVENANCE: Final[list[str]] = []
+
+# Numbers that frames and log use as `source`: cards, then event cards and their halves, then solo tiles.
+EVENT_BASE: Final = 1000
+TILE_BASE: Final = 2000
+
+
+def half_number(event: int, half: int) -> int:
+    return EVENT_BASE + 4 * event + 1 + half
+
+
+def event_number(event: int) -> int:
+    return EVENT_BASE + 4 * event
+
+
+def half_of(event: int, half: int) -> Half:
+    return EVENT_CARDS[event].halves[half]
+
+
+def hooks_of(card: Card) -> int:
+    mask = 0
+    if card.toll[0] != NO_CARD:
+        mask |= HAS_TOLL
+    if card.raid_bonus:
+        mask |= HAS_RAID
+    if card.golden_bonus:
+        mask |= HAS_GOLDEN
+    if card.frontier:
+        mask |= HAS_FRONTIER
+    if card.may_not_buy != NO_CARD:
+        mask |= HAS_PACIFISM
+    if card.discount[0]:
+        mask |= HAS_DISCOUNT
+    if card.ignores_upkeep:
+        mask |= HAS_UNPAID
+    if card.on_buy:
+        mask |= HAS_ON_BUY
+    if card.when_others_buy:
+        mask |= HAS_RIVAL_BUY
+    if card.on_last_gold != NO_GOODS:
+        mask |= HAS_ON_SPEND
+    if card.action is not None:
+        mask |= HAS_ACTION
+    if card.removed_if != ALL:
+        mask |= HAS_WATCH
+    if card.if_strongest:
+        mask |= HAS_SWING
+    if card.everybodys_stability:
+        mask |= HAS_GLOOM
+    if card.first_turn != 1:
+        mask |= HAS_FIRST_TURN
+    if card.on_hire != NO_GOODS:
+        mask |= HAS_ON_HIRE
+    if card.on_ready != NO_GOODS:
+        mask |= HAS_ON_READY
+    if card.staffs_new_buildings:
+        mask |= HAS_AFTER_BUY
+    if card.on_renewal != NO_GOODS:
+        mask |= HAS_ON_REPLACE
+    if card.architects:
+        mask |= HAS_ARCHITECTS
+    if card.produces:
+        mask |= HAS_PRODUCES
+    if card.on_pass_first:
+        mask |= HAS_ON_PASS
+    if card.second_advisor:
+        mask |= HAS_TOWER
+    if card.calm:
+        mask |= HAS_CALM
+    return mask
+
+
+def shelve(card: Card) -> int:
+    """Give a card its number, which is fixed forever by the order of the catalogue."""
+    number = len(CARDS)
+    CARDS.append(card)
+    NUMBER[card.key] = number
+    KIND.append(card.kind)
+    AGE.append(card.age)
+    COST.append(card.cost)
+    RAID.append(card.raid)
+    NEEDS.append(card.needs)
+    FIGURES.append(card.figures)
+    STRENGTH_OF.append(card.figures[STRENGTH])
+    STABILITY_OF.append(card.figures[STABILITY])
+    STAGES.append(card.stages)
+    HOOKS.append(hooks_of(card))
+    return number
+
+
+def shelve_event(event: Event) -> int:
+    number = len(EVENT_CARDS)
+    EVENT_CARDS.append(event)
+    EVENT_NUMBER[event.key] = number
+    return number
+
+
+def shelve_nation(key: str, en: str, pt: str, a: Side, b: Side) -> None:
+    NATIONS.append(key)
+    NATION_NAMES[key] = (en, pt)
+    for side, provenance in ((a, "medium"), (b, "high")):
+        SIDES.append(side)
+        SIDE_CARD.append(NUMBER[side.card])
+        SIDE_PROVENANCE.append(provenance)

@@ -1,0 +1,231 @@
+"""B. Deploying a worker, and taking workers off their cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tabularium.games.nations.cards.shelf import KIND
+from tabularium.games.nations.rules.clauses import DEPLOY as DEPLOY_RULE
+from tabularium.games.nations.rules.clauses import (
+    DEPLOY_SOURCES,
+    FREE_DEPLOY,
+    ONE_ACTION,
+    ONLY_BUILDING_MILITARY,
+    SAME_CARD,
+    UNDEPLOY_FREE,
+)
+from tabularium.games.nations.rules.clauses import UNDEPLOY as UNDEPLOY_RULE
+from tabularium.games.nations.rules.solo import after_action
+from tabularium.games.nations.table.atoms import decline, end_turn, keep_open, pay, pull_worker, put_worker
+from tabularium.games.nations.table.kinds import ACTIONS, BUILDING, MILITARY, STONE
+from tabularium.games.nations.table.queries import deploy_cost
+from tabularium.games.nations.table.state import Nation, Table
+from tabularium.games.nations.words.vocabulary import DEPLOY, MOVE
+from tabularium.kernel.action import DONE, act, first_of, pair, second_of, target_of, word_of
+from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Frame, Terms, Verb
+
+
+def not_own(card: int) -> int:
+    return DEPLOY_RULE if KIND[card] == BUILDING or KIND[card] == MILITARY else ONLY_BUILDING_MILITARY
+
+
+class Deploy(Verb[Table]):
+    """An idle worker goes on a card."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return 0 if s.nations[f.player].idle else DEPLOY_SOURCES
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return s.nations[f.player].spaces
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        n = s.nations[f.player]
+        if x not in n.spaces:
+            return not_own(x)
+        return 0 if deploy_cost(n, x) <= n.stock[STONE] else DEPLOY_RULE
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        if KIND[x] == MILITARY:
+            after_action(s)
+        n = s.nations[f.player]
+        pay(s, f.player, STONE, deploy_cost(n, x), x)
+        put_worker(s, f.player, n.spaces.index(x))
+
+
+class Move(Verb[Table]):
+    """A worker goes straight from one card to another."""
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        n = s.nations[f.player]
+        return [
+            pair(n.spaces[i], to) for i in range(len(n.spaces)) if n.workers[i] for to in n.spaces if to != n.spaces[i]
+        ]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        n = s.nations[f.player]
+        to = second_of(x)
+        if to not in n.spaces:
+            return not_own(to)
+        if first_of(x) == to:
+            return SAME_CARD
+        if no_worker_on(n, first_of(x)):
+            return DEPLOY_SOURCES
+        return 0 if deploy_cost(n, to) <= n.stock[STONE] else DEPLOY_RULE
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        n = s.nations[f.player]
+        to = second_of(x)
+        if KIND[to] == MILITARY:
+            after_action(s)
+        pay(s, f.player, STONE, deploy_cost(n, to), to)
+        pull_worker(s, f.player, n.spaces.index(first_of(x)))
+        put_worker(s, f.player, n.spaces.index(to))
+
+
+def no_worker_on(n: Nation, card: int) -> bool:
+    return card not in n.spaces or not n.workers[n.spaces.index(card)]
+
+
+def deployed(n: Nation) -> list[int]:
+    """The cards with workers on them."""
+    return [n.spaces[i] for i in range(len(n.spaces)) if n.workers[i]]
+
+
+class Undeploy(Verb[Table]):
+    """Free at any moment of one's own turn; no action. An open turn ends with the last worker."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return 0 if s.phase == ACTIONS else UNDEPLOY_FREE
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return deployed(s.nations[f.player])
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        return UNDEPLOY_RULE if no_worker_on(s.nations[f.player], x) else 0
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        n = s.nations[f.player]
+        pull_worker(s, f.player, n.spaces.index(x))
+        if f.effect is END_TURN and not deployed(n):
+            s.stack.pop()
+            end_turn(s)
+
+
+class Stay(Verb[Table]):
+    """Keeps the turn open, so that workers can be undeployed after the action; said before it, and no action."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return UNDEPLOY_FREE if s.open_turns or s.staying else 0
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        keep_open(s, f.player)
+        s.stack.append(f)
+
+
+class EndTurn(Choice[Table]):
+    """The action of an open turn is done; beside this choice, as beside every other of one's turn, one may undeploy."""
+
+    few: int = ASK
+    rule: int = ONE_ACTION
+    prompt: str = "end_turn"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [DONE]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if a == DONE else ONE_ACTION
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        end_turn(s)
+
+
+END_TURN: Final = EndTurn()
+
+
+def stays_open(s: Table) -> bool:
+    """The active nation may still undeploy, and wanted to be asked; passing ends its turn."""
+    return (s.open_turns or s.staying) and s.active not in s.passed and bool(deployed(s.nations[s.active]))
+
+
+class DeployFree(Choice[Table]):
+    """Workers deployed without stone, where a text allows it; `n` is how many may still follow, `pc` if one did.
+
+    `moving`: also straight from other cards. `may`: it can be declined. `kind`: only on such cards, or -1;
+    with `new` only on the card of the text.
+    """
+
+    PARTS: ClassVar[tuple[str, ...]] = ("moving", "may", "kind", "new", "rule")
+    few: int = TAKE_LONE
+    prompt: str = "deploy_free"
+
+    def __init__(self, moving: bool, may: bool, kind: int = -1, new: bool = False, rule: int = FREE_DEPLOY) -> None:
+        super().__init__()
+        self.moving = moving
+        self.may = may
+        self.kind = kind
+        self.new = new
+        self.rule = rule
+
+    def does(self, s: Table, f: Frame) -> bool:
+        return len(self.options(s, f)) > int(self.may)
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        n = s.nations[f.player]
+        cards = [c for c in n.spaces if self.meant(f, c)]
+        found = [act(DEPLOY, c) for c in cards] if n.idle else []
+        if self.moving:
+            for i in range(len(n.spaces)):
+                if n.workers[i]:
+                    found += [act(MOVE, n.spaces[i], c) for c in cards if c != n.spaces[i]]
+        if self.may:
+            found.append(DONE)
+        return found
+
+    def meant(self, f: Frame, card: int) -> bool:
+        if self.new:
+            return card == f.source
+        return self.kind < 0 or KIND[card] == self.kind
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        n = s.nations[f.player]
+        if a == DONE and self.may:
+            return 0
+        if word_of(a) == DEPLOY:
+            to = target_of(a)
+            if to not in n.spaces:
+                return not_own(to)
+            if not n.idle:
+                return DEPLOY_SOURCES
+            return 0 if self.meant(f, to) else self.rule
+        if word_of(a) == MOVE and self.moving:
+            source = first_of(target_of(a))
+            to = second_of(target_of(a))
+            if to not in n.spaces:
+                return not_own(to)
+            if source == to:
+                return SAME_CARD
+            if no_worker_on(n, source):
+                return DEPLOY_SOURCES
+            return 0 if self.meant(f, to) else self.rule
+        return self.rule
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if a == DONE:
+            if f.pc == 0 and self.does(s, f):
+                decline(s, f.player, f.source)
+            return
+        n = s.nations[f.player]
+        if f.n > 1:
+            s.push(self, f.player, f.source, n=f.n - 1, pc=1)
+        to = target_of(a)
+        if word_of(a) == MOVE:
+            pull_worker(s, f.player, n.spaces.index(first_of(to)))
+            to = second_of(to)
+        put_worker(s, f.player, n.spaces.index(to))
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"left": max(1, f.n)}
+
+
+# A card that staffs every new building: a worker may go on it at once, idle or from elsewhere.
+STAFF: Final = DeployFree(moving=True, may=True, new=True)

@@ -1,0 +1,53 @@
+"""The end of the game, from wherever it comes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.nations.rules.scoring import score
+from tabularium.games.nations.table.kinds import ENDED, ENDINGS, FAME, NOBODY
+from tabularium.games.nations.table.state import Table
+from tabularium.kernel.machine import Choice, Effect, Frame
+
+
+class EndOfGame(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        s.over = True
+        s.active = -1
+        if s.seats == 1 and s.nations[0].vp < 0:
+            s.ending = "ruin"
+        elif s.ending:
+            pass  # an event has said how
+        elif s.last_round == 8:
+            s.ending = "rounds"
+        else:
+            s.ending = "short"
+        ruined = s.ending == "ruin"
+        s.tell(ENDED, 0 if ruined else NOBODY, n=ENDINGS.index(s.ending))
+        if s.seats == 1 and not ruined:
+            s.tell(FAME, 0, n=score(s, 0))
+
+
+END_OF_GAME: Final = EndOfGame()
+
+
+class Holding(Choice[Table]):
+    """A choice about the card in `source`, which lies nowhere else until it is answered."""
+
+
+class Ruin(Effect[Table]):
+    """Alone, with fewer than no victory points: nothing else happens any more.
+
+    A card that was still to be placed leaves the game with the choice that held it.
+    """
+
+    plain: bool = True
+
+    def run(self, s: Table, f: Frame) -> None:
+        for waiting in s.stack:
+            if isinstance(waiting.effect, Holding):
+                s.removed.append(waiting.source)
+        s.halt(END_OF_GAME)
+
+
+RUIN: Final = Ruin()

@@ -1,0 +1,189 @@
+"""The course of the game, in the order of the rulebook: maintenance, actions, resolution."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.nations.cards.shelf import CARDS, COST, HOOKS, STAGES
+from tabularium.games.nations.rules.buying import Buy, open_purchases
+from tabularium.games.nations.rules.clauses import ACTION_KINDS
+from tabularium.games.nations.rules.deploying import END_TURN, Deploy, Move, Stay, stays_open
+from tabularium.games.nations.rules.ending import END_OF_GAME
+from tabularium.games.nations.rules.maintenance import (
+    ARCHITECT_STEP,
+    GROWTH_STEP,
+    NEW_EVENT_STEP,
+    PROGRESS_CARDS,
+    ROUND_MARKER,
+)
+from tabularium.games.nations.rules.passing import reward_passing
+from tabularium.games.nations.rules.powers import Use
+from tabularium.games.nations.rules.resolution import (
+    BOOK_SCORING,
+    EVENT_STEP,
+    FAMINE_STEP,
+    PLAYER_ORDER,
+    PRODUCE,
+    WAR_STEP,
+)
+from tabularium.games.nations.rules.solo import ROLL
+from tabularium.games.nations.rules.wonders import Hire
+from tabularium.games.nations.table.atoms import end_turn, pass_turn
+from tabularium.games.nations.table.kinds import (
+    ACTIONS,
+    GOLD,
+    HAS_ACTION,
+    HAS_DISCOUNT,
+    HAS_FIRST_TURN,
+    HAS_ON_PASS,
+    NO_CARD,
+    NOBODY,
+    SKIPPED,
+    STONE,
+)
+from tabularium.games.nations.table.queries import deploy_cost, in_play
+from tabularium.games.nations.table.state import Table
+from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, HIRE, MOVE, PASS, STAY, USE
+from tabularium.kernel.effect import Menu, Seq
+from tabularium.kernel.machine import USUAL, Effect, Frame, Terms, Verb
+
+# Action phase
+
+
+class Pass(Verb[Table]):
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        pass_turn(s, f.player)
+        if s.nations[f.player].hooks & HAS_ON_PASS:
+            reward_passing(s, f.player)
+
+
+class Turn(Menu):
+    """Lists what can be done without judging what can't be paid for; `refuse` stays with the verbs."""
+
+    at_rest: bool = True
+
+    def options(self, s: Table, f: Frame) -> list[int]:  # type: ignore[override]
+        n = s.nations[f.player]
+        gold = n.stock[GOLD]
+        found = open_purchases(s, f.player, gold) if gold else []
+        stone = n.stock[STONE]
+        if stone:
+            spaces = n.spaces
+            if n.hooks & HAS_DISCOUNT:
+                targets = [card for card in spaces if deploy_cost(n, card) <= stone]
+            else:
+                targets = [card for card in spaces if COST[card] <= stone]
+            if n.idle:
+                found += [DEPLOY | card << 8 for card in targets]
+            workers = n.workers
+            for i in range(len(spaces)):
+                if workers[i]:
+                    source = spaces[i]
+                    found += [MOVE | source << 8 | card << 20 for card in targets if card != source]
+        if n.project != NO_CARD and STAGES[n.project][n.stages] <= stone:
+            if s.architects:
+                found.append(HIRE)
+            for i in range(len(n.helpers)):
+                if n.helping[i]:
+                    found.append(HIRE | (n.helpers[i] + 1) << 8)
+        if n.hooks & HAS_ACTION:
+            found += [USE | card << 8 for card in USE_CARD.targets(s, f, USUAL) if not USE_CARD.bar(s, f, USUAL, card)]
+        found.append(PASS)
+        return found
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:  # type: ignore[override]
+        return [a for a in super().candidates(s, f) if a != STAY]
+
+    def unlisted(self, s: Table, f: Frame) -> list[int]:  # type: ignore[override]
+        """Whoever wants to undeploy after the action says so; nobody else is asked."""
+        return [] if s.open_turns or s.staying else [STAY]
+
+
+USE_CARD: Final = Use(USE)
+TURN: Final = Turn(
+    (Buy(BUY), Deploy(DEPLOY), Move(MOVE), Hire(HIRE), USE_CARD, Pass(PASS), Stay(STAY)),
+    USUAL,
+    rule=ACTION_KINDS,
+    prompt="turn",
+)
+
+
+class BeginActions(Effect[Table]):
+    """Alone and second in order, the opponent's die comes first."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.phase = ACTIONS
+        s.place = -1
+        s.push(NEXT_TURN)
+        if s.seats == 1 and s.rival_leads:
+            s.push(ROLL)
+
+
+class NextTurn(Effect[Table]):
+    """One action a turn, in player order, until all have passed."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        if s.active != NOBODY:
+            n = s.nations[s.active]
+            if n.actions_left:
+                n.actions_left -= 1
+                s.stack.append(f)
+                s.push(TURN, s.active)
+                return
+            if stays_open(s):
+                s.stack.append(f)
+                s.push(END_TURN, s.active)
+                return
+            end_turn(s)
+        if len(s.passed) == s.seats:
+            return
+        place = (s.place + 1) % s.seats
+        while s.order[place] in s.passed:
+            place = (place + 1) % s.seats
+        s.place = place
+        p = s.order[place]
+        n = s.nations[p]
+        n.turns += 1
+        s.stack.append(f)
+        if n.turns == 1 and n.hooks & HAS_FIRST_TURN:
+            actions = first_turn(s, p)
+            if not actions:
+                s.tell(SKIPPED, p)
+                return
+            n.actions_left = actions - 1
+        s.active = p
+        s.push(TURN, p)
+
+
+def first_turn(s: Table, p: int) -> int:
+    """How many actions the first turn of the round has; 0 if it must be skipped."""
+    actions = 1
+    for card in in_play(s.nations[p]):
+        if HOOKS[card] & HAS_FIRST_TURN:
+            actions = 0 if not CARDS[card].first_turn or not actions else max(actions, CARDS[card].first_turn)
+    return actions
+
+
+NEXT_TURN: Final = NextTurn()
+BEGIN_ACTIONS: Final = BeginActions()
+
+
+# The round
+
+
+class NextRound(Effect[Table]):
+    """After the last round of the game nothing more; otherwise the next one."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        if s.round >= s.last_round:
+            s.halt(END_OF_GAME)
+        else:
+            s.push(ROUND)
+
+
+MAINTENANCE: Final = Seq((ROUND_MARKER, PROGRESS_CARDS, GROWTH_STEP, NEW_EVENT_STEP, ARCHITECT_STEP))
+FIRST_MAINTENANCE: Final = Seq((GROWTH_STEP, NEW_EVENT_STEP, ARCHITECT_STEP))
+RESOLUTION: Final = Seq((PRODUCE, PLAYER_ORDER, WAR_STEP, EVENT_STEP, FAMINE_STEP, BOOK_SCORING))
+NEXT_ROUND: Final = NextRound()
+FIRST_ROUND: Final = Seq((FIRST_MAINTENANCE, BEGIN_ACTIONS, RESOLUTION, NEXT_ROUND))
+ROUND: Final = Seq((MAINTENANCE, BEGIN_ACTIONS, RESOLUTION, NEXT_ROUND))

@@ -1,0 +1,243 @@
+"""Maintenance phase: round marker, progress cards, growth, new event, architects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, event_number
+from tabularium.games.nations.rules.clauses import (
+    EASIER,
+    GROWTH_CHOICE,
+    GROWTH_EMPTY_TRACK,
+    GROWTH_ONE_KIND,
+    SECTION_CHOICE,
+)
+from tabularium.games.nations.rules.clauses import MACHIAVELLI as MACHIAVELLI_RULE
+from tabularium.games.nations.rules.losses import no_worker_from
+from tabularium.games.nations.rules.solo import reveal_tile, tiles_of
+from tabularium.games.nations.table.atoms import discard, gain, reveal_event, send_architects, take_worker
+from tabularium.games.nations.table.kinds import (
+    BY_GROWTH,
+    COLUMNS,
+    FOOD,
+    FOOD_SECTION,
+    FREED_UPKEEP,
+    GOLD,
+    GROWTH,
+    NEW_EVENT,
+    NO_CARD,
+    NOBODY,
+    REFILLED,
+    ROUND_BEGAN,
+    ROWS,
+    STABILITY_SECTION,
+    STONE,
+    TOP,
+    UNCHOSEN,
+)
+from tabularium.games.nations.table.queries import age_of, in_play, workers_on_track
+from tabularium.games.nations.table.state import Table
+from tabularium.games.nations.words.vocabulary import GROW, KEEP, TAKE
+from tabularium.kernel.action import act, target_of, word_of
+from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
+
+BASE_ARCHITECTS: Final = (0, 0, 1, 2, 2, 3)  # by seats
+COLUMNS_IN_USE: Final = (0, 4, 4, 5, 6, 7)  # by seats
+
+# 1. Round marker
+
+
+class RoundMarker(Effect[Table]):
+    """The marker moves on, and what belonged to the old round is cleared away."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.round += 1
+        s.tell(ROUND_BEGAN, NOBODY, n=s.round)
+
+
+# 2. Progress cards
+
+
+class ProgressCards(Effect[Table]):
+    """The two cheaper rows go, the dearest becomes the cheapest, and new cards fill the board."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        for place in range(2 * COLUMNS):
+            if s.market[place] != NO_CARD:
+                discard(s, s.market[place])
+                s.market[place] = NO_CARD
+        left = [card for card in s.market[2 * COLUMNS :] if card != NO_CARD]
+        for column in range(COLUMNS):
+            s.market[2 * COLUMNS + column] = NO_CARD
+        for i in range(len(left)):
+            s.market[s.columns - len(left) + i] = left[i]
+        fill(s)
+
+
+def fill(s: Table) -> None:
+    """Cards of the current age on every empty space, as long as the deck lasts."""
+    deck = s.decks[age_of(s) - 1]
+    for row in range(ROWS):
+        for column in range(s.columns):
+            place = row * COLUMNS + column
+            if s.market[place] == NO_CARD and deck:
+                s.market[place] = deck.pop()
+    s.revealed = True
+    s.tell(REFILLED, NOBODY, n=len(deck))
+
+
+# 3. Growth
+
+
+class Grow(Choice[Table]):
+    """A worker from the track, or resources by the level of difficulty."""
+
+    few: int = ASK
+    rule: int = GROWTH_CHOICE
+    prompt: str = "growth"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [
+            act(GROW, FOOD_SECTION), act(GROW, STABILITY_SECTION), act(GROW, TOP),
+            act(TAKE, FOOD), act(TAKE, STONE), act(TAKE, GOLD),
+        ]  # fmt: skip
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        n = s.nations[f.player]
+        if word_of(a) == GROW:
+            if not workers_on_track(n):
+                return GROWTH_EMPTY_TRACK
+            return no_worker_from(n, target_of(a))
+        if word_of(a) == TAKE:
+            return 0 if target_of(a) in (GOLD, FOOD, STONE) else GROWTH_ONE_KIND
+        return GROWTH_CHOICE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if word_of(a) == GROW:
+            take_worker(s, f.player, target_of(a))
+        else:
+            gain(s, f.player, target_of(a), s.nations[f.player].level, BY_GROWTH)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"level": s.nations[f.player].level, "round": s.round}
+
+
+GROW_OR_TAKE: Final = Grow()
+
+
+class GrowthStep(Effect[Table]):
+    """In reverse player order."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.phase = GROWTH
+        for p in s.order:
+            s.push(GROW_OR_TAKE, p)
+
+
+class Ease(Choice[Table]):
+    """The easier game: one more worker at the start, whose upkeep is ignored."""
+
+    few: int = TAKE_LONE
+    rule: int = EASIER
+    prompt: str = "ease"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(GROW, FOOD_SECTION), act(GROW, STABILITY_SECTION)]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if word_of(a) != GROW:
+            return EASIER
+        return 0 if target_of(a) in (FOOD_SECTION, STABILITY_SECTION) else SECTION_CHOICE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        s.nations[f.player].free[target_of(a)] += 1
+        s.tell(FREED_UPKEEP, f.player, n=target_of(a))
+        take_worker(s, f.player, target_of(a))
+
+
+EASE: Final = Ease()
+
+
+# 4. New events
+
+
+class NewEventStep(Effect[Table]):
+    """One event card is revealed; alone, a tile. Whoever may choose sees two and so does everybody."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.phase = NEW_EVENT
+        if s.seats == 1:
+            reveal_tile(s)
+            return
+        deck = s.event_decks[age_of(s) - 1]
+        chooser = event_chooser(s)
+        if chooser != NOBODY and len(deck) > 1:
+            s.shown = [deck.pop(), deck.pop()]
+            s.revealed = True
+            s.push(KEEP_EVENT, chooser)
+        else:
+            reveal_event(s, deck.pop())
+
+
+def event_chooser(s: Table) -> int:
+    for p in s.order:
+        for card in in_play(s.nations[p]):
+            if CARDS[card].chooses_event:
+                return p
+    return NOBODY
+
+
+class KeepEvent(Choice[Table]):
+    few: int = ASK
+    rule: int = MACHIAVELLI_RULE
+    prompt: str = "keep_event"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(KEEP, card) for card in s.shown]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == KEEP and target_of(a) in s.shown else MACHIAVELLI_RULE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        for card in s.shown:
+            if card != target_of(a):
+                s.tell(UNCHOSEN, f.player, event_number(card))
+        s.shown = []
+        reveal_event(s, target_of(a))
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"count": len(s.shown)}
+
+
+KEEP_EVENT: Final = KeepEvent()
+
+
+# 5. Architects
+
+
+class ArchitectStep(Effect[Table]):
+    """Those left over go; the base number and the event's come. Round 1 keeps what the set-up placed."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        number = tiles_of(s)[s.tile].architects if s.seats == 1 else EVENT_CARDS[s.event].architects
+        if s.round > 1:
+            s.supply += s.architects
+            s.architects = 0
+            number += BASE_ARCHITECTS[s.seats]
+        for n in s.nations:
+            for i in range(len(n.helpers)):
+                s.supply += n.helping[i]
+                n.helping[i] = 0
+        send_architects(s, number)
+        for p in s.order:
+            n = s.nations[p]
+            for i in range(len(n.helpers)):
+                n.helping[i] = min(CARDS[n.helpers[i]].architects, s.supply)
+                s.supply -= n.helping[i]
+
+
+ROUND_MARKER: Final = RoundMarker()
+PROGRESS_CARDS: Final = ProgressCards()
+GROWTH_STEP: Final = GrowthStep()
+NEW_EVENT_STEP: Final = NewEventStep()
+ARCHITECT_STEP: Final = ArchitectStep()

@@ -1,0 +1,348 @@
+"""Card texts that are actions."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tabularium.games.nations.cards.card import Goods
+from tabularium.games.nations.cards.shelf import CARDS, HOOKS, KIND
+from tabularium.games.nations.rules.buying import buy, unbuyable
+from tabularium.games.nations.rules.clauses import (
+    ALHAZEN,
+    BOLIVAR,
+    COLON,
+    COLUMNS_BY_PLAYERS,
+    DEPLOY_SOURCES,
+    FORCED_ONLY,
+    GALILEO,
+    NONE_ON_TRACK,
+    OWN_ACTION,
+    SLASH,
+    SPACE_STAYS_EMPTY,
+    USED_MARKER,
+)
+from tabularium.games.nations.rules.deploying import DeployFree
+from tabularium.games.nations.rules.losses import TAKE_WORKER
+from tabularium.games.nations.rules.solo import after_action
+from tabularium.games.nations.table.atoms import gain, gain_all, pay, remove
+from tabularium.games.nations.table.kinds import ALL, COLUMNS, HAS_ACTION, MILITARY, NO_CARD, SWAPPED, USED
+from tabularium.games.nations.table.queries import holds, in_play, workers_on_track
+from tabularium.games.nations.table.state import Table
+from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, GAIN, PAY, REMOVE, SWAP
+from tabularium.games.nations.words.wording import CONDITIONS, TYPES, Pair, amount, amounts, joined
+from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
+from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame, Terms, Verb
+
+
+class Power(Effect[Table]):
+    """A text headed as an action: what forbids it, what it does, what it says."""
+
+    def bar(self, s: Table, p: int) -> int:
+        raise NotImplementedError
+
+    def says(self) -> Pair:
+        raise NotImplementedError
+
+
+class Use(Verb[Table]):
+    """The action of a card in play; most of them once a round."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return 0 if s.nations[f.player].hooks & HAS_ACTION else OWN_ACTION
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        if not s.nations[f.player].hooks & HAS_ACTION:
+            return []
+        return [card for card in in_play(s.nations[f.player]) if HOOKS[card] & HAS_ACTION]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        power = CARDS[x].action
+        if not isinstance(power, Power) or x not in in_play(s.nations[f.player]):
+            return OWN_ACTION
+        if x in s.nations[f.player].used:
+            return USED_MARKER
+        return power.bar(s, f.player)
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        s.tell(USED, f.player, x)
+        if not CARDS[x].often:
+            s.nations[f.player].used.append(x)
+        power = CARDS[x].action
+        assert power is not None
+        s.push(power, f.player, x)
+
+
+# Exchanges
+
+
+class ChoosePrice(Choice[Table]):
+    """One of the prices, paid in full."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("prices",)
+    few: int = TAKE_LONE
+    rule: int = SLASH
+    prompt: str = "choose_price"
+
+    def __init__(self, prices: tuple[tuple[int, int], ...]) -> None:
+        super().__init__()
+        self.prices = prices
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(PAY, kind) for kind, _ in self.prices]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if word_of(a) == PAY:
+            for kind, n in self.prices:
+                if kind == target_of(a):
+                    return 0 if s.nations[f.player].stock[kind] >= n else FORCED_ONLY
+        return SLASH
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        for kind, n in self.prices:
+            if kind == target_of(a):
+                pay(s, f.player, kind, n, f.source)
+
+
+class ChooseGain(Choice[Table]):
+    """One of the gains, no mixture."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("gains",)
+    few: int = TAKE_LONE
+    rule: int = SLASH
+    prompt: str = "choose_gain"
+
+    def __init__(self, gains: tuple[tuple[int, int], ...]) -> None:
+        super().__init__()
+        self.gains = gains
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(GAIN, kind) for kind, _ in self.gains]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if word_of(a) == GAIN:
+            for kind, _ in self.gains:
+                if kind == target_of(a):
+                    return 0
+        return SLASH
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        for kind, n in self.gains:
+            if kind == target_of(a):
+                gain(s, f.player, kind, n, f.source)
+
+
+class Barter(Power):
+    """Pay one of some prices, gain one of some goods."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("prices", "gains")
+
+    def __init__(self, prices: tuple[tuple[int, int], ...], gains: tuple[tuple[int, int], ...]) -> None:
+        super().__init__()
+        self.prices = prices
+        self.gains = gains
+        self.price = ChoosePrice(prices)
+        self.gain = ChooseGain(gains)
+
+    def bar(self, s: Table, p: int) -> int:
+        stock = s.nations[p].stock
+        return 0 if any(stock[kind] >= n for kind, n in self.prices) else FORCED_ONLY
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, self.gain)
+        s.then(f, self.price)
+
+    def says(self) -> Pair:
+        prices = [amount(kind, n) for kind, n in self.prices]
+        gains = [amount(kind, n) for kind, n in self.gains]
+        return (
+            f"pay {joined([x for x, _ in prices], 'or')}, gain {joined([x for x, _ in gains], 'or')}",
+            f"pague {joined([x for _, x in prices], 'ou')}, ganhe {joined([x for _, x in gains], 'ou')}",
+        )
+
+
+# Two cards of the progress board change places
+
+
+class SwapTwo(Choice[Table]):
+    few: int = TAKE_LONE
+    rule: int = ALHAZEN
+    prompt: str = "swap"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        places = [x for x in range(len(s.market)) if s.market[x] != NO_CARD]
+        return [act(SWAP, x, y) for i, x in enumerate(places) for y in places[i + 1 :]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        x = first_of(target_of(a))
+        y = second_of(target_of(a))
+        if word_of(a) != SWAP or x == y or s.market[x] == NO_CARD or s.market[y] == NO_CARD:
+            return ALHAZEN
+        return 0
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        x = first_of(target_of(a))
+        y = second_of(target_of(a))
+        s.market[x], s.market[y] = s.market[y], s.market[x]
+        s.tell(SWAPPED, f.player, s.market[x])
+        s.tell(SWAPPED, f.player, s.market[y])
+
+
+SWAP_TWO: Final = SwapTwo()
+
+
+class SwapCards(Power):
+    def bar(self, s: Table, p: int) -> int:
+        return 0 if len([card for card in s.market if card != NO_CARD]) > 1 else ALHAZEN
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, SWAP_TWO)
+
+    def says(self) -> Pair:
+        return (
+            "exchange the places of two cards on the progress board",
+            "troque de lugar duas cartas do Tabuleiro de Progresso",
+        )
+
+
+# A card without its price
+
+
+class BuyFree(Choice[Table]):
+    PARTS: ClassVar[tuple[str, ...]] = ("kinds",)
+    few: int = TAKE_LONE
+    rule: int = GALILEO
+    prompt: str = "buy_free"
+
+    def __init__(self, kinds: tuple[int, ...]) -> None:
+        super().__init__()
+        self.kinds = kinds
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(BUY, x) for x in range(len(s.market)) if s.market[x] != NO_CARD]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if word_of(a) != BUY:
+            return GALILEO
+        x = target_of(a)
+        card = s.market[x]
+        if card == NO_CARD:
+            return SPACE_STAYS_EMPTY if x % COLUMNS < s.columns else COLUMNS_BY_PLAYERS
+        return unbuyable(s, f.player, card) if KIND[card] in self.kinds else GALILEO
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        after_action(s)
+        buy(s, f.player, target_of(a), 0)
+
+
+class FreeBuy(Power):
+    PARTS: ClassVar[tuple[str, ...]] = ("kinds",)
+
+    def __init__(self, kinds: tuple[int, ...]) -> None:
+        super().__init__()
+        self.kinds = kinds
+        self.choice = BuyFree(kinds)
+
+    def bar(self, s: Table, p: int) -> int:
+        return 0 if any(card != NO_CARD and KIND[card] in self.kinds for card in s.market) else GALILEO
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, self.choice)
+
+    def says(self) -> Pair:
+        return (
+            f"buy a {' or a '.join([TYPES[kind][0] for kind in self.kinds])} without paying its gold",
+            f"compre uma {' ou uma '.join([TYPES[kind][1] for kind in self.kinds])} sem pagar o ouro",
+        )
+
+
+# Workers
+
+
+class ServeScience(DeployFree):
+    """An idle worker on any card of one's own; alone, the die follows one on a military card."""
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if word_of(a) == DEPLOY and KIND[target_of(a)] == MILITARY:
+            after_action(s)
+        super().take(s, f, a)
+
+
+IDLE_FREE: Final = ServeScience(moving=False, may=False)
+
+
+class DeployOneFree(Power):
+    def bar(self, s: Table, p: int) -> int:
+        return 0 if s.nations[p].idle else DEPLOY_SOURCES
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.push(IDLE_FREE, f.player, f.source, n=1)
+
+    def says(self) -> Pair:
+        return "deploy an idle worker without paying stone", "aloque um trabalhador desocupado sem pagar pedra"
+
+
+class Levy(Power):
+    """Take a worker from the population track."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("when",)
+
+    def __init__(self, when: int = ALL) -> None:
+        super().__init__()
+        self.when = when
+
+    def bar(self, s: Table, p: int) -> int:
+        if not holds(s, p, self.when):
+            return COLON
+        return 0 if workers_on_track(s.nations[p]) else NONE_ON_TRACK
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, TAKE_WORKER)
+
+    def says(self) -> Pair:
+        en, pt = "take 1 worker", "pegue 1 trabalhador"
+        if self.when == ALL:
+            return en, pt
+        return f"{CONDITIONS[self.when][0]}, {en}", f"{CONDITIONS[self.when][1]}, {pt}"
+
+
+# A colony for goods
+
+
+class SellColony(Choice[Table]):
+    PARTS: ClassVar[tuple[str, ...]] = ("goods",)
+    few: int = TAKE_LONE
+    rule: int = BOLIVAR
+    prompt: str = "sell_colony"
+
+    def __init__(self, given: Goods) -> None:
+        super().__init__()
+        self.goods = given
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(REMOVE, card) for card in s.nations[f.player].colonies]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == REMOVE and target_of(a) in s.nations[f.player].colonies else BOLIVAR
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        remove(s, f.player, target_of(a))
+        gain_all(s, f.player, self.goods, 1, f.source)
+
+
+class FreeColony(Power):
+    PARTS: ClassVar[tuple[str, ...]] = ("goods",)
+
+    def __init__(self, given: Goods) -> None:
+        super().__init__()
+        self.goods = given
+        self.choice = SellColony(given)
+
+    def bar(self, s: Table, p: int) -> int:
+        return 0 if s.nations[p].colonies else BOLIVAR
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, self.choice)
+
+    def says(self) -> Pair:
+        en, pt = amounts(self.goods)
+        return f"remove one of your colonies, gain {en}", f"remova uma de suas Colônias, ganhe {pt}"

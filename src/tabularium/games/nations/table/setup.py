@@ -1,0 +1,160 @@
+"""From options and random state to the first table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
+from tabularium.games.nations.cards.shelf import AGE, CARDS, EVENT_CARDS, KIND, NATIONS, NUMBER, SIDE_CARD, SIDES
+from tabularium.games.nations.rules.clauses import ONE_BOARD_EACH, SIDE_B_CHOOSE, SIDE_B_DRAW
+from tabularium.games.nations.rules.flow import FIRST_ROUND
+from tabularium.games.nations.rules.maintenance import BASE_ARCHITECTS, COLUMNS_IN_USE, EASE, fill
+from tabularium.games.nations.rules.solo import tiles_of
+from tabularium.games.nations.table.atoms import count, send_architects, settle_helpers
+from tabularium.games.nations.table.kinds import BASIC, BOARD_CHOSEN, BOOKS, NOBODY, PROMO, RESOURCES
+from tabularium.games.nations.table.options import LEVELS, RANDOM_SWAPS, SET_NUMBERS, read_swaps
+from tabularium.games.nations.table.state import Nation, Table
+from tabularium.games.nations.words.vocabulary import CLAIM
+from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
+from tabularium.kernel.game import Options
+from tabularium.kernel.machine import ASK, Choice, Frame, Ruleset
+
+RIVAL_BOOKS_AT_START: Final = 2
+
+
+def deal(game: Ruleset, seats: int, random: int, options: Options) -> Table:
+    s = Table(game, seats)
+    s.rng = random
+    s.active = NOBODY
+    s.last_round = 2 * int(options["ages"])
+    s.columns = COLUMNS_IN_USE[seats]
+    s.open_turns = options["turns"] == "open"
+    levels = options["difficulty"].split(",")
+    if len(levels) == 1:
+        levels = levels * seats
+    for p in range(seats):
+        n = Nation()
+        n.level = LEVELS[levels[p]]
+        s.nations.append(n)
+    order = list(range(seats))
+    s.shuffle(order)
+    s.order = order
+    for place in range(seats):
+        s.nations[order[place]].stock[BOOKS] = place + 1
+    s.rival_books = RIVAL_BOOKS_AT_START if seats == 1 else 0
+    lay_decks(s, options)
+    s.dealt = sum([len(deck) for deck in s.decks])
+    send_architects(s, BASE_ARCHITECTS[seats])
+    fill(s)
+    boards = list(range(len(NATIONS)))
+    s.shuffle(boards)
+    s.push(FIRST_ROUND)
+    if options["easier"] == "yes":
+        for p in s.order:
+            s.push(EASE, p)
+    if options["boards"] == "B":
+        s.drawn = sorted(boards[:seats])
+        for p in s.order:
+            s.push(CLAIM_BOARD, p)
+    else:
+        for p in range(seats):
+            take_board(s, p, 2 * boards[p])
+    return s
+
+
+# Decks
+
+
+def lay_decks(s: Table, options: Options) -> None:
+    sets = [SET_NUMBERS[name] for name in options["sets"].split(",")]
+    promos = options["promos"] == "yes"
+    for age in range(1, 5):
+        cards = [c for c in PROGRESS_CARDS if AGE[c] == age]
+        if options["deck"] == "competitive":
+            deck = balanced_deck(s, cards, sets, options["swaps"])
+        else:
+            deck = [c for c in cards if CARDS[c].set in sets]
+        if promos:
+            deck += [c for c in cards if CARDS[c].set == PROMO]
+        s.shuffle(deck)
+        s.decks[age - 1] = deck
+        if s.seats == 1:
+            tiles = [i for i, tile in enumerate(tiles_of(s)) if tile.age == age]
+            s.shuffle(tiles)
+            s.tiles[age - 1] = tiles
+        else:
+            events = [i for i, e in enumerate(EVENT_CARDS) if e.age == age and (promos or not e.promo)]
+            s.shuffle(events)
+            s.event_decks[age - 1] = events
+
+
+def balanced_deck(s: Table, cards: list[int], sets: list[int], swaps: str) -> list[int]:
+    """The basic cards of an age, some of them swapped for others of the same type."""
+    deck = [c for c in cards if CARDS[c].set == BASIC]
+    if swaps != RANDOM_SWAPS:
+        return swapped(deck, swaps)
+    spare = [c for c in cards if CARDS[c].set in sets and CARDS[c].set != BASIC]
+    s.shuffle(spare)
+    for kind in sorted({KIND[c] for c in deck}):
+        mine = [c for c in deck if KIND[c] == kind]
+        others = [c for c in spare if KIND[c] == kind]
+        # Each place of the type is drawn from all its cards, so that some are swapped and some stay.
+        pool = mine + others
+        s.shuffle(pool)
+        deck = [c for c in deck if KIND[c] != kind] + sorted(pool[: len(mine)])
+    return deck
+
+
+def swapped(deck: list[int], text: str) -> list[int]:
+    new = dict(read_swaps(text))
+    return [new.get(c, c) for c in deck]
+
+
+# Boards
+
+
+def take_board(s: Table, p: int, number: int) -> None:
+    """What is printed on the chosen side is on the table from now on."""
+    n = s.nations[p]
+    side = SIDES[number]
+    n.side = number
+    books = n.stock[BOOKS]
+    for kind in RESOURCES:
+        n.stock[kind] = side.start[kind]
+    n.stock[BOOKS] = books
+    n.vp = side.vp
+    n.idle = side.workers
+    n.sections = [side.food_section, side.stability_section]
+    n.spaces = [NUMBER[key] for key in side.spaces]
+    n.workers = [0] * len(n.spaces)
+    n.wonders = [NUMBER[key] for key in side.ready]
+    settle_helpers(s, n, SIDE_CARD[number])
+    count(s, p)
+
+
+class ClaimBoard(Choice[Table]):
+    """Side B: the last player picks first, and may turn the board to side A."""
+
+    few: int = ASK
+    rule: int = SIDE_B_CHOOSE
+    prompt: str = "claim"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(CLAIM, nation, side) for nation in range(len(NATIONS)) for side in (1, 0)]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if word_of(a) != CLAIM:
+            return SIDE_B_CHOOSE
+        nation = first_of(target_of(a))
+        if nation in s.drawn:
+            return 0
+        return ONE_BOARD_EACH if any(n.side // 2 == nation for n in s.nations if n.side >= 0) else SIDE_B_DRAW
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        nation = first_of(target_of(a))
+        s.drawn.remove(nation)
+        take_board(s, f.player, 2 * nation + second_of(target_of(a)))
+        s.tell(BOARD_CHOSEN, f.player, SIDE_CARD[s.nations[f.player].side])
+
+
+CLAIM_BOARD: Final = ClaimBoard()

@@ -1,0 +1,158 @@
+"""Reading the tables: every error names file, entry and reason."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabularium.games.praga.table.names import CHOICE, EGG, EITHER_MOVE, GAINS, GOLD, GOLDEN, SILVER, STONE
+from tabularium.kernel.content import Content
+from tabularium.kernel.errors import BadContent
+
+PROVENANCES: Final = ("high", "medium", "low", "reconstructed")
+PAYABLE: Final = (GOLD, STONE, SILVER, GOLDEN, EGG)
+MOST: Final = 99
+
+
+class Entry:
+    """One entry of a table, with the name by which errors call it."""
+
+    def __init__(self, reader: Reader, table: str, name: str, data: Any, known: str = "") -> None:
+        self.reader = reader
+        self.table = table
+        self.name = name
+        if not isinstance(data, dict):
+            raise self.error("is not an object")
+        self.data: dict[str, Any] = data
+        self.known = str(data.get("provenance", known))  # how well, if not said here then around it
+
+    def error(self, reason: str) -> BadContent:
+        return self.reader.content.fail(self.table, self.name, reason)
+
+    def value(self, key: str) -> Any:
+        if key not in self.data:
+            raise self.error(f"lacks {key}")
+        return self.data[key]
+
+    def has(self, key: str) -> bool:
+        return self.data.get(key) is not None
+
+    def number(self, key: str, least: int = 0, most: int = MOST) -> int:
+        return self.as_number(key, self.value(key), least, most)
+
+    def as_number(self, what: str, x: Any, least: int = 0, most: int = MOST) -> int:
+        if isinstance(x, bool) or not isinstance(x, int) or not least <= x <= most:
+            raise self.error(f"{what} is {x!r}, not a whole number from {least} to {most}")
+        return x
+
+    def text(self, key: str) -> str:
+        x = self.value(key)
+        if not isinstance(x, str) or not x or x != x.strip():
+            raise self.error(f"{key} is {x!r}, not a name")
+        return x
+
+    def flag(self, key: str) -> bool:
+        x = self.value(key)
+        if not isinstance(x, bool):
+            raise self.error(f"{key} is {x!r}, neither true nor false")
+        return x
+
+    def one_of(self, key: str, names: tuple[str, ...]) -> int:
+        return self.as_one_of(key, self.value(key), names)
+
+    def as_one_of(self, what: str, x: Any, names: tuple[str, ...]) -> int:
+        if x not in names:
+            raise self.error(f"{what} is {x!r}, not one of {', '.join(names)}")
+        return names.index(x)
+
+    def array(self, key: str, count: int = -1) -> list[Any]:
+        x = self.value(key)
+        if not isinstance(x, list):
+            raise self.error(f"{key} is not a list")
+        if count >= 0 and len(x) != count:
+            raise self.error(f"{key} has {len(x)} entries, not {count}")
+        return list(x)
+
+    def numbers(self, key: str, count: int = -1, least: int = 0, most: int = MOST) -> list[int]:
+        return [self.as_number(key, x, least, most) for x in self.array(key, count)]
+
+    def part(self, key: str) -> Entry:
+        return Entry(self.reader, self.table, f"{self.name}.{key}", self.value(key), self.known)
+
+    def parts(self, key: str, count: int = -1) -> list[Entry]:
+        found = []
+        for i, x in enumerate(self.array(key, count)):
+            name = x.get("id") if isinstance(x, dict) else None
+            found.append(Entry(self.reader, self.table, str(name or f"{key}[{i}]"), x, self.known))
+        return found
+
+    def provenance(self) -> str:
+        return PROVENANCES[self.one_of("provenance", PROVENANCES)]
+
+    def cost(self, key: str) -> list[int]:
+        """What is paid, as kind, amount, kind, amount …"""
+        found: list[int] = []
+        for name, n in self.amounts(key).items():
+            kind = GAINS.get(name, -1)
+            if kind not in PAYABLE:
+                raise self.error(f"{key} names {name}, which can't be paid")
+            found += [kind, self.as_number(f"{key}.{name}", n, 1, 9)]
+        return found
+
+    def amounts(self, key: str) -> dict[str, Any]:
+        x = self.value(key)
+        if not isinstance(x, dict):
+            raise self.error(f"{key} is not an object")
+        return dict(x)
+
+    def reward(self, key: str) -> list[int]:
+        """What is gained, as kind, amount, kind, amount …; a choice's amount is its number."""
+        return self.as_reward(key, self.value(key))
+
+    def as_reward(self, what: str, x: Any) -> list[int]:
+        if not isinstance(x, dict):
+            raise self.error(f"{what} is not an object")
+        found: list[int] = []
+        for name, n in x.items():
+            if name == "choose":
+                found += self._choice(what, n)
+            elif name in GAINS:
+                found += [GAINS[name], self.as_number(f"{what}.{name}", n, 1)]
+            else:
+                raise self.error(f"{what} names {name}, which is no gain")
+        return found
+
+    def _choice(self, what: str, x: Any) -> list[int]:
+        if not isinstance(x, list) or not 2 <= len(x) <= 6:
+            raise self.error(f"{what}.choose is not a list of two to six rewards")
+        if x == [{"hunger_side": 1}, {"cathedral_side": 1}]:
+            return [EITHER_MOVE, 1]
+        rewards = [self.as_reward(f"{what}.choose", y) for y in x]
+        if not all(rewards):
+            raise self.error(f"{what}.choose has an empty reward")
+        self.reader.choices.append(rewards)
+        self.reader.choice_tables.append(self.table)
+        self.reader.choice_known.append(self.known)
+        return [CHOICE, len(self.reader.choices) - 1]
+
+
+class Reader:
+    """All tables of a game, and the choices found inside their rewards."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.choices: list[list[list[int]]] = []
+        self.choice_tables: list[str] = []  # where each choice stands
+        self.choice_known: list[str] = []  # and how well it is known
+
+    def table(self, name: str) -> Entry:
+        return Entry(self, name, name, self.content.tables[name])
+
+    def unique(self, entries: list[Entry]) -> list[str]:
+        """The ids of entries; they also stand in the notation, so they are single words."""
+        ids: list[str] = []
+        for e in entries:
+            id = e.text("id")
+            if id in ids or " " in id:
+                raise e.error(f"the id {id!r} stands twice or is not one word")
+            ids.append(id)
+        return ids

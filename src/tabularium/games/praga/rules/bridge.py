@@ -1,0 +1,106 @@
+"""Spaces IV and V of the Royal Road: the bridge and its tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.praga.rules.clauses import IV_DRAW, IV_PLACE, V_CHOOSE
+from tabularium.games.praga.rules.gains import DRAWN, reward
+from tabularium.games.praga.table.atoms import lay_slab, look, own_v, pull
+from tabularium.games.praga.table.names import BY_BRIDGE, IV0, IV_DECK, V_DECK
+from tabularium.games.praga.table.queries import bridge_is_complete
+from tabularium.games.praga.table.state import E_BRIDGE_TILE, E_DREW, Table
+from tabularium.games.praga.words.vocabulary import SLAB, TILE
+from tabularium.kernel.action import act, target_of, word_of
+from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Frame
+
+
+def draw_iv(s: Table, p: int) -> None:
+    drawn = min(DRAWN, len(s.decks[IV_DECK]))
+    if drawn:
+        look(s, p, IV_DECK, drawn)
+        s.tell(E_DREW, p, n=drawn)
+        s.push(CHOOSE_IV, p, n=drawn)
+
+
+def offer_v(s: Table, p: int) -> None:
+    """Any tile of the stack; an empty one has none to give (bridge.v_stack_empty)."""
+    stack = s.decks[V_DECK]
+    if stack:
+        look(s, p, V_DECK, len(stack))
+        s.push(CHOOSE_V, p)
+
+
+class ChooseIV(Choice[Table]):
+    """One of the top `n` tiles of the IV stack; the others go under it."""
+
+    few: int = ASK
+    rule: int = IV_DRAW
+    prompt: str = "bridge_iv"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(TILE, card - IV0) for card in s.decks[IV_DECK][-f.n :]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == TILE and target_of(a) + IV0 in s.decks[IV_DECK][-f.n :] else IV_DRAW
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        card = target_of(a) + IV0
+        pull(s, IV_DECK, card, f.n)
+        if bridge_is_complete(s):
+            s.gone.append(card)
+            s.tell(E_BRIDGE_TILE, f.player, card)
+            reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
+        else:
+            s.push(CHOOSE_SLAB, f.player, card)
+
+
+class ChooseV(Choice[Table]):
+    """Any tile of the V stack at the bridge."""
+
+    few: int = ASK
+    rule: int = V_CHOOSE
+    prompt: str = "bridge_v"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(TILE, card - IV0) for card in sorted(s.decks[V_DECK])]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == TILE and target_of(a) + IV0 in s.decks[V_DECK] else V_CHOOSE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        card = target_of(a) + IV0
+        s.decks[V_DECK].remove(card)
+        s.seen[card] = 0
+        own_v(s, f.player, card, True)
+        if bridge_is_complete(s):
+            reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
+        else:
+            s.push(CHOOSE_SLAB, f.player, card)
+
+
+class ChooseSlab(Choice[Table]):
+    """Where bridge tile `source` is laid; the slab and the tile pay."""
+
+    few: int = TAKE_LONE
+    rule: int = IV_PLACE
+    prompt: str = "slab"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(SLAB, i) for i in range(len(s.slabs))]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        i = target_of(a)
+        return 0 if word_of(a) == SLAB and i < len(s.slabs) and s.slabs[i] < 0 else IV_PLACE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        slab = target_of(a)
+        lay_slab(s, f.player, slab, f.source)
+        reward(s, f.player, s.t.bridge_gain[f.source - IV0], BY_BRIDGE)
+        reward(s, f.player, s.t.slab_bonus[slab], BY_BRIDGE)
+
+
+CHOOSE_IV: Final = ChooseIV()
+CHOOSE_V: Final = ChooseV()
+CHOOSE_SLAB: Final = ChooseSlab()
+

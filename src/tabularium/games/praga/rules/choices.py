@@ -1,0 +1,75 @@
+"""Choices beside which the rest of the turn stays open."""
+
+from __future__ import annotations
+
+from tabularium.games.praga.table.names import GOLD, STONE
+from tabularium.games.praga.table.state import Table
+from tabularium.kernel.effect import Menu
+from tabularium.kernel.machine import ASK, Choice, Frame, State
+
+
+class Unhurried(Choice[Table]):
+    """A choice that waits while its owner does something else, as long as that leaves it an answer."""
+
+    few: int = ASK
+
+    def lacking(self, s: Table, f: Frame, gold: int, stone: int, row: int) -> int:
+        """The clause that would refuse every answer once so much was paid and two hexes of `row` were renewed, or 0."""
+        raise NotImplementedError
+
+    def roomy(self, s: Table, f: Frame) -> bool:
+        """Even another action leaves it an answer."""
+        raise NotImplementedError
+
+
+class Priced(Choice[Table]):
+    """A choice about a price: what only gives may come first, nothing else."""
+
+
+class TurnMenu(Menu):
+    """The turn of a player: comes back after everything but its last word."""
+
+    last: int = -1
+
+    def take(self, s: State, f: Frame, a: int) -> None:
+        if a != self.last:
+            s.again(f, 0)
+        verb = self.verb(a & 255)
+        assert verb is not None
+        verb.do(s, f, self.terms, a >> 8)
+
+
+def over(s: Table, f: Frame) -> int:
+    """0 while a turn goes on, whatever it asks; otherwise the clause that asks for an answer first."""
+    if len(s.stack) > 1 and isinstance(s.stack[1].effect, TurnMenu):
+        return 0
+    e = f.effect
+    assert isinstance(e, Choice)
+    return e.rule
+
+
+def busy(s: Table, f: Frame) -> int:
+    """0 where the rest of the turn is open; otherwise the clause that asks for an answer first."""
+    e = f.effect
+    if isinstance(e, (TurnMenu, Unhurried)):
+        return 0
+    assert isinstance(e, Choice)
+    return e.rule
+
+
+def short(s: Table, p: int, cost: list[int], row: int = -1) -> int:
+    """The clause by which a question that waits would lose its last answer to a cost or a renewed row, or 0."""
+    if len(s.stack) == 2:
+        return 0
+    gold = stone = 0
+    for i in range(0, len(cost), 2):
+        if cost[i] == GOLD:
+            gold = cost[i + 1]
+        elif cost[i] == STONE:
+            stone = cost[i + 1]
+    for f in s.stack:
+        if f.player == p and isinstance(f.effect, Unhurried):
+            clause = f.effect.lacking(s, f, gold, stone, row)
+            if clause:
+                return clause
+    return 0

@@ -1,0 +1,355 @@
+"""Placing hexes: connections of edges and corners on action boards, buildings, claims and plazas."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.praga.rules.choices import Unhurried
+from tabularium.games.praga.rules.clauses import (
+    BUILDING_PLACEMENT,
+    CLAIMANTS_CHOOSE,
+    OLD_TOWN_UNAFFORDABLE,
+    PLAZA_NOT_SITE,
+    SIX_ORIENTATIONS,
+    WALL_ADJACENT,
+)
+from tabularium.games.praga.rules.gains import grant, reward, study, tech_bonus
+from tabularium.games.praga.rules.roadside import road_tile
+from tabularium.games.praga.table.atoms import build, claim, pay, place, return_cubes, score
+from tabularium.games.praga.table.names import (
+    BLUE,
+    BOARD,
+    BY_CONNECTIONS,
+    BY_NEIGHBOURS,
+    BY_OLD_TOWN,
+    BY_PLAZAS,
+    FIRST_SPOT,
+    GOLD,
+    ON_CATHEDRAL_BUILDING,
+    ON_PLAIN_BUILDING,
+    PLAZA0,
+    RED,
+    SPOTS,
+    UPGRADES,
+    WHILE_CATHEDRAL_BUILDING,
+    WHILE_PLAIN_BUILDING,
+    WIDTH,
+)
+from tabularium.games.praga.table.queries import buildings_around, cheapest_site, claims, hooked, is_complete, leaders
+from tabularium.games.praga.table.state import E_PARLER_PAWN, E_PLAZA_DONE, Table
+from tabularium.games.praga.words.vocabulary import REWARD as REWARD_WORD
+from tabularium.games.praga.words.vocabulary import SITE, SPOT, TURN
+from tabularium.kernel.action import act, target_of, word_of
+from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
+
+UPPER: Final = 0
+LOWER: Final = 1
+PAWN_AT: Final = 0  # of Table.parler
+# What meets across an edge: its symbols, the corner of the same number, the one before it
+SYMBOLS: Final = 0
+SAME_CORNER: Final = 1
+CORNER_BEFORE: Final = 2
+
+# Action boards
+
+
+def meetings(s: Table, p: int, where: int, card: int, rotation: int) -> list[int]:
+    """Where a hex would meet others and has not paid yet: pairs of the edge across which, and what meets.
+
+    A connection of two places pays once: `used` holds for each place edges in bits 0 to 5, corners with the
+    neighbour across the edge of the same number in 6 to 11, with the one across the next edge in 12 to 17.
+    """
+    board = p * BOARD
+    met: list[int] = []
+    look = (card * 6 + rotation) * 6
+    corners = s.t.corner[card * 6 + rotation]
+    used = s.used[board + where]
+    for e in range(6):
+        other = s.g.near[where * 6 + e]
+        if other < 0 or s.hexes[board + other] < 0:
+            continue
+        there = s.hexes[board + other] * 6 + s.turned[board + other]
+        if s.t.edge[look + e] >= 0 and s.t.edge[there * 6 + (e + 3) % 6] >= 0 and not used >> e & 1:
+            met += [e, SYMBOLS]
+        if corners >> e & 1 and s.t.corner[there] >> (e + 2) % 6 & 1 and not used >> (6 + e) & 1:
+            met += [e, SAME_CORNER]
+        c = (e + 5) % 6
+        if corners >> c & 1 and s.t.corner[there] >> (c + 4) % 6 & 1 and not used >> (12 + c) & 1:
+            met += [e, CORNER_BEFORE]
+    return met
+
+
+def connect(s: Table, p: int, where: int, card: int, rotation: int, now: bool = True) -> list[int]:
+    """What the connections of a newly placed hex pay: both symbols of each edge, a token for each corner met.
+
+    Without `now` it is only asked what they would pay.
+    """
+    board = p * BOARD
+    gains: list[int] = []
+    met = meetings(s, p, where, card, rotation)
+    for i in range(0, len(met), 2):
+        e, what = met[i], met[i + 1]
+        other = board + s.g.near[where * 6 + e]
+        mine, theirs = e, (e + 3) % 6
+        if what == SYMBOLS:
+            facing = s.t.edge[(s.hexes[other] * 6 + s.turned[other]) * 6 + theirs]
+            gains += [s.t.edge[(card * 6 + rotation) * 6 + e], 1, facing, 1]
+        else:
+            gains += [RED, 1]
+            c = (e + 5) % 6
+            mine, theirs = (6 + e, 12 + (e + 2) % 6) if what == SAME_CORNER else (12 + c, 6 + (c + 4) % 6)
+        if now:
+            s.used[board + where] |= 1 << mine
+            s.used[other] |= 1 << theirs
+    return gains
+
+
+class ChooseSpot(Unhurried):
+    """Where a wall goes: any free place that touches the own action board. `it` is the wall."""
+
+    rule: int = WALL_ADJACENT
+    prompt: str = "spot"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(SPOT, i) for i in range(SPOTS)]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        base = f.player * BOARD + FIRST_SPOT
+        return [SPOT | i << 8 for i in range(SPOTS) if s.hexes[base + i] < 0]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if word_of(a) == SPOT and target_of(a) < SPOTS and s.hexes[f.player * BOARD + FIRST_SPOT + target_of(a)] < 0:
+            return 0
+        return WALL_ADJACENT
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        s.push(CHOOSE_ROTATION, f.player, it=f.it, n=FIRST_SPOT + target_of(a))
+
+    def lacking(self, s: Table, f: Frame, gold: int, stone: int, row: int) -> int:
+        return 0
+
+    def roomy(self, s: Table, f: Frame) -> bool:
+        """Whatever is done meanwhile leaves a place for this wall."""
+        free = 0
+        for i in range(SPOTS):
+            if s.hexes[f.player * BOARD + FIRST_SPOT + i] < 0:
+                free += 1
+        return free > 2
+
+
+class ChooseRotation(Choice[Table]):
+    """How a wall or upgrade lies at place `n`; looks that are the same are offered once."""
+
+    few: int = TAKE_LONE
+    rule: int = SIX_ORIENTATIONS
+    prompt: str = "rotation"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(TURN, by) for by in s.t.rotations[f.it]]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return [TURN | by << 8 for by in s.t.rotations[f.it]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == TURN and target_of(a) < 6 else SIX_ORIENTATIONS
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        p, rotation = f.player, target_of(a)
+        place(s, p, f.n, f.it, rotation)
+        gains = connect(s, p, f.n, f.it, rotation)
+        if gains:
+            reward(s, p, gains, BY_CONNECTIONS)
+        if s.t.row_of[f.it] == UPGRADES:
+            study(s, p, s.t.university[f.it])
+
+
+# The city
+
+
+class ChooseSite(Unhurried):
+    """Where a building goes. `it` is the building, `n` what a discount still takes off."""
+
+    rule: int = BUILDING_PLACEMENT
+    prompt: str = "site"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(SITE, i) for i in range(len(s.site) + len(s.plaza))]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        gold = s.own[f.player * WIDTH + GOLD] + f.n
+        found: list[int] = []
+        for i in range(len(s.site)):
+            if s.site[i] < 0 and s.g.site_gold[i] <= gold:
+                found.append(SITE | i << 8)
+        return found
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        i = target_of(a)
+        if word_of(a) != SITE:
+            return BUILDING_PLACEMENT
+        if i >= len(s.site):
+            return PLAZA_NOT_SITE
+        if s.site[i] >= 0:
+            return BUILDING_PLACEMENT
+        return 0 if s.g.site_gold[i] <= s.own[f.player * WIDTH + GOLD] + f.n else OLD_TOWN_UNAFFORDABLE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        site = target_of(a)
+        pay(s, f.player, GOLD, max(0, s.g.site_gold[site] - f.n))
+        s.push(CHOOSE_BUILDING_ROTATION, f.player, it=f.it, n=site)
+
+    def lacking(self, s: Table, f: Frame, gold: int, stone: int, row: int) -> int:
+        extra = cheapest_site(s)
+        return OLD_TOWN_UNAFFORDABLE if extra > s.own[f.player * WIDTH + GOLD] - gold + f.n else 0
+
+    def roomy(self, s: Table, f: Frame) -> bool:
+        """Whatever is done and paid meanwhile leaves a site for this building."""
+        free = 0
+        for i in range(len(s.site)):
+            if s.site[i] < 0 and s.g.site_gold[i] == 0:
+                free += 1
+                if free > 2:
+                    return True
+        return False
+
+
+class ChooseBuildingRotation(Choice[Table]):
+    """How a building lies on site `n`."""
+
+    few: int = TAKE_LONE
+    rule: int = BUILDING_PLACEMENT
+    prompt: str = "rotation"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(TURN, by) for by in s.t.rotations[f.it]]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return [TURN | by << 8 for by in s.t.rotations[f.it]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == TURN and target_of(a) < 6 else BUILDING_PLACEMENT
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        erect(s, f.player, f.n, f.it, target_of(a))
+
+
+def blue_meetings(s: Table, site: int, card: int, rotation: int) -> list[int]:
+    """The blue corners of this building that meet those of the map and of other buildings, once for each."""
+    met: list[int] = []
+    corners = s.t.corner[card * 6 + rotation]
+    for c in range(6):
+        if corners >> c & 1:
+            met += [c] * s.g.printed[site * 6 + c]
+            for link in s.g.links[site * 6 + c]:
+                other = s.site[link // 6]
+                if other >= 0 and s.t.corner[other * 6 + s.site_turn[link // 6]] >> link % 6 & 1:
+                    met.append(c)
+    return met
+
+
+def blue_matches(s: Table, site: int, card: int, rotation: int) -> int:
+    return len(blue_meetings(s, site, card, rotation))
+
+
+def erect(s: Table, p: int, site: int, card: int, rotation: int) -> None:
+    """A building stands: corners, points of the site, claim or points around the plaza, and maybe its completion."""
+    plaza = s.g.site_plaza[site]
+    build(s, p, site, card, rotation)
+    if is_complete(s, plaza):
+        if s.parler and plaza == s.t.parler_circle[s.parler[PAWN_AT]]:
+            s.push(WALK, p)
+        s.push(RESOLVE_PLAZA, p, it=plaza)
+    if s.g.site_points[site]:
+        score(s, p, BY_OLD_TOWN, s.g.site_points[site])
+    if s.t.cube[card]:
+        claim(s, p, site)
+    else:
+        score(s, p, BY_NEIGHBOURS, buildings_around(s, plaza))
+    tokens = blue_matches(s, site, card, rotation)
+    if tokens:
+        grant(s, p, BLUE, tokens, BY_CONNECTIONS)
+    tech = hooked(s, p, ON_CATHEDRAL_BUILDING if s.t.icon[card] else ON_PLAIN_BUILDING)
+    if tech >= 0:
+        tech_bonus(s, p, tech)
+    road_tile(s, p, WHILE_CATHEDRAL_BUILDING if s.t.icon[card] else WHILE_PLAIN_BUILDING)
+
+
+class ResolvePlaza(Effect[Table]):
+    """The last building around plaza `it` stands: both rewards, one or none; then the cubes go home."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        tile = s.plaza[f.it]
+        s.tell(E_PLAZA_DONE, f.player, PLAZA0 + tile if tile >= 0 else -1, f.it)
+        s.push(RETURN_CUBES, f.player, it=f.it)
+        if tile < 0:
+            return
+        first = leaders(s, f.it)
+        for p in reversed(s.turn_order()):
+            if p in first:
+                s.push(BOTH_REWARDS, p, PLAZA0 + tile)
+            elif claims(s, f.it, p):
+                s.push(ONE_REWARD, p, PLAZA0 + tile, it=f.it)
+
+
+class ReturnCubes(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        return_cubes(s, f.it)
+
+
+class BothRewards(Effect[Table]):
+    """The upper and the lower reward of plaza tile `source`."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        reward(s, f.player, s.t.lower[f.source - PLAZA0], BY_PLAZAS)
+        reward(s, f.player, s.t.upper[f.source - PLAZA0], BY_PLAZAS)
+
+
+class OneReward(Choice[Table]):
+    """The upper or the lower reward of plaza tile `source`."""
+
+    few: int = ASK
+    rule: int = CLAIMANTS_CHOOSE
+    prompt: str = "plaza_reward"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(REWARD_WORD, UPPER), act(REWARD_WORD, LOWER)]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == REWARD_WORD and target_of(a) <= LOWER else CLAIMANTS_CHOOSE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        tile = f.source - PLAZA0
+        reward(s, f.player, s.t.upper[tile] if target_of(a) == UPPER else s.t.lower[tile], BY_PLAZAS)
+
+
+# Peter Parler's pawn
+
+
+def walk(s: Table, steps: int) -> None:
+    """The pawn goes clockwise, and on to the next plaza that still has room."""
+    size = len(s.t.parler_circle)
+    at = (s.parler[PAWN_AT] + steps) % size
+    for _ in range(size):
+        if not is_complete(s, s.t.parler_circle[at]):
+            break
+        at = (at + 1) % size
+    s.parler[PAWN_AT] = at
+    s.tell(E_PARLER_PAWN, -1, n=s.t.parler_circle[at])
+
+
+class Walk(Effect[Table]):
+    """The pawn goes on, `n` spaces at first."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        walk(s, f.n)
+
+
+CHOOSE_SPOT: Final = ChooseSpot()
+CHOOSE_ROTATION: Final = ChooseRotation()
+CHOOSE_SITE: Final = ChooseSite()
+CHOOSE_BUILDING_ROTATION: Final = ChooseBuildingRotation()
+RESOLVE_PLAZA: Final = ResolvePlaza()
+RETURN_CUBES: Final = ReturnCubes()
+BOTH_REWARDS: Final = BothRewards()
+ONE_REWARD: Final = OneReward()
+WALK: Final = Walk()

@@ -1,0 +1,212 @@
+"""A turn: one action tile, its action, a bought extra action, in any order; asides.py has what joins every question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.praga.rules.actions import start_action
+from tabularium.games.praga.rules.asides import tile_gave_points
+from tabularium.games.praga.rules.choices import TurnMenu
+from tabularium.games.praga.rules.clauses import (
+    ACTION_MANDATORY,
+    EXTRA_COST,
+    EXTRA_ONCE,
+    FREE_ORDER,
+    ONE_OF_TWO,
+    ONE_TILE,
+    RED_UNAFFORDABLE,
+    ROAD_BOTH,
+    SIDE_DELAY,
+    TILE_SHOWS_ACTION,
+)
+from tabularium.games.praga.rules.crane import take_tile
+from tabularium.games.praga.table.atoms import pay
+from tabularium.games.praga.table.names import (
+    CATHEDRAL,
+    CIRCLE,
+    EXTRA,
+    GOLD,
+    GOLDEN,
+    HUNGER,
+    MAIN,
+    MUST_CATHEDRAL,
+    MUST_HUNGER,
+    SILVER,
+    STONE,
+    WIDTH,
+)
+from tabularium.games.praga.table.queries import at_last_column, performable, shows, tile_cost
+from tabularium.games.praga.table.state import E_EXTRA, NO, Table
+from tabularium.games.praga.words.vocabulary import ACT, BUY, END, EXTRA_ACTION, TAKE
+from tabularium.kernel.machine import USUAL, Frame, State, Terms, Verb
+
+TWO_GOLD: Final = 0
+ALL_ACTIONS: Final = [0, 1, 2, 3, 4, 5]
+
+
+class TakeTile(Verb[Table]):
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return 0 if s.taken == NO else ONE_TILE
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return [tile for tile in s.crane if tile >= 0]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        if x not in s.crane:
+            return ONE_TILE
+        return 0 if tile_cost(s, s.crane.index(x)) <= s.own[f.player * WIDTH + GOLD] else RED_UNAFFORDABLE
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        if take_tile(s, f.player, x):
+            tile_gave_points(s, f.player)
+
+
+class PerformMain(Verb[Table]):
+    """One of the two actions of the tile."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        if s.taken == NO:
+            return TILE_SHOWS_ACTION
+        return ONE_OF_TWO if s.acted else 0
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return s.g.tile_actions[s.side_b * 6 + s.taken] if s.taken >= 0 and not s.acted else ALL_ACTIONS
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        if not shows(s, s.taken, x):
+            return TILE_SHOWS_ACTION
+        return performable(s, f.player, x, MAIN)
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        s.acted = True
+        start_action(s, f.player, x, MAIN)
+
+
+class BuyExtra(Verb[Table]):
+    """The extra action, for two gold windows (0) or one gold and one silver (1)."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        if s.extra:
+            return EXTRA_ONCE
+        return 0 if s.own[f.player * WIDTH + GOLDEN] else EXTRA_COST
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return [0, 1]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        base = f.player * WIDTH
+        if x == TWO_GOLD:
+            return 0 if s.own[base + GOLDEN] >= 2 else EXTRA_COST
+        return 0 if s.own[base + GOLDEN] and s.own[base + SILVER] else EXTRA_COST
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        s.extra = 1
+        s.tell(E_EXTRA, f.player)
+        pay(s, f.player, GOLDEN, 2 if x == TWO_GOLD else 1)
+        if x != TWO_GOLD:
+            pay(s, f.player, SILVER, 1)
+
+
+class PerformExtra(Verb[Table]):
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        if s.extra == 1:
+            return 0
+        return EXTRA_ONCE if s.extra else EXTRA_COST
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return ALL_ACTIONS
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        return performable(s, f.player, x, EXTRA)
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        s.extra = 2
+        start_action(s, f.player, x, EXTRA)
+
+
+def owed(s: Table) -> tuple[int, int]:
+    """Gold and stone of a wheel bonus that still waits and costs nothing: they must serve an action that needs them."""
+    gold = stone = 0
+    if s.bonus >= 0 and not s.g.sector_cost[s.bonus]:
+        gains = s.g.sector_gain[s.bonus]
+        for i in range(0, len(gains), 2):
+            if gains[i] == GOLD:
+                gold += gains[i + 1]
+            elif gains[i] == STONE:
+                stone += gains[i + 1]
+    return gold, stone
+
+
+class EndTurn(Verb[Table]):
+    """The turn is over once its tile was taken and used, and nothing compulsory waits."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        p = f.player
+        if s.taken == NO:
+            return ONE_TILE
+        if not s.acted:
+            gold, stone = owed(s)
+            for action in s.g.tile_actions[s.side_b * 6 + s.taken]:
+                if not performable(s, p, action, MAIN, 0, gold, stone):
+                    return ACTION_MANDATORY
+        if s.side[MUST_HUNGER] and not at_last_column(s, p, HUNGER):
+            return SIDE_DELAY
+        if s.side[MUST_CATHEDRAL] and not at_last_column(s, p, CATHEDRAL):
+            return SIDE_DELAY
+        for space in range(1, 4):
+            if s.plain >> space & 1 and not s.t.plain_pay[space]:
+                return ROAD_BOTH
+        return 0
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        """Nothing more: the flow goes on below."""
+
+
+class Turn(TurnMenu):
+    last: int = END
+    at_rest: bool = True
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        """The menu in one go, for speed; only verbs that have something to judge are asked."""
+        assert isinstance(s, Table)
+        found: list[int] = []
+        base = f.player * WIDTH
+        if s.taken == NO:
+            gold = s.own[base + GOLD]
+            for space in range(CIRCLE):
+                tile = s.crane[space]
+                if tile >= 0 and s.g.space_gold[space] <= gold:
+                    found.append(TAKE | tile << 8)
+        elif not s.acted:
+            for action in s.g.tile_actions[s.side_b * 6 + s.taken]:
+                if not performable(s, f.player, action, MAIN):
+                    found.append(ACT | action << 8)
+        if s.extra == 0:
+            if s.own[base + GOLDEN] >= 2:
+                found.append(BUY)
+            if s.own[base + GOLDEN] and s.own[base + SILVER]:
+                found.append(BUY | 1 << 8)
+        elif s.extra == 1:
+            for action in ALL_ACTIONS:
+                if not performable(s, f.player, action, EXTRA):
+                    found.append(EXTRA_ACTION | action << 8)
+        if s.taken != NO and not END_TURN.gate(s, f, USUAL):
+            found.append(END)
+        return found
+
+
+END_TURN: Final = EndTurn(END)
+
+
+TURN: Final = Turn(
+    (
+        TakeTile(TAKE),
+        PerformMain(ACT),
+        BuyExtra(BUY),
+        PerformExtra(EXTRA_ACTION),
+        END_TURN,
+    ),
+    USUAL,
+    rule=FREE_ORDER,
+    prompt="turn",
+)

@@ -1,0 +1,355 @@
+"""Options as sentences with cost and result, questions and events."""
+
+from __future__ import annotations
+
+from tabularium.games.praga.rules.actions import Manage
+from tabularium.games.praga.rules.parler import ParlerRotation, ParlerSite
+from tabularium.games.praga.rules.placing import ChooseRotation, blue_matches, connect
+from tabularium.games.praga.rules.scoring import STEPS
+from tabularium.games.praga.table.names import (
+    ACTIONS,
+    BLUE,
+    BOARD,
+    EGG,
+    FIRST_SPOT,
+    GAIN_KEYS,
+    GOLD,
+    HUNGER_COLUMN,
+    HUNGER_ROW,
+    IV0,
+    MINE,
+    MINE_TOKEN,
+    ORIGIN_KEYS,
+    PLAZA0,
+    PROJECTS,
+    ROWS,
+    SEAL0,
+    SIDE_ARROW,
+    SILVER,
+    SPACES,
+    SPECIAL_RIGHT,
+    TECH0,
+    TILE0,
+    TOKEN0,
+    UP_ARROW,
+    WIDTH,
+    ZONES,
+)
+from tabularium.games.praga.table.queries import (
+    at_last_column,
+    buildings_around,
+    crossing_cost,
+    price,
+    sector_at,
+    tile_points,
+)
+from tabularium.games.praga.table.state import (
+    E_ACTION_LOST,
+    E_ACTS,
+    E_ARROW_DECLINED,
+    E_ARROW_UNPAID,
+    E_BONUS,
+    E_BONUS_LOST,
+    E_BUILT,
+    E_CLAIMED,
+    E_CUBES_BACK,
+    E_FINAL,
+    E_JUDGED,
+    E_NO_CLAIM,
+    E_PARLER_CUBE,
+    E_PARLER_PAWN,
+    E_PARLER_TRACK,
+    E_PAWN,
+    E_PLACED,
+    E_PLAZA_DONE,
+    E_POINTS,
+    E_RENEWED,
+    E_ROAD_LOST,
+    E_SIDE,
+    E_TOKEN,
+    E_TOOK,
+    E_UP,
+    Table,
+)
+from tabularium.games.praga.words import vocabulary
+from tabularium.games.praga.words.card_text import Speech
+from tabularium.kernel.action import CHOOSE, YES, target_of, word_of
+from tabularium.kernel.event import Event
+from tabularium.kernel.game import Game
+from tabularium.kernel.machine import Frame, choice_of
+
+
+class Labels(Speech):
+    def landing(self, s: Table, p: int, project: int, side: int, up: int, language: str) -> str:
+        """What the space gives that a move would reach."""
+        row = s.own[p * WIDTH + HUNGER_ROW + project] + up
+        column = s.own[p * WIDTH + HUNGER_COLUMN + project] + side
+        if row >= s.g.rows[project] or column >= s.g.columns[project]:
+            return ""
+        which = project * 3 + s.sets[project]
+        cell = row * s.g.columns[project] + column
+        said = []
+        if s.g.cell_points[which][cell]:
+            said.append(self.say("gain.points", language, n=s.g.cell_points[which][cell]))
+        arrow = s.g.cell_arrow[which][cell]
+        if arrow == SIDE_ARROW:
+            said.append(self.say("arrow.side", language))
+        elif arrow == UP_ARROW:
+            said.append(self.say("arrow.up", language))
+        return self.say("result", language, gains=", ".join(said)) if said else ""
+
+    def bonus_of(self, s: Table, p: int, action: int, language: str) -> str:
+        """The upgrade that lies on an action."""
+        card = s.hexes[p * BOARD + action]
+        return self.say("upgraded", language, gains=self.gains(s.t.reward[card], language)) if card >= 0 else ""
+
+    def label_args(self, s: Table, a: int, language: str) -> dict[str, object]:
+        word, x = word_of(a), target_of(a)
+        f = s.stack[-1]
+        p = f.player
+        if word == vocabulary.TAKE:
+            return self.tile_args(s, x, language)
+        if word in (vocabulary.ACT, vocabulary.EXTRA_ACTION):
+            return {"bonus": self.bonus_of(s, p, x, language)}
+        if word == vocabulary.BONUS:
+            return {"bonus": self.sector_text(s.bonus, language) if s.bonus >= 0 else ""}
+        if word == vocabulary.SIDE:
+            return {"result": self.landing(s, p, x, 1, 0, language)}
+        if word == vocabulary.UP:
+            cost = [SILVER, s.g.windows[x], *crossing_cost(s, p, x)]
+            return {"result": self.landing(s, p, x, 0, 1, language), "cost": self.gains(cost, language)}
+        if word == vocabulary.STEP:
+            lift = choice_of(s).prompt == "lift"
+            return {"result": self.landing(s, p, x, int(not lift), int(lift), language)}
+        if word == vocabulary.SEAL:
+            return {"text": self.text(SEAL0 + x, language)}
+        if word == vocabulary.DROP:
+            return {"text": self.text(x, language)}
+        if word == vocabulary.PLACE:
+            gold, stone = price(s, x, max(f.other, 0))
+            return {"text": self.hex_text(x, language, False), "cost": self.cost(gold, stone, language)}
+        if word in (vocabulary.USE_TECH, vocabulary.LEARN):
+            return {"text": self.text(TECH0 + x, language)}
+        if word == vocabulary.RESOLVE:
+            return {"text": self.plain_text(x + 1, language) if x < 3 else ""}
+        if word == vocabulary.EGG_EFFECT:
+            return {"text": self.gains(s.t.egg_gain[x + 1], language) if x < 3 else ""}
+        if word == vocabulary.END:
+            return {"note": self.lapses(s, language)}
+        if word == vocabulary.RAISE:
+            full = s.own[p * WIDTH + MINE + x] >= s.t.track_end[x]
+            more = self.say("track_full" if full else f"gain.{GAIN_KEYS[MINE + x]}", language, n=1)
+            return {"gains": self.gains([GOLD + x, 1], language), "more": more}
+        if word == vocabulary.YIELD:
+            return {"gains": self.production(s, p, x, language)}
+        if word == vocabulary.SITE:
+            return {"result": self.site_result(s, f, x, language)}
+        if word == vocabulary.SPOT:
+            near = [s.g.near[(FIRST_SPOT + x) * 6 + e] for e in range(6)]
+            deeds = [self.say(f"deed.{ACTIONS[i]}", language) for i in near if 0 <= i < FIRST_SPOT]
+            return {"beside": ", ".join(deeds)}
+        if word == vocabulary.TURN:
+            return {"degrees": x * 60, "result": self.turn_result(s, f, x, language)}
+        if word == vocabulary.TOKEN:
+            return {"text": self.text(TOKEN0 + x, language)}
+        if word == vocabulary.SLAB:
+            return {"text": self.gains(s.t.slab_bonus[x], language)}
+        if word == vocabulary.TILE:
+            return {"text": self.text(IV0 + x, language)}
+        if word == vocabulary.KEEP:
+            return {"silver": s.t.windows_kept - x}
+        if word == vocabulary.REWARD:
+            tile = f.source - PLAZA0
+            return {"text": self.gains(s.t.lower[tile] if x else s.t.upper[tile], language)}
+        if word == vocabulary.PLAZA:
+            return {"text": self.text(PLAZA0 + x, language)}
+        if word == CHOOSE:
+            return {"text": self.choice_text(s, f, x, language)}
+        if a == YES:
+            cost = crossing_cost(s, p, f.it)
+            free = self.say("free", language)
+            return {
+                "cost": self.gains(cost, language) if cost else free,
+                "result": self.landing(s, p, f.it, 0, 1, language),
+            }
+        return {}
+
+    def lapses(self, s: Table, language: str) -> str:
+        """What the end of the turn would lose."""
+        said = []
+        if s.bonus >= 0 and s.g.sector_kind[s.bonus] != SPECIAL_RIGHT:
+            said.append(self.say("lapse.bonus", language, bonus=self.sector_text(s.bonus, language)))
+        if s.extra == 1:
+            said.append(self.say("lapse.extra", language))
+        if sum(s.side):
+            said.append(self.say("lapse.side", language))
+        if s.plain or (s.egg_open and s.own[s.active * WIDTH + EGG]):
+            said.append(self.say("lapse.road", language))
+        return self.say("lapses", language, what="; ".join(said)) if said else ""
+
+    def tile_args(self, s: Table, tile: int, language: str) -> dict[str, object]:
+        space = s.crane.index(tile)
+        said = []
+        if s.g.space_gold[space]:
+            said.append(self.say("pay", language, cost=self.cost(s.g.space_gold[space], 0, language)))
+        if tile_points(s, space):
+            said.append(self.say("gain.points", language, n=tile_points(s, space)))
+        said.append(self.say("wheel", language, bonus=self.sector_text(sector_at(s, space), language)))
+        return {
+            "actions": self.tile_actions(tile, s.side_b, language),
+            "zone": self.say(f"zone.{ZONES[s.g.space_zone[space]]}", language),
+            "text": "; ".join(said),
+        }
+
+    def production(self, s: Table, p: int, track: int, language: str) -> str:
+        gains = s.t.produce[track][s.own[p * WIDTH + MINE + track]]
+        token = s.own[p * WIDTH + MINE_TOKEN + track]
+        return self.gains(gains + (s.t.token_gain[token] if token >= 0 else []), language)
+
+    def site_result(self, s: Table, f: Frame, site: int, language: str) -> str:
+        if site >= len(s.site):
+            return self.place_name(s, site - len(s.site), language)
+        if isinstance(f.effect, ParlerSite):
+            return self.say("beside", language, plaza=self.place_name(s, s.g.site_plaza[site], language))
+        said = []
+        gold = max(0, s.g.site_gold[site] - f.n)
+        if gold:
+            said.append(self.say("pay", language, cost=self.cost(gold, 0, language)))
+        points = s.g.site_points[site]
+        plaza = s.g.site_plaza[site]
+        if not s.t.cube[f.it]:
+            points += buildings_around(s, plaza) + 1
+        if points:
+            said.append(self.say("gain.points", language, n=points))
+        tile = s.plaza[plaza]
+        said.append(self.say("beside", language, plaza=self.place_name(s, plaza, language)))
+        if s.t.cube[f.it] and tile >= 0:
+            said.append(self.say("claim", language, text=self.text(PLAZA0 + tile, language)))
+        return "; ".join(said)
+
+    def place_name(self, s: Table, plaza: int, language: str) -> str:
+        """A plaza by its tile, or as an empty location."""
+        if s.plaza[plaza] < 0:
+            return self.say("empty_plaza", language, n=plaza + 1)
+        return self.name(PLAZA0 + s.plaza[plaza], language)
+
+    def turn_result(self, s: Table, f: Frame, rotation: int, language: str) -> str:
+        """What a rotation would earn."""
+        if rotation > 5:
+            return ""
+        if isinstance(f.effect, ChooseRotation):
+            gains = connect(s, f.player, f.n, f.it, rotation, False)
+            total: list[int] = []
+            for kind in sorted(set(gains[::2])):
+                total += [kind, gains[::2].count(kind)]
+        else:
+            n = blue_matches(s, f.n, f.it, rotation)
+            if isinstance(f.effect, ParlerRotation):
+                return self.say("meets", language, n=n)
+            total = [BLUE, n] if n else []
+        return self.gains(total, language) if total else self.say("no_connection", language)
+
+    def choice_text(self, s: Table, f: Frame, x: int, language: str) -> str:
+        prompt = choice_of(s).prompt
+        if prompt == "old_or_new":
+            card = f.it if x else f.other
+            return f"{self.name(card, language)}: {self.gains(s.t.reward[card], language)}"
+        if prompt == "reward" and x < len(s.t.choices[f.it]):
+            return self.gains(s.t.choices[f.it][x], language)
+        return ""
+
+    # Questions
+
+    def prompt_args(self, s: Table, f: Frame, language: str) -> dict[str, object]:
+        prompt = choice_of(s).prompt
+        if prompt in ("site", "rotation", "spot", "parler_site"):
+            return {"card": self.name(f.it, language)}
+        if prompt in ("arrow",):
+            return {"project": self.say(f"project.{PROJECTS[f.it]}", language)}
+        if prompt == "drop":
+            return {"row": self.say(f"row.{ROWS[f.it]}", language), "left": 2 - len(f.them)}
+        if prompt == "slab":
+            return {"card": self.name(f.source, language)}
+        if prompt == "plaza_reward":
+            return {"plaza": self.place_name(s, f.it, language)}
+        if prompt == "manage":
+            track = f.effect.track if isinstance(f.effect, Manage) else 0
+            return {"action": self.say(f"deed.{ACTIONS[track]}", language)}
+        if prompt == "technology":
+            return {"level": ("I", "II", "III", "IV")[f.it]}
+        if prompt == "turn":
+            return {"text": self.turn_text(s, f.player, language)}
+        return {}
+
+    def turn_text(self, s: Table, p: int, language: str) -> str:
+        """What is still to be done this turn."""
+        if s.taken < 0:
+            return self.say("todo.take", language)
+        said = []
+        if not s.acted:
+            said.append(self.say("todo.act", language, actions=self.tile_actions(s.taken, s.side_b, language)))
+        if s.bonus >= 0:
+            said.append(self.say("todo.bonus", language, bonus=self.sector_text(s.bonus, language)))
+        for project, key in enumerate(PROJECTS):
+            if s.side[project] and not at_last_column(s, p, project):
+                said.append(self.say("todo.side", language, project=self.say(f"project.{key}", language)))
+        if s.plain:
+            said.append(self.say("todo.road", language))
+        return " ".join(said) if said else self.say("todo.end", language)
+
+    # Events
+
+    def tell_event(self, s: Table, event: Event, language: str, key: str, game: Game) -> str:
+        args: dict[str, object] = {
+            "player": game.seat_name(s, event.player, language) if event.player >= 0 else "",
+            "source": self.name(event.source, language) if event.source >= 0 else "",
+            "n": event.n,
+        }
+        kind = event.kind
+        if kind == E_POINTS:
+            args["origin"] = self.say(f"points.{ORIGIN_KEYS[event.other]}", language)
+        elif kind == E_FINAL:
+            args["origin"] = self.say(f"points.{STEPS[event.other]}", language)
+        elif kind == E_ARROW_UNPAID:
+            levels = s.g.level_of[event.other]
+            args["cost"] = self.gains(s.g.crossing[event.other][levels[event.n]], language)
+        elif kind == E_ROAD_LOST:
+            args["space"] = SPACES[event.n - 1]
+            key += "_plain" if event.other else ""
+        elif kind in (E_BONUS, E_BONUS_LOST):
+            args["bonus"] = self.sector_text(event.n, language)
+        elif kind == E_TOOK:
+            args["actions"] = self.tile_actions(event.source - TILE0, s.side_b, language)
+            key += "_paid" if event.n else ""
+            args["cost"] = self.cost(event.n, 0, language)
+        elif kind == E_ACTION_LOST:
+            args["action"] = self.say(f"deed.{ACTIONS[event.n]}", language)
+        elif kind == E_ACTS:
+            args["action"] = self.say(f"deed.{ACTIONS[event.n]}", language)
+            args["by"] = self.say(f"licence.{('main', 'extra', 'technology')[event.other]}", language)
+        elif kind == E_JUDGED:
+            key += "_good" if event.other else ""
+        if kind in (E_SIDE, E_UP, E_ARROW_UNPAID, E_ARROW_DECLINED):
+            args["project"] = self.say(f"project.{PROJECTS[event.other]}", language)
+        elif kind in (E_CLAIMED, E_NO_CLAIM, E_CUBES_BACK, E_PLAZA_DONE, E_PARLER_CUBE, E_PARLER_PAWN):
+            args["plaza"] = self.place_name(s, event.n, language)
+        elif kind == E_BUILT:
+            args["site"] = self.say("site", language, n=event.n + 1)
+        elif kind == E_PLACED:
+            wall = event.n >= FIRST_SPOT
+            at = str(event.n - FIRST_SPOT + 1) if wall else self.say(f"deed.{ACTIONS[event.n]}", language)
+            args["where"] = self.say("place.wall", language, n=at) if wall else at
+        elif kind == E_RENEWED:
+            args["row"] = self.say(f"row.{ROWS[event.n]}", language)
+        elif kind == E_TOKEN:
+            args["track"] = self.say(f"track.{('mines', 'quarries')[event.n]}", language)
+        elif kind == E_PARLER_TRACK:
+            args["track"] = self.say(f"track.{('mines', 'quarries')[event.other]}", language)
+        elif kind == E_PAWN:
+            args["space"] = SPACES[event.n - 1]
+        elif key == "event.revealed":
+            args["text"] = self.text(event.source, language)
+        said = self.texts.say(key, language, args)
+        return said[:1].upper() + said[1:]
+
+

@@ -1,0 +1,167 @@
+"""The decision as things to touch: answers that lie nowhere on the table, and what is still open in a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.praga.rules.actions import Manage
+from tabularium.games.praga.rules.choices import TurnMenu
+from tabularium.games.praga.rules.parler import ParlerRotation
+from tabularium.games.praga.rules.placing import (
+    CORNER_BEFORE,
+    SYMBOLS,
+    ChooseRotation,
+    blue_meetings,
+    connect,
+    meetings,
+)
+from tabularium.games.praga.table.names import (
+    ACTIONS,
+    BLUE,
+    CHOICE,
+    FIRST_SPOT,
+    GAIN_KEYS,
+    GOLD,
+    MINE,
+    MINE_TOKEN,
+    PLAZA0,
+    RIGHTS,
+    ROWS,
+    SILVER,
+    SPACES,
+    TECH_III,
+    TECH_IV,
+    WIDTH,
+)
+from tabularium.games.praga.table.queries import crossing_cost, taken_sector
+from tabularium.games.praga.table.state import Table
+from tabularium.kernel.action import target_of
+from tabularium.kernel.game import Json
+from tabularium.kernel.machine import Frame, choice_of, who
+from tabularium.kernel.view import View
+
+RESOURCES: Final = ("gold", "stone")
+BUYS: Final = (("buy-gold", {"gold_window": 2}), ("buy-silver", {"gold_window": 1, "silver_window": 1}))
+
+
+def place_id(p: int, place: int) -> str:
+    """A place of an action board as an object of the view."""
+    return f"{p}.{ACTIONS[place]}" if place < FIRST_SPOT else f"{p}.wall-{place - FIRST_SPOT + 1}"
+
+
+def amounts(gains: list[int]) -> Json:
+    """A reward as plain figures, equal kinds added up."""
+    found: Json = {}
+    for i in range(0, len(gains), 2):
+        key = GAIN_KEYS[gains[i]]
+        found[key] = found.get(key, 0) + gains[i + 1]
+    return found
+
+
+def ways(choices: list[list[list[int]]], gains: list[int]) -> list[Json]:
+    """A reward as its alternatives; most have one."""
+    if CHOICE in gains[::2]:
+        return [amounts(x) for x in choices[gains[gains.index(CHOICE) + 1]]]
+    return [amounts(gains)] if gains else []
+
+
+def answers(s: Table, v: View, seat: int) -> None:
+    """For the seat that decides: each answer that is no thing of the table, with what it brings."""
+    if s.over or who(s) != seat:
+        return
+    f = s.stack[-1]
+    prompt = choice_of(s).prompt
+    found: list[tuple[str, str | None, Json]] = []
+    if prompt == "rotation":
+        found = [(f"turn-{by}", s.t.ids[f.it], turned(s, f, by)) for by in s.t.rotations[f.it]]
+    elif prompt == "reward":
+        found = [(f"choice-{i}", None, {"gain": amounts(x)}) for i, x in enumerate(s.t.choices[f.it])]
+    elif prompt == "old_or_new":
+        for i, card in enumerate((f.other, f.it)):
+            found.append((f"choice-{i}", s.t.ids[card], {"gain": amounts(s.t.reward[card])}))
+    elif prompt == "keep":
+        for a in choice_of(s).options(s, f):
+            n = target_of(a)
+            found.append((f"keep-{n}", None, {"gain": {"gold_window": n, "silver_window": s.t.windows_kept - n}}))
+    elif prompt == "plaza_reward":
+        tile = f.source - PLAZA0
+        found = [
+            ("reward-upper", None, {"gain": amounts(s.t.upper[tile])}),
+            ("reward-lower", None, {"gain": amounts(s.t.lower[tile])}),
+        ]
+    elif prompt == "manage" and isinstance(f.effect, Manage):
+        track = f.effect.track
+        token = s.own[f.player * WIDTH + MINE_TOKEN + track]
+        made = s.t.produce[track][s.own[f.player * WIDTH + MINE + track]]
+        found = [
+            ("answer-raise", None, {"gain": amounts([GOLD + track, 1, MINE + track, 1])}),
+            ("answer-yield", None, {"gain": amounts(made + (s.t.token_gain[token] if token >= 0 else []))}),
+        ]
+    elif prompt == "arrow":
+        cost = crossing_cost(s, f.player, f.it)
+        found = [("answer-yes", None, {"pay": amounts(cost)} if cost else {}), ("answer-no", None, {})]
+    elif prompt in ("cathedral_tile", "step"):
+        found = [("answer-no", None, {})]
+    if found:
+        zone = v.zone("answers", seat)
+        for id, shown, marks in found:
+            v.put(zone, id, shown, marks)
+
+
+def turned(s: Table, f: Frame, by: int) -> Json:
+    """A hex as it would lie: what it earns, and across which edges and at which corners."""
+    marks: Json = {"rotation": by}
+    if isinstance(f.effect, ChooseRotation):
+        marks["gain"] = amounts(connect(s, f.player, f.n, f.it, by, False))
+        met = meetings(s, f.player, f.n, f.it, by)
+        pairs = [(met[i], met[i + 1]) for i in range(0, len(met), 2)]
+        marks["edges"] = [e for e, what in pairs if what == SYMBOLS]
+        marks["meets"] = [(e + 5) % 6 if what == CORNER_BEFORE else e for e, what in pairs if what != SYMBOLS]
+        marks["at"] = place_id(f.player, f.n)
+    else:
+        corners = blue_meetings(s, f.n, f.it, by)
+        own = corners and not isinstance(f.effect, ParlerRotation)
+        marks["gain"] = amounts([BLUE, len(corners)]) if own else {}
+        marks["meets"] = corners
+        marks["at"] = s.g.site_ids[f.n]
+    return marks
+
+
+def checklist(s: Table, v: View) -> None:
+    """The turn in any order: what is done, what is open, what must still be done."""
+    turns = [f for f in s.stack if isinstance(f.effect, TurnMenu)]
+    if s.over or not turns:
+        return
+    zone = v.zone("todo", s.active)
+    base = s.active * WIDTH
+    v.put(zone, "todo-take", None, {"done": s.taken >= 0, "must": s.taken < 0})
+    if s.taken >= 0:
+        v.put(zone, "todo-act", None, {"done": s.acted, "must": not s.acted})
+        marks: Json = {"done": s.bonus < 0, "must": False, "sector": taken_sector(s)}
+        v.put(zone, "todo-bonus", None, marks)
+    if sum(s.side):
+        v.put(zone, "todo-side", None, {"done": False, "must": bool(s.side[0] or s.side[1]), "left": sum(s.side)})
+    for key, mask in (("road", s.plain), ("egg", s.egg_open)):
+        spaces = [SPACES[x - 1] for x in range(1, 4) if mask >> x & 1]
+        if spaces:
+            dear = [x for x in range(1, 4) if mask >> x & 1 and s.t.plain_pay[x]]
+            must = key == "road" and len(dear) < len(spaces)
+            v.put(zone, f"todo-{key}", None, {"done": False, "must": must, "spaces": spaces})
+    v.put(zone, "todo-extra", None, {"done": s.extra == 2, "must": s.extra == 1})
+    if s.extra == 0:
+        for id, cost in BUYS:
+            v.put(zone, id, None, {"pay": cost})
+    v.put(zone, "todo-renew", None, {"done": s.renewed, "must": False})
+    v.put(zone, "todo-up", None, {"done": False, "must": False, "pay": {GAIN_KEYS[SILVER]: s.g.windows[0]}})
+    if s.own[base + RIGHTS]:
+        v.put(zone, "todo-seal", None, {"done": False, "must": False, "left": s.own[base + RIGHTS]})
+    if s.own[base + TECH_III] >= 0 or s.own[base + TECH_IV] >= 0:
+        v.put(zone, "todo-tech", None, {"done": False, "must": False})
+    v.put(zone, "todo-end", None, {"done": False, "must": False})
+
+
+def renewals(v: View) -> None:
+    zone = v.zone("renew")
+    for row in ROWS:
+        for what in RESOURCES:
+            v.put(zone, f"renew-{row}-{what}", None, {"row": row, "pay": {what: 1}})

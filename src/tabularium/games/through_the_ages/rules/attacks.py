@@ -1,0 +1,276 @@
+"""Aggressions and wars: who may attack whom, the defence, and how wars are resolved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND
+from tabularium.games.through_the_ages.cards.numbers import AGGRESSION, BONUS, WAR
+from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.rules.clauses import (
+    ACTIONS,
+    ATTACK_RULE,
+    DEFENCE_LIMIT,
+    DEFENCE_RULE,
+    NO_PARTIAL_DEFENCE,
+    PACIFIST,
+    PACT_FORBIDS,
+    RIVAL,
+    SOMETHING_TO_LOSE,
+    STRONGER_ONLY,
+    WAR_FORBIDDEN,
+    WAR_LAST_ROUND,
+    WAR_ONE_OPEN,
+    WAR_RULE,
+)
+from tabularium.games.through_the_ages.table.atoms import (
+    discard,
+    discard_from_hand,
+    end_pact,
+    everybody,
+    leave_hand,
+    spend_military,
+)
+from tabularium.games.through_the_ages.table.costs import attack_price
+from tabularium.games.through_the_ages.table.event_kinds import (
+    ATTACKED,
+    DEFENDED,
+    REPELLED,
+    SUCCEEDED,
+    WAR_DECLARED,
+    WAR_TIED,
+    WAR_WON,
+)
+from tabularium.games.through_the_ages.table.queries import best_bonus, military_in_hand, side_of
+from tabularium.games.through_the_ages.table.ratings import attack_bonus, attack_strength, strength
+from tabularium.games.through_the_ages.table.state import NONE, Table
+from tabularium.games.through_the_ages.words.notation import DEFEND
+from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
+from tabularium.kernel.machine import ASK, Choice, Effect, Frame, Terms
+
+
+def rivals(s: Table, p: int) -> list[int]:
+    return [(p + i) % s.seats for i in range(1, s.seats) if s.alive[(p + i) % s.seats]]
+
+
+def at_rivals(s: Table, p: int, kind: int) -> list[int]:
+    """The attacks of a kind in hand, against each rival."""
+    return [pair(c, q) for c in military_in_hand(s, p, (kind,)) for q in rivals(s, p)]
+
+
+def forbidden(s: Table, p: int, rival: int) -> bool:
+    """A pact between the two forbids attacks."""
+    if s.seats == 2:
+        return False
+    mine = s.pact[p] != NONE and s.pact_with[p] == rival and CARDS[s.pact[p]].forbids_attack
+    return mine or (s.pact[rival] != NONE and s.pact_with[rival] == p and CARDS[s.pact[rival]].forbids_attack)
+
+
+def immune_to_war(s: Table, rival: int) -> bool:
+    """A pact keeps everybody from declaring war on its side B."""
+    for q in range(s.seats):
+        if s.pact[q] != NONE and CARDS[s.pact[q]].war_immune:
+            if (q == rival or s.pact_with[q] == rival) and side_of(s, q, rival) == 1:
+                return True
+    return False
+
+
+def break_pacts(s: Table, p: int, rival: int) -> None:
+    """Pacts between the two that end when one attacks."""
+    if s.seats > 2:
+        for owner, partner in ((p, rival), (rival, p)):
+            if s.pact[owner] != NONE and s.pact_with[owner] == partner and CARDS[s.pact[owner]].ends_on_attack:
+                end_pact(s, owner)
+
+
+class Attack(Act):
+    """`attack plunder_i 2`: an aggression from hand against a weaker rival."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return PACIFIST if CARDS[s.leader[f.player]].pacifist else 0
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return at_rivals(s, f.player, AGGRESSION)
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        p = f.player
+        card, rival = first_of(x), second_of(x)
+        if KIND[card] != AGGRESSION or card not in s.military[p]:
+            return ATTACK_RULE
+        if rival == p or rival >= s.seats or not s.alive[rival]:
+            return RIVAL
+        if forbidden(s, p, rival):
+            return PACT_FORBIDS
+        if attack_price(s, card, rival) > s.ma[p]:
+            return ACTIONS
+        if attack_strength(s, p, rival) <= strength(s, rival, p):
+            return STRONGER_ONLY
+        text = CARDS[card].text
+        assert text is not None
+        return 0 if text.has_target(s, rival) else SOMETHING_TO_LOSE
+
+    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
+        p = f.player
+        if self.gate(s, f, terms) or s.ma[p] == 0:
+            return
+        cards = military_in_hand(s, p, (AGGRESSION,))
+        if not cards:
+            return
+        weaker = [q for q in rivals(s, p) if not forbidden(s, p, q) and attack_strength(s, p, q) > strength(s, q, p)]
+        for c in cards:
+            text = CARDS[c].text
+            assert text is not None
+            for q in weaker:
+                if attack_price(s, c, q) <= s.ma[p] and text.has_target(s, q):
+                    found.append(self.word | pair(c, q) << 8)
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        p = f.player
+        card, rival = first_of(x), second_of(x)
+        spend_military(s, p, attack_price(s, card, rival))
+        leave_hand(s, p, card)
+        s.tell(ATTACKED, p, card, other=rival)
+        break_pacts(s, p, rival)
+        edge = attack_strength(s, p, rival) - strength(s, rival)
+        if hopeless(s, rival, edge):
+            succeed(s, p, card, rival)
+        else:
+            s.push(DEFENCE, rival, card, p, n=edge)
+
+
+def hopeless(s: Table, rival: int, edge: int) -> bool:
+    """Everybody can see that no defence could reach the edge: not even if every card were the best one there is."""
+    return min(len(s.military[rival]), s.red[rival]) * best_bonus(s).defence < edge
+
+
+def succeed(s: Table, p: int, card: int, rival: int) -> None:
+    """The attack was not met: the card's text."""
+    discard(s, card, everybody(s))
+    s.tell(SUCCEEDED, p, card, other=rival)
+    text = CARDS[card].text
+    assert text is not None
+    s.push(text, p, card, rival)
+
+
+class Defence(Choice[Table]):
+    """Cards that together make up for the attacker's edge `n`, or none at all; `them` are those chosen."""
+
+    few: int = ASK
+    rule: int = DEFENCE_RULE
+    prompt: str = "defend"
+
+    def worth(self, c: int) -> int:
+        return CARDS[c].defence if KIND[c] == BONUS else 1
+
+    def total(self, f: Frame) -> int:
+        return sum([self.worth(c) for c in f.them])
+
+    def reaches(self, s: Table, f: Frame, them: tuple[int, ...]) -> bool:
+        """With these and the best of the other cards the attack is met."""
+        rest = s.military[f.player].copy()
+        for c in them:
+            rest.remove(c)
+        values = sorted([self.worth(c) for c in rest], reverse=True)
+        return sum([self.worth(c) for c in them]) + sum(values[: s.red[f.player] - len(them)]) >= f.n
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        left = s.military[f.player].copy()
+        for c in f.them:
+            left.remove(c)
+        return [DEFEND | c << 8 for c in sorted(set(left))] + [DONE]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        p = f.player
+        if a == DONE:
+            return 0 if not f.them or self.total(f) >= f.n else NO_PARTIAL_DEFENCE
+        c = target_of(a)
+        if word_of(a) != DEFEND or s.military[p].count(c) <= f.them.count(c):
+            return DEFENCE_RULE
+        if len(f.them) >= s.red[p]:
+            return DEFENCE_LIMIT
+        return 0 if self.reaches(s, f, (*f.them, c)) else NO_PARTIAL_DEFENCE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if a != DONE:
+            s.push(self, f.player, f.source, f.other, n=f.n, them=tuple(sorted([*f.them, target_of(a)])))
+            return
+        if not f.them:
+            succeed(s, f.other, f.source, f.player)
+            return
+        discard(s, f.source, everybody(s))
+        for c in f.them:
+            openly = KIND[c] == BONUS
+            discard_from_hand(s, f.player, c, openly)
+            s.tell(DEFENDED, f.player, c, self.worth(c), audience=NONE if openly else 1 << f.player)
+        s.tell(REPELLED, f.player, f.source, other=f.other)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n - self.total(f)}
+
+
+DEFENCE: Final = Defence()
+
+
+# Wars
+
+
+class Declare(Act):
+    """`war war_over_culture 1`: resolved at the start of the next own turn."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        p = f.player
+        if CARDS[s.leader[p]].pacifist:
+            return PACIFIST
+        if s.last_round and s.turns[p] >= s.last_round:
+            return WAR_LAST_ROUND
+        return WAR_ONE_OPEN if s.war[p] != NONE else 0
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return at_rivals(s, f.player, WAR)
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        p = f.player
+        card, rival = first_of(x), second_of(x)
+        if KIND[card] != WAR or card not in s.military[p]:
+            return WAR_RULE
+        if rival == p or rival >= s.seats or not s.alive[rival]:
+            return RIVAL
+        if forbidden(s, p, rival) or immune_to_war(s, rival):
+            return WAR_FORBIDDEN
+        return 0 if attack_price(s, card, rival) <= s.ma[p] else ACTIONS
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        p = f.player
+        card, rival = first_of(x), second_of(x)
+        spend_military(s, p, attack_price(s, card, rival))
+        leave_hand(s, p, card)
+        s.war[p] = card
+        s.war_on[p] = rival
+        s.tell(WAR_DECLARED, p, card, other=rival)
+        break_pacts(s, p, rival)
+
+
+class ResolveWar(Effect[Table]):
+    """The stronger side takes the spoils; equal sides nothing. The card is discarded either way."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        card, rival = s.war[p], s.war_on[p]
+        if card == NONE:
+            return
+        s.war[p] = NONE
+        s.war_on[p] = NONE
+        discard(s, card, everybody(s))
+        # Whatever counts now counts, pacts made since the declaration included.
+        edge = strength(s, p) + attack_bonus(s, p, rival) - strength(s, rival)
+        if edge == 0:
+            s.tell(WAR_TIED, p, card, other=rival)
+            return
+        victor, loser = (p, rival) if edge > 0 else (rival, p)
+        s.tell(WAR_WON, victor, card, abs(edge), loser)
+        spoils = CARDS[card].text
+        assert spoils is not None
+        s.push(spoils, victor, card, loser, n=abs(edge))
+
+
+RESOLVE_WAR: Final = ResolveWar()

@@ -1,0 +1,389 @@
+"""The words that card texts are composed of: gains and losses of points, goods, population, cards and cubes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tabularium.games.through_the_ages.rules.clauses import DISCARD_EXCESS, LOSE_POPULATION, MIX_RULE
+from tabularium.games.through_the_ages.rules.deed import Deed
+from tabularium.games.through_the_ages.rules.goods import GAINING, PAYING, gain, lose_blue
+from tabularium.games.through_the_ages.table.atoms import (
+    discard_from_hand,
+    draw,
+    gain_population,
+    gain_yellow,
+    lose_culture,
+    lose_science,
+    lose_unused_worker,
+    lose_worker,
+    regain_civil,
+    score_culture,
+    score_science,
+)
+from tabularium.games.through_the_ages.table.event_kinds import DISCARDED
+from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, stored
+from tabularium.games.through_the_ages.table.state import PLACES, Table
+from tabularium.games.through_the_ages.words.messages import joined, say
+from tabularium.games.through_the_ages.words.notation import DISCARD, LOSE, MIX
+from tabularium.kernel.action import target_of, word_of
+from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Frame
+
+
+class All(Deed):
+    """One sentence after the other."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("deeds",)
+
+    def __init__(self, *deeds: Deed) -> None:
+        super().__init__()
+        self.deeds = deeds
+
+    def run(self, s: Table, f: Frame) -> None:
+        if f.pc + 1 < len(self.deeds):
+            s.again(f, f.pc + 1)
+        s.then(f, self.deeds[f.pc])
+
+    def says(self, language: str) -> str:
+        return joined([deed.says(language) for deed in self.deeds], language)
+
+
+def points_text(culture: int, science: int, language: str) -> str:
+    parts = []
+    if science:
+        parts.append(say("amount.science", language, science))
+    if culture:
+        parts.append(say("amount.culture", language, culture))
+    return joined(parts, language)
+
+
+class Score(Deed):
+    PARTS: ClassVar[tuple[str, ...]] = ("culture", "science")
+
+    def __init__(self, culture: int = 0, science: int = 0) -> None:
+        super().__init__()
+        self.culture = culture
+        self.science = science
+
+    def run(self, s: Table, f: Frame) -> None:
+        score_science(s, f.player, self.science, f.source)
+        score_culture(s, f.player, self.culture, f.source)
+
+    def says(self, language: str) -> str:
+        return say("deed.score", language, what=points_text(self.culture, self.science, language))
+
+
+class LosePoints(Deed):
+    PARTS: ClassVar[tuple[str, ...]] = ("culture", "science")
+
+    def __init__(self, culture: int = 0, science: int = 0) -> None:
+        super().__init__()
+        self.culture = culture
+        self.science = science
+
+    def run(self, s: Table, f: Frame) -> None:
+        lose_science(s, f.player, self.science, f.source)
+        lose_culture(s, f.player, self.culture, f.source)
+
+    def says(self, language: str) -> str:
+        return say("deed.lose", language, what=points_text(self.culture, self.science, language))
+
+
+class Gain(Deed):
+    """Resources, then food; `food_first` turns the order."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("resources", "food", "food_first")
+
+    def __init__(self, resources: int = 0, food: int = 0, food_first: bool = False) -> None:
+        super().__init__()
+        self.resources = resources
+        self.food = food
+        self.food_first = food_first
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        if self.resources and self.food:
+            first, second = (FOOD, GOODS) if self.food_first else (GOODS, FOOD)
+            s.push(GAINING, p, f.source, it=second, n=self.amount(second))
+            s.push(GAINING, p, f.source, it=first, n=self.amount(first))
+        else:
+            gain(s, p, GOODS, self.resources, f.source)
+            gain(s, p, FOOD, self.food, f.source)
+
+    def amount(self, kind: int) -> int:
+        return self.food if kind == FOOD else self.resources
+
+    def says(self, language: str) -> str:
+        parts = []
+        if self.resources:
+            parts.append(say("amount.goods", language, self.resources))
+        if self.food:
+            parts.append(say("amount.food", language, self.food))
+        if self.food_first:
+            parts.reverse()
+        return say("deed.gain", language, what=joined(parts, language))
+
+
+class Regain(Deed):
+    """A spent civil action comes back."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        regain_civil(s, f.player)
+
+    def says(self, language: str) -> str:
+        return say("deed.regain", language)
+
+
+class Yellow(Deed):
+    """Yellow cubes from the box."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        gain_yellow(s, f.player, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.yellow", language, self.n)
+
+
+class Population(Deed):
+    """Gain population: no food, no action."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        for _ in range(self.n):
+            gain_population(s, f.player, f.source)
+
+    def says(self, language: str) -> str:
+        return say("deed.population", language, self.n)
+
+
+class LosePopulation(Deed):
+    """Unused workers first, else workers from cards of the owner's choice."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        lose_population(s, f.player, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.lose_population", language, self.n)
+
+
+def lose_population(s: Table, p: int, n: int) -> None:
+    while n and s.unused[p]:
+        lose_unused_worker(s, p)
+        n -= 1
+    if n:
+        s.push(LOSE_WORKER, p, n=n)
+
+
+class LoseWorker(Choice[Table]):
+    few: int = TAKE_LONE
+    rule: int = LOSE_POPULATION
+    prompt: str = "lose_worker"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [LOSE | t << 8 for t in range(PLACES) if s.workers[f.player][t]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        t = target_of(a)
+        return 0 if word_of(a) == LOSE and t < PLACES and s.workers[f.player][t] else LOSE_POPULATION
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        lose_worker(s, f.player, target_of(a))
+        if f.n > 1:
+            s.push(self, f.player, f.source, n=f.n - 1)
+
+
+LOSE_WORKER: Final = LoseWorker()
+
+
+class DrawCards(Deed):
+    """Military cards of the current age, whatever the hand limit."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        draw(s, f.player, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.draw", language, self.n)
+
+
+class DiscardCards(Choice[Table]):
+    """n military cards from hand, the owner's choice, one by one; `them` are those chosen, in ascending order."""
+
+    few: int = ASK
+    rule: int = DISCARD_EXCESS
+    prompt: str = "discard"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        left = s.military[f.player].copy()
+        for c in f.them:
+            left.remove(c)
+        return [DISCARD | c << 8 for c in sorted(set(left))]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        c = target_of(a)
+        if word_of(a) != DISCARD or s.military[f.player].count(c) <= f.them.count(c):
+            return DISCARD_EXCESS
+        return 0
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        them = tuple(sorted([*f.them, target_of(a)]))
+        if len(them) < f.n:
+            s.push(self, f.player, f.source, n=f.n, them=them)
+            return
+        discard_all(s, f.player, them)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n - len(f.them)}
+
+
+DISCARD_CARDS: Final = DiscardCards()
+
+
+def discard_cards(s: Table, p: int, n: int) -> None:
+    """The owner chooses, unless the whole hand goes."""
+    if 0 < n < len(s.military[p]):
+        s.push(DISCARD_CARDS, p, n=n)
+    elif n > 0:
+        discard_all(s, p, tuple(s.military[p]))
+
+
+def discard_all(s: Table, p: int, cards: tuple[int, ...]) -> None:
+    for c in cards:
+        discard_from_hand(s, p, c, False)
+        s.tell(DISCARDED, p, c, audience=1 << p)
+
+
+class LoseBlue(Deed):
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        lose_blue(s, f.player, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.lose_blue", language, self.n)
+
+
+# Mixes of food and resources: the player says how much is food
+
+
+class Mix(Choice[Table]):
+    """`mix 2`: two food, the rest resources. `n` is the total, `it` the least and `other` the most food."""
+
+    few: int = TAKE_LONE
+    rule: int = MIX_RULE
+    prompt: str = "mix"
+    only_pure: bool = False
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        if self.only_pure:
+            return [MIX | 0, MIX | f.n << 8]
+        return [MIX | i << 8 for i in range(f.it, f.other + 1)]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        n = target_of(a)
+        if word_of(a) != MIX or not f.it <= n <= f.other:
+            return self.rule
+        return self.rule if self.only_pure and n not in (0, f.n) else 0
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n}
+
+
+class GainMix(Mix):
+    prompt: str = "gain_mix"
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        food = target_of(a)
+        s.push(GAINING, f.player, f.source, it=GOODS, n=f.n - food)
+        s.push(GAINING, f.player, f.source, it=FOOD, n=food)
+
+
+class GainEither(GainMix):
+    prompt: str = "gain_either"
+    only_pure: bool = True
+
+
+class LoseMix(Mix):
+    prompt: str = "lose_mix"
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        food = target_of(a)
+        s.push(PAYING, f.player, f.source, it=GOODS, n=f.n - food)
+        s.push(PAYING, f.player, f.source, it=FOOD, n=food)
+
+
+GAIN_MIX: Final = GainMix()
+GAIN_EITHER: Final = GainEither()
+LOSE_MIX: Final = LoseMix()
+
+
+class EitherGood(Deed):
+    """Resources or food."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.push(GAIN_EITHER, f.player, f.source, self.n, 0, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.either", language, self.n)
+
+
+class MixedGain(Deed):
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.push(GAIN_MIX, f.player, f.source, self.n, 0, self.n)
+
+    def says(self, language: str) -> str:
+        return say("deed.gain_mix", language, self.n)
+
+
+class MixedLoss(Deed):
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        food, goods = stored(s, p, FOOD), stored(s, p, GOODS)
+        n = min(self.n, food + goods)
+        s.push(LOSE_MIX, p, f.source, min(n, food), max(0, n - goods), n)
+
+    def says(self, language: str) -> str:
+        return say("deed.lose_mix", language, self.n)

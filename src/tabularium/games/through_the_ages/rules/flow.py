@@ -1,0 +1,275 @@
+"""The flow of the game: turns, phases, the end-of-turn sequence, the end. Reads like the rulebook's contents."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
+from tabularium.games.through_the_ages.cards.numbers import EVENT
+from tabularium.games.through_the_ages.rules.action_phase import ACTION_PHASE
+from tabularium.games.through_the_ages.rules.attacks import RESOLVE_WAR
+from tabularium.games.through_the_ages.rules.deeds import discard_cards
+from tabularium.games.through_the_ages.rules.politics import politics_phase
+from tabularium.games.through_the_ages.rules.production import (
+    CONSUME,
+    PRODUCE_FOOD,
+    PRODUCE_GOODS,
+    SCORE_POINTS,
+    SUFFER_CORRUPTION,
+    eat,
+    produce_food,
+    produce_goods,
+    score_points,
+    suffer_corruption,
+)
+from tabularium.games.through_the_ages.rules.resigning import AFTER_LEAVING, following
+from tabularium.games.through_the_ages.rules.row import refill
+from tabularium.games.through_the_ages.table.atoms import draw
+from tabularium.games.through_the_ages.table.event_kinds import COMMON, OVER, SCORED, TURN, UPRISING
+from tabularium.games.through_the_ages.table.queries import (
+    FOOD,
+    GOODS,
+    consumption,
+    corruption,
+    may_exchange,
+    military_hand_limit,
+)
+from tabularium.games.through_the_ages.table.ratings import discontent
+from tabularium.games.through_the_ages.table.state import AGE_III, NONE, Table, players
+from tabularium.kernel.effect import Seq
+from tabularium.kernel.machine import Effect, Frame
+
+MOST_DRAWN: Final = 3
+ONE_LEFT: Final = "resignation"
+LAST_ROUND_OVER: Final = "last_round"
+
+# The start of a turn
+
+
+def begin_turn(s: Table, p: int) -> None:
+    """The player's turn; what lasted for a turn is over, leaders bring their resources for units."""
+    s.active = p
+    s.turns[p] += 1
+    s.used[p] = 0
+    s.fresh[p] = []
+    s.unit_goods[p] = CARDS[s.leader[p]].unit_goods
+    s.tell(TURN, p, n=s.turns[p])
+
+
+def share_tactic(s: Table, p: int) -> None:
+    """The exclusive tactic becomes common; it stays the current one."""
+    if s.exclusive[p]:
+        s.exclusive[p] = 0
+        s.commons.append(s.tactic[p])
+        s.tell(COMMON, p, s.tactic[p])
+
+
+# The end of a turn
+
+
+def discard_excess(s: Table, p: int) -> None:
+    """Military cards above the limit, the owner's choice."""
+    n = len(s.military[p]) - military_hand_limit(s, p)
+    if n > 0:
+        discard_cards(s, p, n)
+
+
+def leader_at_end(s: Table, p: int) -> None:
+    """What a leader does at the end of the turn, uprising or not."""
+    leader = s.leader[p]
+    text = CARDS[leader].at_end_of_turn
+    if text is not None:
+        s.push(text, p, leader)
+
+
+def production_phase(s: Table, p: int) -> None:
+    """Skipped in an uprising: more discontent than unused workers."""
+    if discontent(s, p) > s.unused[p]:
+        s.tell(UPRISING, p)
+    elif s.ask_payments or may_exchange(s, p, FOOD) or may_exchange(s, p, GOODS):
+        s.push(PRODUCTION_STEPS, p)  # a step may ask
+    else:
+        score_points(s, p)
+        suffer_corruption(s, p, corruption(s, p))
+        produce_food(s, p)
+        eat(s, p, consumption(s, p))
+        produce_goods(s, p)
+
+
+PRODUCTION_STEPS: Final = Seq((SCORE_POINTS, SUFFER_CORRUPTION, PRODUCE_FOOD, CONSUME, PRODUCE_GOODS))
+
+
+def draw_and_restore(s: Table, p: int) -> None:
+    """A military card for each unused military action, at most three; then all actions are available again."""
+    draw(s, p, min(MOST_DRAWN, s.ma[p] + s.extra_ma[p]))
+    s.ca[p] = s.white[p]
+    s.ma[p] = s.red[p]
+    s.extra_ca[p] = s.extra_ma[p] = s.unit_goods[p] = s.unit_science[p] = s.used[p] = 0
+    s.fresh[p] = []
+
+
+class NextTurn(Effect[Table]):
+    """Clockwise, over those who resigned, until the last round is over."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        if players(s) == 1:
+            s.halt(LAST_ONE, f.player)
+            return
+        q = following(s, f.player)
+        if s.last_round and s.turns[q] >= s.last_round:
+            s.halt(FINAL_SCORING, q)
+        else:
+            s.push(WHOLE_TURN, q)
+
+
+NEXT_TURN: Final = NextTurn()
+AFTER_LEAVING.append(NEXT_TURN)
+
+
+# The course of a turn
+
+BEGIN: Final = 0
+ACTIONS: Final = 1
+DISCARDING: Final = 2
+LEADER_ENDS: Final = 3
+PRODUCTION: Final = 4
+RESTORING: Final = 5
+RESOLVING: Final = 7
+SHARING: Final = 8
+# What is going on while a turn waits to go on with each of these steps.
+PARTS_OF_A_TURN: Final = ("start", "politics", "actions", "end", "end", "end", "", "start", "start")
+
+
+class Turn(Effect[Table]):
+    """The phases and steps of a turn, one after the other; each waits for what the one before it asked."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        p = f.player
+        step = f.pc
+        if step == BEGIN:
+            begin_turn(s, p)
+            if s.turns[p] == 1:
+                step = ACTIONS  # the first turn has neither start sequence nor politics
+            else:
+                s.again(f, RESOLVING)
+                refill(s)
+                if self.waits(s):
+                    return
+                step = RESOLVING
+        if step == RESOLVING:
+            if s.war[p] != NONE:
+                s.again(f, SHARING)
+                s.push(RESOLVE_WAR, p)
+                return
+            step = SHARING
+        if step == SHARING:
+            share_tactic(s, p)
+            s.again(f, ACTIONS)
+            quiet = politics_phase(s, p)
+            if self.waits(s):
+                return
+            s.again(f, DISCARDING)
+            s.push(ACTION_PHASE, p, n=1 if quiet else 0)
+            return
+        if step == ACTIONS:
+            s.again(f, DISCARDING)
+            s.push(ACTION_PHASE, p)
+            return
+        self.end(s, f, step)
+
+    def end(self, s: Table, f: Frame, step: int) -> None:
+        """The End-of-Turn Sequence."""
+        p = f.player
+        if step == DISCARDING:
+            s.again(f, LEADER_ENDS)
+            discard_excess(s, p)
+            if self.waits(s):
+                return
+            step = LEADER_ENDS
+        if step == LEADER_ENDS:
+            s.again(f, PRODUCTION)
+            leader_at_end(s, p)
+            if self.waits(s):
+                return
+            step = PRODUCTION
+        if step == PRODUCTION:
+            s.again(f, RESTORING)
+            production_phase(s, p)
+            if self.waits(s):
+                return
+        draw_and_restore(s, p)
+        s.push(NEXT_TURN, p)
+
+    def part(self, f: Frame) -> str:
+        """What a waiting frame is still in the middle of."""
+        return PARTS_OF_A_TURN[f.pc]
+
+    def waits(self, s: Table) -> bool:
+        """Something lies on top of this turn and comes first; otherwise the turn goes on at once."""
+        if s.stack[-1].effect is self:
+            s.stack.pop()
+            return False
+        return True
+
+
+WHOLE_TURN: Final = Turn()
+
+
+# The end of the game
+
+
+class LastOne(Effect[Table]):
+    """Only one player is left and wins; nothing more is scored."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.over = True
+        s.ending = ONE_LEFT
+        s.tell(OVER, NONE)
+
+
+class FinalScoring(Effect[Table]):
+    """Every event of Age III in both decks, the starting player counting as current; then the end bonuses."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.active = s.first
+        s.push(END_OF_GAME, s.first)
+        s.push(END_BONUSES, s.first)
+        # In the order in which they would have come: the current ones, then the future ones as prepared.
+        events = [c for c in reversed(s.current) if KIND[c] == EVENT and LEVEL[c] == AGE_III]
+        events += [c for c in s.future if KIND[c] == EVENT and LEVEL[c] == AGE_III]
+        for i in range(len(events) - 1, -1, -1):
+            s.push(FINAL_EVENT, s.first, events[i])
+
+
+class FinalEvent(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        s.revealed = True
+        s.tell(SCORED, NONE, f.source)
+        text = CARDS[f.source].text
+        assert text is not None
+        s.push(text, f.player, f.source)
+
+
+class EndBonuses(Effect[Table]):
+    """What leaders in play score at the end."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        for p in s.turn_order():
+            leader = s.leader[p]
+            text = CARDS[leader].on_leave
+            if text is not None:
+                s.push(text, p, leader)
+
+
+class EndOfGame(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        s.over = True
+        s.ending = LAST_ROUND_OVER
+        s.tell(OVER, NONE)
+
+
+LAST_ONE: Final = LastOne()
+FINAL_SCORING: Final = FinalScoring()
+FINAL_EVENT: Final = FinalEvent()
+END_BONUSES: Final = EndBonuses()
+END_OF_GAME: Final = EndOfGame()

@@ -1,0 +1,303 @@
+"""Food and resources as blue cubes: gaining, paying, and losing cubes.
+
+The best payment is made (payments.py says which that is), and gains take the fewest cubes: nothing is ever better
+for a player. With the table option `payments=ask` the player picks.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.through_the_ages.cards.card import WORTH
+from tabularium.games.through_the_ages.rules.clauses import (
+    EXCHANGE_CHOICE,
+    GAIN_EXACT,
+    LOSE_BLUE_CHOICE,
+    NEVER_UP,
+    PAY_CHANGE,
+    STAGE_CUBE,
+)
+from tabularium.games.through_the_ages.rules.payments import BY_WORTH, Payment, holds, payments
+from tabularium.games.through_the_ages.table.event_kinds import (
+    BLUE_LOST,
+    FOOD_GAINED,
+    FOOD_PAID,
+    GOODS_GAINED,
+    GOODS_PAID,
+)
+from tabularium.games.through_the_ages.table.queries import FOOD, may_exchange, stored
+from tabularium.games.through_the_ages.table.state import EXCHANGED, NONE, STORES, Table
+from tabularium.games.through_the_ages.words.notation import RETURN, WAY
+from tabularium.kernel.action import NO, YES, target_of, word_of
+from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
+
+MOST_WAYS: Final = 200  # listed for a choice; the worst ones of more are left out
+
+
+# Gaining
+
+
+def gain(s: Table, p: int, kind: int, n: int, source: int = NONE) -> None:
+    """Gain exactly n or the nearest lower value, with the fewest cubes; may ask under `payments=ask`."""
+    if n <= 0 or s.bank[p] == 0:
+        return
+    if s.ask_payments:
+        s.push(GAIN_WAYS, p, source, it=kind, n=n)
+        return
+    gained = 0
+    cubes = s.blue[p]
+    for t in holds(s, p, kind):
+        worth = WORTH[t]
+        while n - gained >= worth and s.bank[p] > 0:
+            cubes[t] += 1
+            s.bank[p] -= 1
+            gained += worth
+        if gained == n or s.bank[p] == 0:
+            break
+    if gained:
+        s.tell(FOOD_GAINED if kind == FOOD else GOODS_GAINED, p, source, gained)
+
+
+def change_ways(cards: list[int], amount: int, cubes: int, at: int) -> list[list[int]]:
+    """All ways to form an amount exactly with at most so many cubes, as lists of cards."""
+    if amount == 0:
+        return [[]]
+    found: list[list[int]] = []
+    if cubes == 0 or at == len(cards):
+        return found
+    worth = WORTH[cards[at]]
+    if worth <= amount:
+        for rest in change_ways(cards, amount - worth, cubes - 1, at):
+            found.append([cards[at], *rest])
+    found += change_ways(cards, amount, cubes, at + 1)
+    return found
+
+
+def gain_ways(s: Table, p: int, kind: int, n: int) -> list[list[int]]:
+    """Lists of cards that receive a cube each: the exact value, or the nearest lower one that the bank allows."""
+    cards = holds(s, p, kind)
+    for amount in range(n, 0, -1):
+        ways = change_ways(cards, amount, s.bank[p], 0)
+        if ways:
+            ways.sort(key=len)
+            return ways[:MOST_WAYS]
+    return []
+
+
+# Paying
+
+
+def pay_best(s: Table, p: int, kind: int, n: int) -> None:
+    """Pay with the cubes that leave most in the bank; the smallest cubes first where that comes out even."""
+    cubes = s.blue[p]
+    stores = BY_WORTH[kind]
+    left = n
+    back = 0
+    for t in stores:
+        if cubes[t]:
+            k = min(cubes[t], left // WORTH[t])
+            left -= k * WORTH[t]
+            back += k
+            if left == 0:
+                break
+    if left:
+        settle_payment(s, p, kind, payments(s, p, kind, n, 1)[0])
+        return
+    left = n
+    for t in stores:
+        if cubes[t]:
+            k = min(cubes[t], left // WORTH[t])
+            cubes[t] -= k
+            left -= k * WORTH[t]
+            if left == 0:
+                break
+    s.bank[p] += back
+    s.tell(FOOD_PAID if kind == FOOD else GOODS_PAID, p, n=n)
+
+
+def settle_payment(s: Table, p: int, kind: int, way: Payment) -> None:
+    before = stored(s, p, kind)
+    s.blue[p] = way.cubes.copy()
+    s.bank[p] = way.bank
+    s.tell(FOOD_PAID if kind == FOOD else GOODS_PAID, p, n=before - stored(s, p, kind))
+
+
+def pay(s: Table, p: int, kind: int, n: int) -> None:
+    """Pay a price that can be paid; asks where a pact's exchange or the table's option leaves a choice."""
+    if n <= 0:
+        return
+    if s.seats > 2 and may_exchange(s, p, kind):
+        if stored(s, p, kind) < n:
+            exchange(s, p, kind, n)
+        else:
+            s.push(EXCHANGE, p, it=kind, n=n)
+        return
+    pay_plainly(s, p, kind, n)
+
+
+def pay_plainly(s: Table, p: int, kind: int, n: int) -> None:
+    if n <= 0:
+        return
+    if s.ask_payments:
+        s.push(PAY_WAYS, p, it=kind, n=n)
+    else:
+        pay_best(s, p, kind, n)
+
+
+def exchange(s: Table, p: int, kind: int, n: int) -> None:
+    """One of the other goods serves as one of this."""
+    s.used[p] |= EXCHANGED
+    pay_plainly(s, p, kind, n - 1)
+    pay_plainly(s, p, 1 - kind, 1)
+
+
+def lose(s: Table, p: int, kind: int, n: int) -> int:
+    """Lose goods, at most what there is; returns how many."""
+    n = min(n, stored(s, p, kind))
+    pay_plainly(s, p, kind, n)
+    return n
+
+
+class Exchange(Choice[Table]):
+    """Use one of the other goods for this payment, or not."""
+
+    few: int = ASK
+    rule: int = EXCHANGE_CHOICE
+    prompt: str = "exchange"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [YES, NO]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == NO or (a == YES and stored(s, f.player, 1 - f.it)):
+            return 0
+        return EXCHANGE_CHOICE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if a == YES:
+            exchange(s, f.player, f.it, f.n)
+        else:
+            pay_plainly(s, f.player, f.it, f.n)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n}
+
+
+class PayWays(Choice[Table]):
+    """Which cubes to pay with, where that makes a difference (`payments=ask`)."""
+
+    few: int = TAKE_LONE
+    rule: int = PAY_CHANGE
+    prompt: str = "pay"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [WAY | (i + 1) << 8 for i in range(len(payments(s, f.player, f.it, f.n, MOST_WAYS)))]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return self.candidates(s, f)
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if word_of(a) != WAY:
+            return PAY_CHANGE
+        return 0 if 1 <= target_of(a) <= len(payments(s, f.player, f.it, f.n, MOST_WAYS)) else NEVER_UP
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        settle_payment(s, f.player, f.it, payments(s, f.player, f.it, f.n, MOST_WAYS)[target_of(a) - 1])
+
+
+class GainWays(Choice[Table]):
+    """On which cards the gained goods go (`payments=ask`)."""
+
+    few: int = TAKE_LONE
+    rule: int = GAIN_EXACT
+    prompt: str = "gain"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [WAY | (i + 1) << 8 for i in range(len(gain_ways(s, f.player, f.it, f.n)))]
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return self.candidates(s, f)
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        ways = gain_ways(s, f.player, f.it, f.n)
+        return 0 if word_of(a) == WAY and 1 <= target_of(a) <= len(ways) else GAIN_EXACT
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        way = gain_ways(s, f.player, f.it, f.n)[target_of(a) - 1]
+        for t in way:
+            s.blue[f.player][t] += 1
+        s.bank[f.player] -= len(way)
+        s.tell(FOOD_GAINED if f.it == FOOD else GOODS_GAINED, f.player, f.source, sum([WORTH[t] for t in way]))
+
+
+# Cubes
+
+
+def lose_blue(s: Table, p: int, n: int) -> None:
+    """From the bank to the box; if it is short, the owner chooses cards for the rest."""
+    k = min(n, s.bank[p])
+    s.bank[p] -= k
+    if k:
+        s.tell(BLUE_LOST, p, n=k)
+    if n > k:
+        s.push(RETURN_CUBES, p, n=n - k)
+
+
+class ReturnCube(Choice[Table]):
+    """A cube from a farm, mine or lab of the owner's choice."""
+
+    few: int = TAKE_LONE
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [RETURN | t << 8 for t in range(STORES) if s.blue[f.player][t]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        t = target_of(a)
+        return 0 if word_of(a) == RETURN and t < STORES and s.blue[f.player][t] else self.rule
+
+
+class ReturnCubes(ReturnCube):
+    """To the box, n times."""
+
+    rule: int = LOSE_BLUE_CHOICE
+    prompt: str = "return_cube"
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        s.blue[f.player][target_of(a)] -= 1
+        s.tell(BLUE_LOST, f.player, target_of(a), 1)
+        if f.n > 1:
+            s.push(RETURN_CUBES, f.player, n=f.n - 1)
+
+
+class CoverStage(ReturnCube):
+    """A cube from a card covers a stage of the wonder, because the bank is empty."""
+
+    rule: int = STAGE_CUBE
+    prompt: str = "cover_stage"
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        s.blue[f.player][target_of(a)] -= 1
+        s.bank[f.player] += 1
+
+
+EXCHANGE: Final = Exchange()
+PAY_WAYS: Final = PayWays()
+GAIN_WAYS: Final = GainWays()
+RETURN_CUBES: Final = ReturnCubes()
+COVER_STAGE: Final = CoverStage()
+
+
+class Gaining(Effect[Table]):
+    """A gain that waits for what comes before it: `it` is the kind, `n` the amount."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        gain(s, f.player, f.it, f.n, f.source)
+
+
+class Paying(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        pay_plainly(s, f.player, f.it, min(f.n, stored(s, f.player, f.it)))
+
+
+GAINING: Final = Gaining()
+PAYING: Final = Paying()

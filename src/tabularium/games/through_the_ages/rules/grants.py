@@ -1,0 +1,189 @@
+"""Actions that cards grant, and what they give for a turn."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tabularium.games.through_the_ages.cards.card import CARDS
+from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
+from tabularium.games.through_the_ages.rules.act import Act, Phase
+from tabularium.games.through_the_ages.rules.building import Build, Grow, Upgrade
+from tabularium.games.through_the_ages.rules.clauses import EVENT_ACTION, GRANTED_ACTION, MUST_BE_POSSIBLE
+from tabularium.games.through_the_ages.rules.deed import Deed
+from tabularium.games.through_the_ages.rules.deeds import Score
+from tabularium.games.through_the_ages.rules.goods import GAINING
+from tabularium.games.through_the_ages.rules.technologies import Develop, Revolution
+from tabularium.games.through_the_ages.rules.wonders import Stage
+from tabularium.games.through_the_ages.table.atoms import score_culture
+from tabularium.games.through_the_ages.table.queries import FOOD
+from tabularium.games.through_the_ages.table.ratings import strength
+from tabularium.games.through_the_ages.table.state import Table, players
+from tabularium.games.through_the_ages.words.messages import say
+from tabularium.games.through_the_ages.words.notation import BUILD, DEVELOP, GROW, REVOLUTION, STAGE, UPGRADE
+from tabularium.kernel.machine import USUAL, Frame, Terms
+
+
+class Grant(Deed):
+    """Another action, without its civil or military action and `less` cheaper; nothing else if it is impossible."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, key: str, less: int, verbs: tuple[Act, ...], free: bool = True) -> None:
+        super().__init__()
+        self.key = key
+        self.less = less
+        self.phase = Phase(key, verbs, GRANTED_ACTION, Terms(free=True, less=less) if free else USUAL)
+
+    def possible(self, s: Table, f: Frame) -> int:
+        return 0 if self.phase.does(s, f) else MUST_BE_POSSIBLE
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, self.phase)
+
+    def says(self, language: str) -> str:
+        return say(f"deed.{self.key}", language, self.less)
+
+
+def rich_land(less: int) -> Grant:
+    return Grant("rich_land", less, (Build(BUILD, 0, FIRST_LAB), Upgrade(UPGRADE, 0, FIRST_LAB)))
+
+
+def urban_growth(less: int) -> Grant:
+    return Grant("urban_growth", less, (Build(BUILD, FIRST_LAB, FIRST_UNIT), Upgrade(UPGRADE, FIRST_LAB, FIRST_UNIT)))
+
+
+def efficient_upgrade(less: int) -> Grant:
+    return Grant("efficient_upgrade", less, (Upgrade(UPGRADE, 0, FIRST_UNIT),))
+
+
+def engineering_genius(less: int) -> Grant:
+    return Grant("engineering_genius", less, (Stage(STAGE),))
+
+
+class Frugality(Grant):
+    """Increase population, then gain food."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("phase", "n")
+
+    def __init__(self, n: int) -> None:
+        super().__init__("frugality", 0, (Grow(GROW),))
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.push(GAINING, f.player, f.source, it=FOOD, n=self.n)
+        s.then(f, self.phase)
+
+    def says(self, language: str) -> str:
+        return say("deed.frugality", language, self.n)
+
+
+class Breakthrough(Grant):
+    """Develop a technology, then score science. A revolution costs its own price instead of the card's action."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("phase", "n")
+
+    def __init__(self, n: int) -> None:
+        super().__init__("breakthrough", 0, (Develop(DEVELOP), Revolution(REVOLUTION)), free=False)
+        self.n = n
+        self.bonus = Score(science=n)
+
+    def pays(self) -> bool:
+        return False
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, self.bonus)
+        s.then(f, self.phase)
+
+    def says(self, language: str) -> str:
+        return say("deed.breakthrough", language, self.n)
+
+
+class Patriotism(Deed):
+    """For this turn: resources for units and a military action."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.unit_goods[f.player] += self.n
+        s.extra_ma[f.player] += 1
+
+    def says(self, language: str) -> str:
+        return say("deed.patriotism", language, self.n)
+
+
+class GoodsPerStronger(Deed):
+    """For this turn: resources for units for each stronger civilization; by the number of players."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("amounts",)
+
+    def __init__(self, amounts: tuple[int, int, int]) -> None:
+        super().__init__()
+        self.amounts = amounts
+
+    def run(self, s: Table, f: Frame) -> None:
+        own = strength(s, f.player)
+        n = len([q for q in range(s.seats) if s.alive[q] and strength(s, q) > own])
+        s.unit_goods[f.player] += n * self.amounts[players(s) - 2]
+
+    def says(self, language: str) -> str:
+        return say("deed.per_stronger", language, what=" / ".join([str(n) for n in self.amounts]))
+
+
+class CulturePerRicher(Deed):
+    """Culture for each civilization with more culture points; by the number of players."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("amounts",)
+
+    def __init__(self, amounts: tuple[int, int, int]) -> None:
+        super().__init__()
+        self.amounts = amounts
+
+    def run(self, s: Table, f: Frame) -> None:
+        own = s.culture[f.player]
+        n = len([q for q in range(s.seats) if s.alive[q] and s.culture[q] > own])
+        score_culture(s, f.player, n * self.amounts[players(s) - 2], f.source)
+
+    def says(self, language: str) -> str:
+        return say("deed.per_richer", language, what=" / ".join([str(n) for n in self.amounts]))
+
+
+class FreeBuild(Deed):
+    """May build one certain building or unit for nothing."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("phase",)
+
+    def __init__(self, card: int, key: str) -> None:
+        super().__init__()
+        self.card = card
+        self.phase = Phase(
+            f"free_{key}", (Build(BUILD, card, card + 1),), EVENT_ACTION, Terms(free=True, less=99), optional=True
+        )
+
+    def run(self, s: Table, f: Frame) -> None:
+        if self.phase.does(s, f):
+            s.then(f, self.phase)
+
+    def says(self, language: str) -> str:
+        key = "deed.free_build" if self.card >= FIRST_UNIT else "deed.free_build_urban"
+        return say(key, language, what=CARDS[self.card].name[language])
+
+
+class Civilization(Deed):
+    """May do one of: increase population, build, develop; no actions, and one cheaper."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        verbs: tuple[Act, ...] = (Grow(GROW), Build(BUILD, 0, FIRST_UNIT), Develop(DEVELOP), Revolution(REVOLUTION))
+        self.phase = Phase("civilization", verbs, EVENT_ACTION, Terms(free=True, less=1), optional=True)
+
+    def run(self, s: Table, f: Frame) -> None:
+        # With closed hands nobody else knows whether there is a technology to develop.
+        if self.phase.does(s, f) or (s.civil[f.player] and not s.open_hands):
+            s.then(f, self.phase)
+
+    def says(self, language: str) -> str:
+        return say("deed.civilization", language)

@@ -1,0 +1,222 @@
+"""Events that let players choose: buildings, colonies and wonders lost, cards taken."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
+from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT, FIRST_WONDER
+from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.rules.clauses import AGREEMENT_TAKE, EVENT_CHOICE, RAVAGES_RULE
+from tabularium.games.through_the_ages.rules.colonies import cede_colony
+from tabularium.games.through_the_ages.rules.deed import Deed
+from tabularium.games.through_the_ages.rules.events import Simple
+from tabularium.games.through_the_ages.rules.goods import lose_blue
+from tabularium.games.through_the_ages.rules.row import slide_and_deal
+from tabularium.games.through_the_ages.rules.taking import TakeByAgreement, take_card
+from tabularium.games.through_the_ages.table.atoms import lose_building, recount
+from tabularium.games.through_the_ages.table.costs import take_cost
+from tabularium.games.through_the_ages.table.event_kinds import DECLINED, FORFEITS, RUINED
+from tabularium.games.through_the_ages.table.queries import is_ruined
+from tabularium.games.through_the_ages.table.state import NONE, Table
+from tabularium.games.through_the_ages.words.messages import say
+from tabularium.games.through_the_ages.words.notation import CEDE, DESTROY, RAZE, RUIN, TAKE
+from tabularium.kernel.action import DONE, target_of, word_of
+from tabularium.kernel.machine import ASK, TAKE_LONE, USUAL, Choice, Effect, Frame
+
+
+class DestroyOwn(Simple):
+    """One of the own farms, mines or urban buildings."""
+
+    key: str = "destroy_own"
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, DESTROY_ONE)
+
+
+class DestroyOne(Choice[Table]):
+    few: int = TAKE_LONE
+    rule: int = EVENT_CHOICE
+    prompt: str = "destroy_own"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [DESTROY | t << 8 for t in range(FIRST_UNIT) if s.workers[f.player][t]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        t = target_of(a)
+        return 0 if word_of(a) == DESTROY and t < FIRST_UNIT and s.workers[f.player][t] else EVENT_CHOICE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        lose_building(s, f.player, target_of(a))
+
+
+DESTROY_ONE: Final = DestroyOne()
+
+
+class LoseColony(Simple):
+    key: str = "lose_colony"
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, CEDE_COLONY)
+
+
+class CedeColony(Choice[Table]):
+    few: int = TAKE_LONE
+    rule: int = EVENT_CHOICE
+    prompt: str = "cede"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [CEDE | c << 8 for c in s.colonies[f.player]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if word_of(a) == CEDE and target_of(a) in s.colonies[f.player] else EVENT_CHOICE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        cede_colony(s, f.player, target_of(a), NONE)
+
+
+CEDE_COLONY: Final = CedeColony()
+
+
+class Ravages(Simple):
+    """A completed wonder of Age A or I becomes a ruin."""
+
+    key: str = "ravages"
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.then(f, RUIN_WONDER)
+
+
+class RuinWonder(Choice[Table]):
+    few: int = TAKE_LONE
+    rule: int = RAVAGES_RULE
+    prompt: str = "ruin"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [RUIN | w << 8 for w in s.wonders[f.player]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        w = target_of(a)
+        if word_of(a) != RUIN or w not in s.wonders[f.player] or LEVEL[w] > 1 or is_ruined(s, f.player, w):
+            return RAVAGES_RULE
+        return 0
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        p, w = f.player, target_of(a)
+        s.ruined[p] |= 1 << (w - FIRST_WONDER)
+        s.tell(RUINED, p, w)
+        recount(s, p)
+        if CARDS[w].blue:
+            lose_blue(s, p, CARDS[w].blue)
+
+
+RUIN_WONDER: Final = RuinWonder()
+
+
+class Terrorism(Simple):
+    """An urban building of each other civilization, chosen by the one with the least culture."""
+
+    key: str = "terrorism"
+
+    def run(self, s: Table, f: Frame) -> None:
+        order = s.turn_order()
+        for i in range(len(order) - 1, -1, -1):
+            if order[i] != f.player:
+                s.push(RAZE_ONE, f.player, f.source, order[i])
+
+
+class RazeOne(Choice[Table]):
+    """Destroys an urban building of `other`."""
+
+    few: int = TAKE_LONE
+    rule: int = EVENT_CHOICE
+    prompt: str = "raze"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [RAZE | t << 8 for t in range(FIRST_LAB, FIRST_UNIT) if s.workers[f.other][t]]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        t = target_of(a)
+        if word_of(a) != RAZE or not FIRST_LAB <= t < FIRST_UNIT or s.workers[f.other][t] == 0:
+            return EVENT_CHOICE
+        return 0
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        lose_building(s, f.other, target_of(a), f.player)
+
+
+RAZE_ONE: Final = RazeOne()
+
+
+class Agreement(Deed):
+    """Take cards worth so many civil actions; whoever takes any gives up the next Politics Phase."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, s: Table, f: Frame) -> None:
+        s.push(TAKE_BY_AGREEMENT, f.player, f.source, it=0, n=self.n)
+        if s.open_hands and len(TAKE_BY_AGREEMENT.options(s, s.stack[-1])) == 1:
+            s.stack.pop()  # everybody can see that no card can be taken; with closed hands nobody can
+            s.tell(DECLINED, f.player, f.source)
+
+    def says(self, language: str) -> str:
+        return say("deed.agreement", language, self.n)
+
+
+class AgreementTake(Choice[Table]):
+    """One card after the other; `n` is what is left of the civil actions, `it` how many cards were taken."""
+
+    few: int = ASK
+    rule: int = AGREEMENT_TAKE
+    prompt: str = "agreement"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verb: Act = TakeByAgreement(TAKE)
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        found: list[int] = []
+        self.verb.add(s, f, USUAL, found)
+        found.append(DONE)
+        return found
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [TAKE | x << 8 for x in self.verb.targets(s, f, USUAL)] + [DONE]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == DONE:
+            return 0
+        return self.verb.bar(s, f, USUAL, target_of(a)) if word_of(a) == TAKE else AGREEMENT_TAKE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        p = f.player
+        if a == DONE:
+            if f.it:
+                s.forfeits[p] += 1
+                s.tell(FORFEITS, p, f.source)
+                s.push(REFILL_WITHOUT_DISCARD, p)
+            else:
+                s.tell(DECLINED, p, f.source)
+            return
+        place = target_of(a) - 1
+        cost = take_cost(s, p, place)
+        take_card(s, p, place, False)
+        s.push(self, p, f.source, it=f.it + 1, n=f.n - cost)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n}
+
+
+class RefillWithoutDiscard(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        slide_and_deal(s)
+
+
+TAKE_BY_AGREEMENT: Final = AgreementTake()
+
+
+REFILL_WITHOUT_DISCARD: Final = RefillWithoutDiscard()

@@ -1,0 +1,97 @@
+"""Leaders: played, replaced, put under a wonder, removed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND
+from tabularium.games.through_the_ages.cards.numbers import LEADER
+from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.rules.clauses import ACTIONS, FIRST_TURN, LEADER_RULE, TUCK_RULE
+from tabularium.games.through_the_ages.table.atoms import drop_leader, recount, regain_civil, spend_civil
+from tabularium.games.through_the_ages.table.event_kinds import LEADER_PLAYED, TUCKED
+from tabularium.games.through_the_ages.table.queries import is_ruined
+from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, Table, first_turn
+from tabularium.games.through_the_ages.words.notation import TUCK
+from tabularium.kernel.action import DONE, target_of, word_of
+from tabularium.kernel.machine import ASK, Choice, Frame, Terms
+
+
+class Lead(Act):
+    """Play a leader from hand; one who replaces another gives back a civil action."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        if first_turn(s, f.player):
+            return FIRST_TURN
+        return 0 if s.ca[f.player] + s.extra_ca[f.player] else ACTIONS
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return [c for c in s.civil[f.player] if KIND[c] == LEADER]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        return 0 if x in s.civil[f.player] and KIND[x] == LEADER else LEADER_RULE
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        p = f.player
+        spend_civil(s, p, 1)
+        s.civil[p].remove(x)
+        old = s.leader[p]
+        if old != NONE:
+            s.used[p] |= LEADER_REPLACED
+            drop_leader(s, p)
+        s.leader[p] = x
+        s.unit_goods[p] += CARDS[x].unit_goods
+        s.tell(LEADER_PLAYED, p, x)
+        recount(s, p)
+        if old != NONE:
+            if CARDS[old].tucks and under_which(s, p):
+                s.push(TUCK_LEADER, p, old)
+            else:
+                regain_civil(s, p)
+            leaves(s, p, old)
+
+
+def leaves(s: Table, p: int, leader: int) -> None:
+    """What happens when a leader leaves play."""
+    text = CARDS[leader].on_leave
+    if text is not None:
+        s.push(text, p, leader)
+
+
+def remove_leader(s: Table, p: int) -> None:
+    """Out of play without being replaced; a resource for units that was still to come this turn goes too."""
+    leader = s.leader[p]
+    s.unit_goods[p] = max(0, s.unit_goods[p] - CARDS[leader].unit_goods)
+    drop_leader(s, p)
+    recount(s, p)
+    leaves(s, p, leader)
+
+
+def under_which(s: Table, p: int) -> list[int]:
+    return [w for w in s.wonders[p] if not is_ruined(s, p, w)]
+
+
+class TuckLeader(Choice[Table]):
+    """The replaced leader under a completed wonder, instead of the civil action."""
+
+    few: int = ASK
+    rule: int = TUCK_RULE
+    prompt: str = "tuck"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [TUCK | w << 8 for w in s.wonders[f.player]] + [DONE]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == DONE or (word_of(a) == TUCK and target_of(a) in under_which(s, f.player)):
+            return 0
+        return TUCK_RULE
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if a == DONE:
+            regain_civil(s, f.player)
+        else:
+            s.tucked[f.player] = target_of(a)
+            s.tell(TUCKED, f.player, f.source, target_of(a))
+
+
+TUCK_LEADER: Final = TuckLeader()

@@ -1,0 +1,111 @@
+"""Pacts: offered, accepted or refused, cancelled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND
+from tabularium.games.through_the_ages.cards.numbers import PACT
+from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.rules.attacks import rivals
+from tabularium.games.through_the_ages.rules.clauses import (
+    PACT_CANCEL,
+    PACT_DECIDES,
+    PACT_OFFER,
+    PACT_TWO_PLAYERS,
+    RIVAL,
+)
+from tabularium.games.through_the_ages.table.atoms import end_pact, leave_hand, recount
+from tabularium.games.through_the_ages.table.event_kinds import ACCEPTED, OFFERED, REFUSED
+from tabularium.games.through_the_ages.table.state import NONE, Table
+from tabularium.kernel.action import NO, YES, first_of, pair, second_of, third_of
+from tabularium.kernel.machine import ASK, Choice, Frame, Terms
+
+
+class Offer(Act):
+    """`pact peace_treaty 2 a`: the offerer takes side A."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return PACT_TWO_PLAYERS if s.seats == 2 else 0
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        p = f.player
+        found: list[int] = []
+        for c in s.military[p]:
+            if KIND[c] == PACT:
+                for q in rivals(s, p):
+                    found.append(pair(c, q))
+                    if CARDS[c].sided:
+                        found.append(pair(c, q) | 1 << 24)
+        return found
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        p = f.player
+        card, partner, side = first_of(x), second_of(x), third_of(x)
+        if KIND[card] != PACT or card not in s.military[p]:
+            return PACT_OFFER
+        if side > 1 or (side and not CARDS[card].sided):
+            return PACT_OFFER
+        return RIVAL if partner == p or partner >= s.seats or not s.alive[partner] else 0
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        card, partner, side = first_of(x), second_of(x), third_of(x)
+        if card not in s.shown[f.player]:
+            s.shown[f.player].append(card)
+        s.tell(OFFERED, f.player, card, side, partner)
+        s.push(ACCEPT, partner, card, f.player, n=side)
+
+
+class Accept(Choice[Table]):
+    """The partner accepts or refuses; `other` offers and takes side `n`."""
+
+    few: int = ASK
+    rule: int = PACT_DECIDES
+    prompt: str = "accept"
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [YES, NO]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        return 0 if a in (YES, NO) else PACT_DECIDES
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        owner, card = f.other, f.source
+        if a == NO:
+            s.tell(REFUSED, f.player, card, other=owner)
+            return
+        leave_hand(s, owner, card)
+        if s.pact[owner] != NONE:
+            end_pact(s, owner)
+        s.pact[owner] = card
+        s.pact_with[owner] = f.player
+        s.pact_side[owner] = f.n
+        s.tell(ACCEPTED, f.player, card, f.n, owner)
+        recount(s, owner)
+        recount(s, f.player)
+
+
+ACCEPT: Final = Accept()
+
+
+class Cancel(Act):
+    """A pact that one is part of, wherever it lies."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return PACT_TWO_PLAYERS if s.seats == 2 else 0
+
+    def owner(self, s: Table, p: int, card: int) -> int:
+        """In whose area the pact of this player lies, or NONE."""
+        for q in range(s.seats):
+            if s.pact[q] == card and card != NONE and (q == p or s.pact_with[q] == p):
+                return q
+        return NONE
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return [c for c in s.pact if c != NONE]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        return PACT_CANCEL if self.owner(s, f.player, x) == NONE else 0
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        end_pact(s, self.owner(s, f.player, x))

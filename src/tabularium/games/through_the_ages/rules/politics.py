@@ -1,0 +1,291 @@
+"""The Politics Phase: events, and what leaders do there. Attacks, pacts and resigning have modules of their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
+from tabularium.games.through_the_ages.cards.numbers import AGGRESSION, EVENT, FIRST_MILITARY, PACT, TERRITORY, WAR
+from tabularium.games.through_the_ages.rules.act import Act, Phase
+from tabularium.games.through_the_ages.rules.attacks import Attack, Declare
+from tabularium.games.through_the_ages.rules.clauses import (
+    CARD_POWER,
+    CROWN_CARDS,
+    IN_HAND,
+    ONE_POLITICAL_ACTION,
+    PHASES,
+    PREPARE_RULE,
+)
+from tabularium.games.through_the_ages.rules.colonies import HOLD_AUCTION, gain_colony
+from tabularium.games.through_the_ages.rules.leaders import remove_leader
+from tabularium.games.through_the_ages.rules.pacts import Cancel, Offer
+from tabularium.games.through_the_ages.rules.resigning import RESIGN_LISTED, RESIGNING, by_word
+from tabularium.games.through_the_ages.table.atoms import leave_hand, score_preparation
+from tabularium.games.through_the_ages.table.event_kinds import (
+    FORFEITS,
+    NO_POLITICS,
+    PEEKED,
+    PREPARED,
+    REBUILT,
+    REVEALED,
+)
+from tabularium.games.through_the_ages.table.queries import military_in_hand
+from tabularium.games.through_the_ages.table.state import AGE_IV, NONE, SECOND_POLITICS, Table
+from tabularium.games.through_the_ages.words.notation import (
+    ATTACK,
+    CANCEL,
+    DECLARE,
+    INSPIRE,
+    OFFER,
+    PREPARE,
+    RETIRE,
+    SETTLE,
+    TAKE,
+)
+from tabularium.kernel.action import DONE, word_of
+from tabularium.kernel.machine import Effect, Frame, Terms
+
+
+def wrong_card(s: Table, p: int, card: int, otherwise: int) -> int:
+    """Why a card can't be played here: not in hand, or without a crown."""
+    if card not in s.military[p]:
+        return IN_HAND
+    return CROWN_CARDS if card < FIRST_MILITARY or not EVENT <= KIND[card] <= PACT else otherwise
+
+
+# Events
+
+
+class Prepare(Act):
+    """`event crusades`: face down onto the future events; culture by its level; the next current event happens."""
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return military_in_hand(s, f.player, (EVENT, TERRITORY))
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        if x in s.military[f.player] and KIND[x] in (EVENT, TERRITORY):
+            return 0
+        return wrong_card(s, f.player, x, PREPARE_RULE)
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        p = f.player
+        leave_hand(s, p, x)
+        s.future.append(x)
+        s.future_by.append(p)
+        s.tell(PREPARED, p, x, LEVEL[x], audience=1 << p)
+        score_preparation(s, p, LEVEL[x])
+        s.push(REVEAL, p)
+
+
+class Reveal(Effect[Table]):
+    """The top current event happens; after the last one the future events become current."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        card = s.current.pop()
+        s.current_by.pop()
+        s.looked = 0
+        s.revealed = True
+        s.tell(REVEALED, f.player, card)
+        s.push(AFTER_EVENT, f.player, card)
+        if KIND[card] == TERRITORY:
+            s.push(HOLD_AUCTION, f.player, card)
+        else:
+            text = CARDS[card].text
+            assert text is not None
+            s.past.append(card)
+            s.push(text, f.player, card)
+
+
+class AfterEvent(Effect[Table]):
+    def run(self, s: Table, f: Frame) -> None:
+        if not s.current:
+            rebuild_events(s)
+
+
+def rebuild_events(s: Table) -> None:
+    """Shuffled within each age; earlier ages come first (with the literal reading: later ones)."""
+    order = list(range(len(s.future)))
+    s.shuffle(order)
+    # The next card lies last: sorting by age is stable, so that the shuffle decides within an age.
+    pairs = sorted([(LEVEL[s.future[i]] if s.literal_events else -LEVEL[s.future[i]], k) for k, i in enumerate(order)])
+    chosen = [order[k] for _, k in pairs]
+    s.current = [s.future[i] for i in chosen]
+    s.current_by = [s.future_by[i] for i in chosen]
+    s.future = []
+    s.future_by = []
+    s.looked = 0
+    s.tell(REBUILT, NONE, n=len(s.current))
+
+
+REVEAL: Final = Reveal()
+AFTER_EVENT: Final = AfterEvent()
+
+
+# Leaders
+
+
+class Retire(Act):
+    """A leader who leaves as a political action."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return CARD_POWER if CARDS[s.leader[f.player]].retires is None else 0
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        leader = s.leader[f.player]
+        text = CARDS[leader].retires
+        assert text is not None
+        s.push(text, f.player, leader)
+        remove_leader(s, f.player)
+
+
+class Settle(Act):
+    """A leader leaves and a territory from hand becomes a colony."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        return 0 if CARDS[s.leader[f.player]].settles else CARD_POWER
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        if not CARDS[s.leader[f.player]].settles:
+            return []
+        return military_in_hand(s, f.player, (TERRITORY,))
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        return 0 if KIND[x] == TERRITORY and x in s.military[f.player] else CARD_POWER
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        p = f.player
+        leave_hand(s, p, x)
+        gain_colony(s, p, x)
+        remove_leader(s, p)
+
+
+# The phase
+
+
+class PoliticsMenu(Phase):
+    """One political action, or none; `n` is 1 for a second one."""
+
+    at_rest: bool = True
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        """As every verb lists them; those that can't apply are not even asked."""
+        p = f.player
+        terms = self.terms
+        found: list[int] = []
+        attack = war = pact = False
+        last = NONE
+        for c in s.military[p]:  # ascending: events and territories, aggressions, wars, pacts
+            kind = KIND[c]
+            if kind <= TERRITORY:
+                if c != last:
+                    found.append(PREPARE | c << 8)
+                    last = c
+            elif kind == AGGRESSION:
+                attack = True
+            elif kind == WAR:
+                war = True
+            elif kind == PACT:
+                pact = True
+        if attack:
+            ATTACKING.add(s, f, terms, found)
+        if war:
+            DECLARING.add(s, f, terms, found)
+        if s.seats > 2:
+            if pact:
+                OFFERING.add(s, f, terms, found)
+            CANCELLING.add(s, f, terms, found)
+        if s.leader[p] != NONE:
+            RETIRING.add(s, f, terms, found)
+            SETTLING.add(s, f, terms, found)
+        if s.may_resign == RESIGN_LISTED:
+            RESIGNING.add(s, f, terms, found)
+        found.append(DONE)
+        return found
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        apart = self.unlisted(s, f)
+        return [a for a in super().candidates(s, f) if a not in apart]
+
+    def unlisted(self, s: Table, f: Frame) -> list[int]:
+        """Resigning is allowed to whoever says so, but is listed only where the table wants it (bots would take it)."""
+        return by_word(s)
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        p = f.player
+        if a == DONE:
+            s.tell(NO_POLITICS, p)
+            return
+        if f.n:
+            s.ever[p] |= SECOND_POLITICS
+        elif CARDS[s.leader[p]].second_politics and not s.ever[p] & SECOND_POLITICS:
+            s.push(SECOND, p)
+        super().take(s, f, a)
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if TAKE <= word_of(a) <= INSPIRE:
+            return PHASES  # the Action Phase is still to come
+        return super().refuse(s, f, a)
+
+    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+        return {"n": f.n + 1}
+
+
+PREPARING: Final = Prepare(PREPARE)
+ATTACKING: Final = Attack(ATTACK)
+DECLARING: Final = Declare(DECLARE)
+OFFERING: Final = Offer(OFFER)
+CANCELLING: Final = Cancel(CANCEL)
+RETIRING: Final = Retire(RETIRE)
+SETTLING: Final = Settle(SETTLE)
+EVERY_POLITICAL_ACTION: Final[tuple[Act, ...]] = (
+    PREPARING,
+    ATTACKING,
+    DECLARING,
+    OFFERING,
+    CANCELLING,
+    RETIRING,
+    SETTLING,
+    RESIGNING,
+)
+POLITICS_MENU: Final = PoliticsMenu("politics", EVERY_POLITICAL_ACTION, ONE_POLITICAL_ACTION, optional=True)
+
+
+class SecondAction(Effect[Table]):
+    """A leader's second political action, if he is still there."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        if CARDS[s.leader[f.player]].second_politics and not s.over and not nothing_to_do(s, f.player):
+            s.push(POLITICS_MENU, f.player, n=1)
+
+
+SECOND: Final = SecondAction()
+
+
+def nothing_to_do(s: Table, p: int) -> bool:
+    """As everybody can see: no military card, no pact to cancel, no leader who could leave, no listed resignation."""
+    if s.military[p] or CARDS[s.leader[p]].retires is not None:
+        return False
+    if s.may_resign == RESIGN_LISTED and s.age != AGE_IV:
+        return False
+    if s.seats > 2:
+        for q in range(s.seats):
+            if s.pact[q] != NONE and (q == p or s.pact_with[q] == p):
+                return False
+    return True
+
+
+def politics_phase(s: Table, p: int) -> bool:
+    """The phase, unless it was given up; some leaders look at the next event first. Nothing to do: True."""
+    if s.forfeits[p]:
+        s.forfeits[p] -= 1
+        s.tell(FORFEITS, p)
+        return False
+    if CARDS[s.leader[p]].peeks and s.current and not s.looked >> p & 1:
+        s.looked |= 1 << p
+        s.revealed = True
+        s.tell(PEEKED, p, s.current[-1], audience=1 << p)
+    if nothing_to_do(s, p):
+        s.tell(NO_POLITICS, p)
+        return True
+    s.push(POLITICS_MENU, p)
+    return False

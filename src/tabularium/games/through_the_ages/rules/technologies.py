@@ -1,0 +1,198 @@
+"""Technologies: developed in peace or by revolution, and how they come into play."""
+
+from __future__ import annotations
+
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL, SCIENCE
+from tabularium.games.through_the_ages.cards.numbers import FIRST_GOVERNMENT, FIRST_SPECIAL, FIRST_UNIT, FIRST_WONDER
+from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.rules.clauses import (
+    ACTIONS,
+    COOPERATION,
+    DEVELOP_RULE,
+    FIRST_TURN,
+    MILITARY_REVOLUTION,
+    REVOLUTION_RULE,
+    SCIENCE_SHORT,
+)
+from tabularium.games.through_the_ages.rules.goods import lose_blue
+from tabularium.games.through_the_ages.table.atoms import (
+    add_technology,
+    drop_technology,
+    gain_blue,
+    is_government,
+    is_special,
+    leave_game,
+    lose_science,
+    recount,
+    spend_civil,
+)
+from tabularium.games.through_the_ages.table.costs import cooperation_partner, science_cost
+from tabularium.games.through_the_ages.table.event_kinds import DEVELOPED, REPLACED, REVOLUTION_MADE
+from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table, first_turn
+from tabularium.kernel.machine import Frame, Terms
+
+
+def develops(s: Table, p: int, card: int, paid: int) -> None:
+    """Science paid, the card from hand into play, and what answers that."""
+    if FIRST_UNIT <= card < PLACES and s.unit_science[p]:
+        n = min(paid, s.unit_science[p])
+        s.unit_science[p] -= n
+        paid -= n
+    lose_science(s, p, paid)
+    if s.seats > 2:
+        partner = cooperation_partner(s, p)
+        if partner != NONE:
+            lose_science(s, partner, 1)
+    s.civil[p].remove(card)
+    enters_play(s, p, card)
+
+
+def enters_play(s: Table, p: int, card: int) -> None:
+    """A technology comes into play; of special ones of a kind only the higher stays, a government replaces the old."""
+    if is_special(card):
+        settle_special(s, p, card)
+    elif is_government(card):
+        old = s.government[p]
+        drop_technology(s, p, old)
+        leave_game(s, old)
+        add_technology(s, p, card)
+        s.government[p] = card
+        recount(s, p)
+    else:
+        add_technology(s, p, card)
+
+
+def settle_special(s: Table, p: int, card: int) -> None:
+    """Only the higher level of a kind of special technology stays; totals and cubes change once, by the difference."""
+    old = special_of(s, p, KIND[card])
+    if old != NONE and LEVEL[old] > LEVEL[card]:
+        leave_game(s, card)
+        s.tell(REPLACED, p, card, old)
+        return
+    cubes = CARDS[card].blue
+    if old != NONE:
+        drop_technology(s, p, old)
+        leave_game(s, old)
+        s.tell(REPLACED, p, old, card)
+        cubes -= CARDS[old].blue
+    add_technology(s, p, card)
+    recount(s, p)
+    if cubes > 0:
+        gain_blue(s, p, cubes)
+    elif cubes < 0:
+        lose_blue(s, p, -cubes)
+
+
+def special_of(s: Table, p: int, kind: int) -> int:
+    for t in s.techs[p]:
+        if t >= FIRST_SPECIAL and KIND[t] == kind:
+            return t
+    return NONE
+
+
+def developed(s: Table, p: int) -> None:
+    """Leaders answer a technology that was developed."""
+    leader = s.leader[p]
+    text = CARDS[leader].on_develop
+    if text is not None:
+        s.push(text, p, leader)
+
+
+def science_reach(s: Table, p: int, card: int) -> int:
+    n = s.science[p]
+    if FIRST_UNIT <= card < PLACES:
+        n += s.unit_science[p]
+    return n
+
+
+def partner_short(s: Table, p: int) -> bool:
+    """A pact makes a partner pay one science who has none."""
+    partner = cooperation_partner(s, p)
+    return partner != NONE and s.science[partner] == 0
+
+
+class Develop(Act):
+    """A technology from hand; a government at its higher, peaceful cost."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        if first_turn(s, f.player):
+            return FIRST_TURN
+        return 0 if terms.free or s.ca[f.player] + s.extra_ca[f.player] else ACTIONS
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return [c for c in s.civil[f.player] if c < FIRST_WONDER]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        p = f.player
+        if x >= FIRST_WONDER or x not in s.civil[p]:
+            return DEVELOP_RULE
+        if science_cost(s, p, x, False, terms.less) > science_reach(s, p, x):
+            return SCIENCE_SHORT
+        return COOPERATION if s.seats > 2 and partner_short(s, p) else 0
+
+    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
+        p = f.player
+        if self.gate(s, f, terms):
+            return
+        plain = CARDS[s.leader[p]].discount is None and (s.seats == 2 or cooperation_partner(s, p) == NONE)
+        have = s.science[p] + terms.less
+        for c in s.civil[p]:
+            if c >= FIRST_WONDER:
+                break
+            if plain:
+                if SCIENCE[c] > (have + s.unit_science[p] if FIRST_UNIT <= c < PLACES else have):
+                    continue
+            elif self.bar(s, f, terms, c):
+                continue
+            found.append(self.word | c << 8)
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        p = f.player
+        if not terms.free:
+            spend_civil(s, p, 1)
+        cost = science_cost(s, p, x, False, terms.less)
+        s.tell(DEVELOPED, p, x, cost)
+        developed(s, p)
+        develops(s, p, x, cost)
+
+
+class Revolution(Act):
+    """A government at its lower cost for all actions: civil ones, or with some leaders military ones."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        p = f.player
+        if first_turn(s, p):
+            return FIRST_TURN
+        if CARDS[s.leader[p]].military_revolution:
+            return 0 if s.ma[p] == s.red[p] else MILITARY_REVOLUTION
+        return 0 if s.ca[p] + s.extra_ca[p] >= s.white[p] else REVOLUTION_RULE
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return [c for c in s.civil[f.player] if FIRST_GOVERNMENT <= c < FIRST_SPECIAL]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        p = f.player
+        if not FIRST_GOVERNMENT <= x < FIRST_SPECIAL or x not in s.civil[p]:
+            return REVOLUTION_RULE
+        if science_cost(s, p, x, True, terms.less) > s.science[p]:
+            return SCIENCE_SHORT
+        return COOPERATION if s.seats > 2 and partner_short(s, p) else 0
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        p = f.player
+        leader = CARDS[s.leader[p]]
+        cost = science_cost(s, p, x, True, terms.less)
+        if leader.military_revolution:
+            s.ma[p] = 0
+        else:
+            spend_civil(s, p, s.white[p])
+        left = s.ca[p]  # an action of this turn only may have spared one
+        s.tell(REVOLUTION_MADE, p, x, cost)
+        developed(s, p)
+        if leader.on_revolution is not None:
+            s.push(leader.on_revolution, p, s.leader[p])
+        develops(s, p, x, cost)
+        if leader.military_revolution:
+            s.ma[p] = 0
+        else:
+            s.ca[p] = left
