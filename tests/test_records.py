@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 
 import pytest
 
@@ -10,7 +11,7 @@ import tabularium
 from tabularium.bots.bot import Random, answer, dice_for
 from tabularium.kernel import machine, record
 from tabularium.kernel.game import loaded
-from tabularium.kernel.match import SNAPSHOT_EVERY, Match, examine, replay
+from tabularium.kernel.match import SNAPSHOT_EVERY, Match, carried_over, examine, replay
 
 GAME = loaded("miniature")
 
@@ -44,7 +45,7 @@ def without_line(index: int) -> str:
 def test_a_record_says_what_was_played() -> None:
     given = record.read(TEXT)
     assert (given.game, given.rules, given.seats, given.seed) == ("miniature", 1, 3, 4)
-    assert given.content == GAME.content.hash
+    assert given.content == GAME.mark()
     assert [line.seat for line in given.actions] == FINISHED.by
     assert [GAME.notation.read(line.text) for line in given.actions] == FINISHED.actions
     assert given.result == (len(LINES), FINISHED.result())
@@ -380,3 +381,29 @@ def test_games_lists_the_keys_for_people() -> None:
 def test_a_table_survives_pickling() -> None:
     state = random_match(8).state
     assert pickle.loads(pickle.dumps(state)).hash() == state.hash()
+
+
+# Records of other rules
+
+
+def of_other_rules(text: str) -> str:
+    """The same game, as if other rules and cards had made it."""
+    text = re.sub(r"(?m)^= (\d+) .*$", r"= \1 0123456789abcdef", text)
+    return text.replace("rules 1\n", "rules 9\n").replace(f"content {GAME.mark()}", "content 5e6c0f0c7a9b1d22")
+
+
+def test_a_record_of_other_rules_is_carried_over_where_those_of_today_agree_to_the_last_line() -> None:
+    old = of_other_rules(TEXT)
+    with pytest.raises(tabularium.BadRecord):
+        replay(old)
+    assert carried_over(old).record() == TEXT
+
+
+def test_a_record_that_the_rules_of_today_contradict_is_not_carried_over() -> None:
+    with pytest.raises(tabularium.Divergence):
+        carried_over(of_other_rules(re.sub(r"(?m)^over .*$", "over 99 99 99 winners 0 ending rounds", TEXT)))
+    lines = of_other_rules(TEXT).splitlines()
+    last = max(i for i, line in enumerate(lines) if line.endswith(" done"))
+    lines[last] = lines[last].replace("done", "bid 9")
+    with pytest.raises(tabularium.BadRecord, match=f"line {last + 1}"):
+        carried_over("\n".join(lines) + "\n")

@@ -16,9 +16,10 @@ from tabularium.bots.policy import Policy, PolicyBot
 from tabularium.bots.registry import bot
 from tabularium.bots.simulation import Outcome, play_game, positions
 from tabularium.games import LISTED
+from tabularium.kernel.effect import State
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import POINTLESS, Game, loaded
-from tabularium.kernel.machine import State, options, play, settle
+from tabularium.kernel.machine import options, play, settle
 
 GAMES = ["miniature", *LISTED]
 

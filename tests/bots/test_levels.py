@@ -17,8 +17,8 @@ from tabularium.bots.simulation import Outcome, play_game, positions
 from tabularium.bots.weights import Tuning, packaged
 from tabularium.games import LISTED
 from tabularium.kernel import machine
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game, loaded
-from tabularium.kernel.machine import State
 from tabularium.kernel.rng import seeded
 
 GAMES = ["miniature", *LISTED]

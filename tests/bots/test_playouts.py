@@ -14,8 +14,8 @@ from tabularium.bots.playouts import CANDIDATES, MIN_PLAYOUTS, Playouts
 from tabularium.bots.rollout import Rollout
 from tabularium.bots.weights import packaged
 from tabularium.kernel import machine
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game, loaded
-from tabularium.kernel.machine import State
 from tabularium.kernel.rng import seeded
 
 

@@ -12,9 +12,10 @@ from tabularium.bots.simulation import positions
 from tabularium.bots.weights import packaged
 from tabularium.games import LISTED
 from tabularium.kernel import machine
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES
-from tabularium.kernel.machine import State, settle
+from tabularium.kernel.machine import settle
 from tabularium.kernel.rng import number, seeded
 
 GAMES = ["miniature", *LISTED]

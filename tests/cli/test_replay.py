@@ -90,7 +90,7 @@ def test_a_record_of_other_rules_is_refused(record: Path) -> None:
 
 def test_a_record_of_other_tables_is_refused(record: Path) -> None:
     text = record.read_text()
-    content = loaded("miniature").content.hash
+    content = loaded("miniature").mark()
     record.write_text(text.replace(content, "0" * 16))
     assert "line 4: made with other content tables" in fails("replay", str(record))
 

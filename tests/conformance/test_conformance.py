@@ -12,10 +12,10 @@ import pytest
 from conformance.tables import TABLES
 from tabularium.kernel import machine
 from tabularium.kernel.action import PART_BITS, Numbers
+from tabularium.kernel.effect import State
 from tabularium.kernel.errors import BadAction
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES
-from tabularium.kernel.machine import State
 from tabularium.kernel.match import Match, replay
 from tabularium.kernel.playout import DECISIONS_IN_A_GAME, Dice
 from tabularium.kernel.rng import seeded

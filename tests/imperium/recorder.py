@@ -19,8 +19,8 @@ from tabularium.games.imperium.table.state import Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import act
-from tabularium.kernel.effect import Text
-from tabularium.kernel.machine import Choice, Effect
+from tabularium.kernel.compose import Text
+from tabularium.kernel.effect import Choice, Effect, Frame
 from tabularium.kernel.playout import Dice
 
 STRUCTURE = ("Text", "Steps", "Deal", "MayDo", "Either", "If", "IfElse", "Times", "UpTo", "Each", "AsFar", "Alone")
@@ -93,7 +93,7 @@ class Recorder:
                 e.run(s, f)
         self.close()
 
-    def open(self, f: machine.Frame) -> None:
+    def open(self, f: Frame) -> None:
         s, name, depth = self.s, f.effect.name(), len(self.s.stack)
         self.met.add(name)
         if isinstance(f.effect, Text) and f.pc == 0:
@@ -126,7 +126,7 @@ class Recorder:
             self.done.append(self.tapes.pop()[1])
 
 
-def recall(tape: Tape, f: machine.Frame) -> None:
+def recall(tape: Tape, f: Frame) -> None:
     """What a text knows from what made it happen."""
     memory = tape.memory
     memory.it = [f.it] if f.it >= 0 else []

@@ -19,7 +19,7 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 from tabularium.kernel.rng import seeded
 
 LINES: dict[str, Effect[Any]] = {}

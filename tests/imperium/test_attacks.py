@@ -13,7 +13,7 @@ from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.triggers import parts_of
 from tabularium.games.imperium.rules.playing import Ignore
 from tabularium.games.imperium.rules.structure import MayDo
-from tabularium.kernel.effect import Text
+from tabularium.kernel.compose import Text
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 

@@ -20,7 +20,7 @@ def start(c: Campaign, opponent: str) -> Scene:
         k: (",".join(v) if isinstance(v, list) else "yes" if v is True else "no" if v is False else str(v))
         for k, v in c.options(opponent).items()
     }
-    return Scene(IMPERIUM.new(1, 1, options))  # type: ignore[arg-type]
+    return Scene(IMPERIUM.new(1, 1, options))
 
 
 def game(c: Campaign, opponent: str, won: bool) -> Scene:

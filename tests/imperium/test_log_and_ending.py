@@ -12,6 +12,7 @@ from tabularium.games.imperium.rules.ending import COLLAPSE, FINAL_SCORING
 from tabularium.games.imperium.rules.flow import ROUND
 from tabularium.games.imperium.rules.scoring import points_of, sources
 from tabularium.kernel import machine
+from tabularium.kernel.effect import Effect
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -26,7 +27,7 @@ def heard(s: Scene, language: str = "en") -> list[str]:
     return [IMPERIUM.tell(s.s, event, language) for event in s.s.log]
 
 
-def ends(s: Scene, how: machine.Effect[Any]) -> Scene:
+def ends(s: Scene, how: Effect[Any]) -> Scene:
     """The game ends now."""
     listen(s)
     s.s.stack = []
@@ -76,7 +77,8 @@ def test_the_end_of_a_solo_game_tells_both_sides_points_and_the_reason() -> None
         s = solo("romans", "greeks", row=[], p0=seat(empty=True, prog=mine), p1=seat(prog=theirs))
         ends(s, FINAL_SCORING)
         last = heard(s)[-1]
-        assert last.startswith(f"{word}: the Romans have {s.points(0)} points, the automaton (Greeks) has {s.points(1)}")
+        points = f"the Romans have {s.points(0)} points, the automaton (Greeks) has {s.points(1)}"
+        assert last.startswith(f"{word}: {points}")
         assert heard(s, "pt_BR")[-1].startswith("Vitória" if word == "Victory" else "Derrota")
         assert f"Greeks: {s.points(ROBOT)} points." in heard(s)
 

@@ -384,7 +384,7 @@ def test_a_supreme_leader_gains_progress_for_unrest() -> None:
 @pytest.mark.clause("imperium.supreme.extra_unrest")
 def test_a_supreme_leader_brings_more_unrest() -> None:
     state = IMPERIUM.new(1, 1, {"nations": "greeks", "opponent": "romans", "difficulty": "supreme"})
-    s = Scene(state)  # type: ignore[arg-type]
+    s = Scene(state)
     assert s.unrest_pile() + sum(1 for c in s.s.beneath if c >= 0) == 10
 
 

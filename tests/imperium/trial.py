@@ -11,7 +11,7 @@ from imperium.recorder import Recorder, Watch
 from imperium.table import IMPERIUM
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.table.state import Table
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 
 class Trial:

@@ -18,7 +18,7 @@ from tabularium.games.imperium.table.state import Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import act
-from tabularium.kernel.machine import Choice
+from tabularium.kernel.effect import Choice
 from tabularium.kernel.playout import Dice
 
 

@@ -18,7 +18,7 @@ from tabularium.games.imperium.rules.flow import ACTIVATION, SEAT_SOLSTICE
 from tabularium.games.imperium.rules.playing import play
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import Table, at
-from tabularium.kernel.machine import USUAL, Effect
+from tabularium.kernel.effect import USUAL, Effect
 from tabularium.kernel.playout import Dice
 
 BY_THE_RULES = "by the rules"

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pickle
 from typing import cast
 
-from tabularium.games.miniature import state as mini
-from tabularium.games.miniature.effects import WHOLE_TURN
-from tabularium.games.miniature.state import CARDS, DECK, Table
+from tabularium.games.miniature.cards.numbers import CARDS
+from tabularium.games.miniature.rules.flow import WHOLE_TURN
+from tabularium.games.miniature.table import state as mini
+from tabularium.games.miniature.table.state import DECK, Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.machine import settle

@@ -7,13 +7,14 @@ import pickle
 import pytest
 
 from kernel.scene import MINIATURE, Scene, table
-from tabularium.games.miniature import state as mini
-from tabularium.games.miniature.effects import DRAW, END_OF_GAME, WATCH, Gain
-from tabularium.games.miniature.state import HAND, Table
+from tabularium.games.miniature.cards import numbers as mini
+from tabularium.games.miniature.rules.drawing import DRAW, WATCH, Gain
+from tabularium.games.miniature.table.state import HAND, Table
 from tabularium.kernel import machine
-from tabularium.kernel.action import CHOOSE, NO, YES, act
-from tabularium.kernel.effect import NOTHING, EachSeat, Exchange, Loop, May, OneOf, Seq, Text
-from tabularium.kernel.machine import Effect, Frame, State, Stuck, effect_named, settle
+from tabularium.kernel.action import NO, YES
+from tabularium.kernel.compose import May, Seq, Text
+from tabularium.kernel.effect import Effect, Frame, State, effect_named
+from tabularium.kernel.machine import Stuck, settle
 
 RULE = MINIATURE.book.rule("card.choose")
 
@@ -35,15 +36,7 @@ def test_an_empty_sequence_is_nothing() -> None:
     s = table()
     before = s.hash()
     run(s, Seq(()))
-    run(s, NOTHING)
     assert s.hash() == before
-
-
-def test_each_seat_in_turn_order() -> None:
-    s = table(4)
-    s.active = 2
-    run(s, EachSeat(Gain(2)))
-    assert s.coins == [5, 5, 5, 5]
 
 
 def test_triggers_of_several_seats_run_in_turn_order_from_the_active_one() -> None:
@@ -89,50 +82,22 @@ def test_may_reports_to_its_text_whether_it_was_done() -> None:
     assert s.coins[0] == 8
 
 
-def test_one_of_offers_only_what_does_something() -> None:
+def test_a_lone_option_is_taken_at_once() -> None:
     s = table(2)
-    choice = OneOf((NOTHING, Gain(2), Gain(4)), RULE)
-    s.push(choice, 0)
-    settle(s)
-    assert machine.options(s) == [act(CHOOSE, 1), act(CHOOSE, 2)]
-    assert machine.refuse(s, act(CHOOSE, 0)) == RULE
-    assert machine.refuse(s, YES) == RULE
-    machine.play(s, act(CHOOSE, 2))
-    assert s.coins[0] == 7
-
-
-def test_a_lone_option_is_taken_at_once_and_none_lapses() -> None:
-    s = table(2)
-    run(s, OneOf((NOTHING, Gain(2)), RULE))
-    assert s.coins[0] == 5
-    run(s, OneOf((NOTHING, NOTHING), RULE))
-    assert s.coins[0] == 5
-
-
-def test_an_exchange_pays_first_and_gives_as_far_as_possible() -> None:
-    s = table(2)
-    run(s, Exchange((Gain(-2),), (NOTHING, Gain(5))))
-    assert s.coins[0] == 6
-    s.push(Exchange((Gain(-2),), (Gain(5),), may=True, rule=RULE), 0)
-    settle(s)
-    assert machine.options(s) == [YES, NO]
-    machine.play(s, NO)
-    assert s.coins[0] == 6
+    run(s, May(Seq(()), RULE), 1)
+    assert machine.who(s) == 0, "nothing could be done, so nobody was asked"
+    run(s, May(Gain(2), RULE), 1)
+    assert (machine.who(s), machine.options(s)) == (1, [YES, NO])
 
 
 def test_rules_that_never_ask_anybody_are_found_out() -> None:
     s = table(2)
-    s.push(Loop(NOTHING), 0)
+    forever = Seq(())
+    assert forever.name() == "Seq(())", "named before it holds itself"
+    forever.effects = (forever,)
+    s.push(forever, 0)
     with pytest.raises(Stuck, match="miniature"):
         settle(s)
-
-
-def test_the_end_of_a_game_ends_a_loop() -> None:
-    s = table(2)
-    s.halt(Loop(END_OF_GAME), 0)
-    s.halt(END_OF_GAME)
-    settle(s)
-    assert s.over
 
 
 def test_effects_are_found_again_by_name() -> None:

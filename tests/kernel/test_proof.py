@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from kernel.scene import Scene, table
-from tabularium.games.miniature import state as mini
-from tabularium.games.miniature.effects import END_OF_GAME
-from tabularium.games.miniature.state import DECK, DISCARD, HAND, HERALD, PLAY
+from tabularium.games.miniature.cards import numbers as mini
+from tabularium.games.miniature.cards.numbers import HERALD
+from tabularium.games.miniature.rules.drawing import WATCH
+from tabularium.games.miniature.rules.ending import END_OF_GAME
+from tabularium.games.miniature.table.state import DECK, DISCARD, HAND, PLAY
 from tabularium.kernel import machine
 
 
@@ -170,9 +172,6 @@ def test_the_game_ends_in_the_middle_of_all_that() -> None:
 
 def test_an_owner_of_several_triggers_picks_their_order() -> None:
     s = table(2, coin_1=(1, "deck"), coin_2=(1, "deck"))
-    from tabularium.games.miniature.effects import WATCH, WORDS
-
-    assert WORDS
     s.trigger(WATCH, 1, mini.WATCHMAN)
     s.trigger(WATCH, 1, mini.LIBRARY)
     machine.settle(s)

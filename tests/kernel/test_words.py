@@ -132,16 +132,16 @@ def test_an_unknown_option_or_a_wrong_number_of_seats_is_refused() -> None:
 
 
 def test_an_owners_table_must_have_a_known_name_and_be_json(tmp_path: Path) -> None:
-    folder = tmp_path / "miniature"
+    folder = tmp_path / "nations"
     folder.mkdir()
     (folder / "cards.json").write_text("{}", "utf-8")
-    with pytest.raises(BadContent, match="miniature has no table of this name"):
-        Content("miniature", (), str(tmp_path))
+    with pytest.raises(BadContent, match="nations has no table of this name"):
+        Content("nations", (), str(tmp_path))
     (folder / "cards.json").unlink()
-    (folder / "clauses.json").write_text("{", "utf-8")
+    (folder / "solo_tiles.json").write_text("{", "utf-8")
     with pytest.raises(BadContent, match="not a JSON text"):
-        Content("miniature", ("clauses",), str(tmp_path))
-    (folder / "clauses.json").write_text(json.dumps([1]), "utf-8")
-    own = Content("miniature", ("clauses",), str(tmp_path))
-    assert own.tables["clauses"] == [1]
-    assert own.hash != Content("miniature", ("clauses",)).hash
+        Content("nations", ("solo_tiles",), str(tmp_path))
+    (folder / "solo_tiles.json").write_text(json.dumps([1]), "utf-8")
+    own = Content("nations", ("solo_tiles",), str(tmp_path))
+    assert own.tables["solo_tiles"] == [1]
+    assert own.hash != Content("nations", ("solo_tiles",)).hash

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nations.table import GAME, Scene, seat, table
-from tabularium.kernel import machine
+from tabularium.kernel.effect import effect_named
 
 
 def label(s: Scene, notation: str, language: str = "en") -> str:
@@ -167,7 +167,7 @@ def test_alone_the_end_names_both_sides_books_and_the_place_in_the_hall_of_fame(
         egypt=seat(vp=40, books=9), tile="solo-4-1", rival={"books": 12}, round=8,
     ).book_scoring()  # fmt: skip
     assert "Books: Egypt has 9, the hidden opponent 12." in s.log()
-    s.begin(*[machine.effect_named("nations.EndOfGame()")])
+    s.begin(*[effect_named("nations.EndOfGame()")])
     assert s.log()[-2:] == [
         "The game is over, after the last round.",
         "Egypt scores 40 points and reaches Charles V in the Hall of Fame.",
@@ -177,5 +177,5 @@ def test_alone_the_end_names_both_sides_books_and_the_place_in_the_hall_of_fame(
 
 def test_below_the_last_of_the_hall_of_fame_nobody_is_reached() -> None:
     s = table(egypt=seat(vp=3), tile="solo-4-1", round=8)
-    s.begin(*[machine.effect_named("nations.EndOfGame()")])
+    s.begin(*[effect_named("nations.EndOfGame()")])
     assert s.log()[-1] == "Egypt scores 3 points: not yet in the Hall of Fame."

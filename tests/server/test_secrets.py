@@ -10,8 +10,9 @@ from pathlib import Path
 
 from server.running import FATAL, Guest, House, Json, Table
 from server.test_tables import refused
-from tabularium.games.miniature.state import DISCARD, LIBRARY, PLAY
-from tabularium.games.miniature.state import Table as MiniatureTable
+from tabularium.games.miniature.cards.numbers import LIBRARY
+from tabularium.games.miniature.table.state import DISCARD, PLAY
+from tabularium.games.miniature.table.state import Table as MiniatureTable
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match, replay
 from tabularium.server import schema

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from server.conftest import Databases
-from tabularium.games.miniature.state import Table as MiniatureTable
+from tabularium.games.miniature.table.state import Table as MiniatureTable
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 from tabularium.kernel.playout import Dice

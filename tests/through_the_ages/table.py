@@ -133,8 +133,11 @@ def table(
 ) -> Table:
     """A table of two to four boards in the middle of a game; see the module's text."""
     n = len(seats)
-    s = cast(Table, GAME.new(n, 1, {"resigning": "listed", **options}))
-    s.lay()
+    dealt = cast(Table, GAME.new(n, 1, {"resigning": "listed", **options}))
+    s = Table(GAME, n)
+    s.rng = dealt.rng
+    for option in ("literal_events", "open_hands", "ask_payments", "may_resign"):
+        setattr(s, option, getattr(dealt, option))
     s.age = age
     s.last_round = last_round
     s.stack.clear()

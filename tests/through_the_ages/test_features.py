@@ -7,7 +7,7 @@ from through_the_ages.table import GAME, seat, table
 
 
 def told(s: object, name: str, p: int = 0) -> float:
-    return GAME.features(s, p)[NAMES.index(name)]  # type: ignore[arg-type]
+    return GAME.features(s, p)[NAMES.index(name)]
 
 
 def test_culture_is_counted_as_it_stands() -> None:

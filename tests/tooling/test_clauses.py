@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("game", list(LISTED))
 
 
 def proofs(game: str) -> dict[str, list[str]]:
-    path = ROOT / "src" / "tabularium" / "games" / game / "proofs.json"
+    path = ROOT / "src" / "tabularium" / "games" / game / "rules" / "proofs.json"
     found: dict[str, list[str]] = json.loads(path.read_text("utf-8"))
     return found
 
@@ -87,7 +87,7 @@ def test_every_scenario_of_the_inventory_is_a_test_of_its_own(game: str) -> None
 
 @every_game
 def test_every_clause_names_the_code_that_enforces_it(game: str) -> None:
-    clauses = importlib.import_module(f"tabularium.games.{game}.clauses")
+    clauses = importlib.import_module(f"tabularium.games.{game}.rules.clauses")
     where: dict[str, str] = clauses.WHERE
     assert set(where) == {clause.key for clause in loaded(game).book.clauses}
     for place in set(where.values()):
@@ -99,7 +99,7 @@ def test_every_clause_names_the_code_that_enforces_it(game: str) -> None:
 @every_game
 def test_every_clause_that_can_refuse_is_asked_for_in_a_test(game: str) -> None:
     """Each constant of clauses.py is a refusal; some test expects it by `refused_by(…, "clause.id")`."""
-    path = ROOT / "src" / "tabularium" / "games" / game / "clauses.py"
+    path = ROOT / "src" / "tabularium" / "games" / game / "rules" / "clauses.py"
     refusing = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "rule":

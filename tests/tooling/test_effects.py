@@ -6,8 +6,8 @@ import pickle
 
 from tabularium.games import LISTED
 from tabularium.kernel import machine
+from tabularium.kernel.effect import all_effects
 from tabularium.kernel.game import loaded
-from tabularium.kernel.machine import all_effects
 from tabularium.kernel.playout import Dice
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from playwright.sync_api import Locator, Page, expect
 
 import tabularium
-from tabularium.kernel.machine import Choice, all_effects
+from tabularium.kernel.effect import Choice, all_effects
 from waiting import until
 from web.drive import accessible, asked, fits, moved_on, settled
 

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page
 
 import tabularium
 from tabularium.kernel import machine
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State
 from tabularium.kernel.match import Match
 from web.drive import asked, lobby, names, open_table, press_option, seat_roles, settled, start_alone
 from web.gallery_imperium import imperium

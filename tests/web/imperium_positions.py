@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 import tabularium
-from tabularium.kernel.machine import Choice, all_effects
+from tabularium.kernel.effect import Choice, all_effects
 from tabularium.kernel.match import Match
 
 RECORDS = Path(__file__).with_name("records") / "imperium"  # where chance hardly ever leads

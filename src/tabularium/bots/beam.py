@@ -8,8 +8,9 @@ from tabularium.bots.bot import determinize
 from tabularium.bots.budget import Budget, tried
 from tabularium.bots.evaluation import Evaluation
 from tabularium.bots.rollout import Rollout
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State, options
+from tabularium.kernel.machine import options
 from tabularium.kernel.playout import Dice
 
 MAX_DEPTH: Final = 60  # own decisions in a line

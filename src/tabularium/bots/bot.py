@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.bots.budget import Budget
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State, options, who
+from tabularium.kernel.machine import options, who
 from tabularium.kernel.playout import Dice
 from tabularium.kernel.rng import seeded
 
@@ -39,7 +40,8 @@ class Random(Bot):
 
 def determinize(game: Game, s: State, seat: int, dice: Dice) -> State:
     """A table that looks the same to this seat: what it can't see is dealt anew."""
-    return game.guess(s, seat, seeded(dice.below(SIDES), "guess"))
+    guessed: State = game.guess(s, seat, seeded(dice.below(SIDES), "guess"))
+    return guessed
 
 
 def answer(game: Game, s: State, bot: Bot, dice: Dice, seconds: float = -1.0, nodes: int = 0) -> int:

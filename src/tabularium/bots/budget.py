@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from tabularium.kernel.machine import State, play
+from tabularium.kernel.effect import State
+from tabularium.kernel.machine import play
 
 CLOCK: Final = 4  # nodes between two looks at the clock
 

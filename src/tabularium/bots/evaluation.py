@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabularium.bots.weights import Tuning, Weights
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State
 
 
 class Evaluation:

@@ -11,8 +11,9 @@ from tabularium.bots.evaluation import Evaluation
 from tabularium.bots.levels import HARD, SearchBot, sensible
 from tabularium.bots.rollout import MAX_STEPS, Rollout
 from tabularium.bots.weights import packaged
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State, options, play, who
+from tabularium.kernel.machine import options, play, who
 from tabularium.kernel.playout import Dice
 
 SHOWN: Final = 3

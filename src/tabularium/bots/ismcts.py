@@ -15,8 +15,9 @@ from tabularium.bots.budget import Budget, tried
 from tabularium.bots.evaluation import Evaluation
 from tabularium.bots.policy import softmax
 from tabularium.bots.rollout import MAX_STEPS, Rollout
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State, options, play, who
+from tabularium.kernel.machine import options, play, who
 from tabularium.kernel.playout import Dice
 
 EXPLORATION: Final = 1.5  # how much the prior counts against what simulations found

@@ -14,8 +14,9 @@ from tabularium.bots.bot import dice_for
 from tabularium.bots.habits import Habits
 from tabularium.bots.policy import Policy, softmax
 from tabularium.bots.simulation import seed_of
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State, options, play, settle, who
+from tabularium.kernel.machine import options, play, settle, who
 from tabularium.kernel.playout import DECISIONS_IN_A_GAME, Dice
 
 TEMPERATURE: Final = 0.35  # points by which an option may look worse and still be sampled once for every 2.7 times

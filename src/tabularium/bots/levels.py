@@ -13,8 +13,9 @@ from tabularium.bots.ismcts import TreeSearch
 from tabularium.bots.playouts import Playouts
 from tabularium.bots.rollout import Rollout
 from tabularium.bots.weights import Tuning
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import POINTLESS, Game
-from tabularium.kernel.machine import State, who
+from tabularium.kernel.machine import who
 from tabularium.kernel.playout import Dice
 
 EASY: Final = "easy"

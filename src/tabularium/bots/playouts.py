@@ -13,8 +13,8 @@ from tabularium.bots.bot import determinize
 from tabularium.bots.budget import Budget, tried
 from tabularium.bots.evaluation import Evaluation
 from tabularium.bots.rollout import Rollout
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State
 from tabularium.kernel.playout import Dice
 
 MAX_ROLLOUTS: Final = 20  # one after the other in a playout; what goes on then is judged as it stands

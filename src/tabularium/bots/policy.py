@@ -7,8 +7,9 @@ import math
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import Budget
 from tabularium.bots.habits import Habits
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import POINTLESS, Game
-from tabularium.kernel.machine import State, options
+from tabularium.kernel.machine import options
 from tabularium.kernel.playout import Dice
 
 

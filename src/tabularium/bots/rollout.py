@@ -8,8 +8,9 @@ from tabularium.bots.budget import Budget, tried
 from tabularium.bots.evaluation import Evaluation
 from tabularium.bots.habits import Habits
 from tabularium.bots.policy import Policy
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State, options, play, who
+from tabularium.kernel.machine import options, play, who
 
 MAX_STEPS: Final = 200  # after so many answers a position is judged as it is
 

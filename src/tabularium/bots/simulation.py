@@ -7,8 +7,9 @@ from hashlib import blake2b
 from typing import Final
 
 from tabularium.bots.bot import Bot, answer, dice_for
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State, options, play, settle, who
+from tabularium.kernel.machine import options, play, settle, who
 from tabularium.kernel.playout import DECISIONS_IN_A_GAME
 
 SEED_BYTES: Final = 6

@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tabularium.cli.desk import Desk
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State
 from tabularium.kernel.match import Match
 
 FEW = 8

@@ -34,7 +34,7 @@ class Book:
             raise ValueError(f"{game}: a clause id stands twice")
 
     def _table(self, name: str) -> Any:
-        return json.loads(files(f"tabularium.games.{self.game}").joinpath(f"{name}.json").read_text("utf-8"))
+        return json.loads(files(f"tabularium.games.{self.game}.rules").joinpath(f"{name}.json").read_text("utf-8"))
 
     def rule(self, key: str) -> int:
         """The number by which code names the clause."""

@@ -1,6 +1,6 @@
 """A game's tables: packaged JSON files, any of which an owner may replace by one of the same name.
 
-The hash of the tables in use stands in every record, so that a game is only replayed on its own tables.
+The hash tells tables in use apart; what a record or a table was dealt from is said by the mark of its game.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Content:
                 except (UnicodeDecodeError, json.JSONDecodeError) as error:
                     raise BadContent("content_json", file=str(path), reason=str(error)) from None
             else:
-                text = files(f"tabularium.games.{game}").joinpath(f"{name}.json").read_text("utf-8")
+                text = files(f"tabularium.games.{game}.cards").joinpath(f"{name}.json").read_text("utf-8")
                 self.tables[name] = json.loads(text)
             digest.update(name.encode())
             digest.update(json.dumps(self.tables[name], sort_keys=True).encode())

@@ -1,452 +1,440 @@
-"""The words that all games compose their texts and flows from."""
+"""What games are made of: a table with a stack of frames, effects, choices and verbs.
+
+Whatever a table still waits for is a frame on `State.stack`: data, never a closure, so that every
+moment of a game can be cloned, saved, searched and undone. `machine.py` runs it.
+"""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from hashlib import blake2b
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from tabularium.kernel.action import CHOOSE, DONE, NO, YES, act, target_of, word_of
-from tabularium.kernel.machine import (
-    ASK,
-    NO_HOME,
-    TAKE_LONE,
-    USUAL,
-    Choice,
-    Effect,
-    Frame,
-    S,
-    State,
-    Terms,
-    Verb,
-)
+from tabularium.kernel import rng
+from tabularium.kernel.event import EVERYBODY, NOBODY, Event
 
+NO_HOME: Final = -1
 
-class Nothing(Effect[State]):
-    def does(self, s: State, f: Frame) -> bool:
-        return False
+Fields = dict[str, object]  # what a message needs to be said
 
-    def run(self, s: State, f: Frame) -> None:
-        pass
+# How a choice treats few options; a constant of its class, so that it can't betray a hidden hand.
+ASK: Final = 0  # always asks; never empty
+ASK_UNLESS_EMPTY: Final = 1  # without any option it lapses; a single one is still asked
+TAKE_LONE: Final = 2  # a single option is taken at once
+TAKE_LONE_ALONE: Final = 3  # the same, but asks while something may be done beside it
 
 
-NOTHING: Final = Nothing()
+class Ruleset:
+    """A game's unchanging part, as far as the machine needs it; game.py has the whole."""
 
+    key: str = ""
 
-class Seq(Effect[State]):
-    """One after the other; each in full before the next."""
+    def __init__(self) -> None:
+        self.asides: list[Verb[Any]] = []  # what the active seat may do beside any choice; the choice returns
+        self.order_rule = 0  # the clause by which an owner orders triggers
 
-    PARTS: ClassVar[tuple[str, ...]] = ("effects",)
 
-    def __init__(self, effects: tuple[Effect[Any], ...]) -> None:
-        super().__init__()
-        self.effects = effects
+class Frame:
+    """One thing still to be done. Immutable: the stack may be copied shallowly."""
 
-    def payable(self, s: State, f: Frame) -> bool:
-        return all(e.payable(s, f) for e in self.effects)
-
-    def does(self, s: State, f: Frame) -> bool:
-        return any(e.does(s, f) for e in self.effects)
-
-    def run(self, s: State, f: Frame) -> None:
-        if f.pc + 1 < len(self.effects):
-            s.again(f, f.pc + 1)
-        if self.effects:
-            s.then(f, self.effects[f.pc])
-
-
-class Loop(Effect[State]):
-    """Over and over, until something halts or unwinds it."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("effect",)
-
-    def __init__(self, effect: Effect[Any]) -> None:
-        super().__init__()
-        self.effect = effect
-
-    def run(self, s: State, f: Frame) -> None:
-        s.again(f, 0)
-        s.then(f, self.effect)
-
-
-class EachSeat(Effect[State]):
-    """The effect for each seat of `turn_order`, one after the other."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("effect",)
-
-    def __init__(self, effect: Effect[Any]) -> None:
-        super().__init__()
-        self.effect = effect
-
-    def run(self, s: State, f: Frame) -> None:
-        for seat in reversed(s.turn_order()):
-            s.push(self.effect, seat, f.source, f.other, f.it, f.n, f.them, f.home)
-
-
-# Texts
-
-
-class Text(Effect[State]):
-    """A printed text: it stays on the stack until its last sentence ends and holds their results.
-
-    Sentences and their parts carry this frame's index as `home`; they report with `State.give`, and
-    later sentences read `State.stack[f.home]`.
-    """
-
-    PARTS: ClassVar[tuple[str, ...]] = ("sentences",)
-
-    def __init__(self, sentences: tuple[Effect[Any], ...]) -> None:
-        super().__init__()
-        self.sentences = sentences
-
-    def payable(self, s: State, f: Frame) -> bool:
-        return all(e.payable(s, f) for e in self.sentences)
-
-    def does(self, s: State, f: Frame) -> bool:
-        return any(e.does(s, f) for e in self.sentences)
-
-    def run(self, s: State, f: Frame) -> None:
-        if f.pc < len(self.sentences):
-            s.again(f, f.pc + 1)
-            home = len(s.stack) - 1
-            _open_sentence(s)
-            s.push(self.sentences[f.pc], f.player, f.source, f.other, f.it, f.n, f.them, home)
-
-
-class CloseSentence(Effect[State]):
-    """What the sentence triggered happens now, before the next one."""
-
-    def run(self, s: State, f: Frame) -> None:
-        if len(s.due) > s.floor:
-            s.push(RESUME_HOLDING, n=f.n, it=f.it)
-            s.holding = False
-        else:
-            s.floor = f.n
-            s.holding = bool(f.it)
-
-
-class ResumeHolding(Effect[State]):
-    """The triggers are through; what the outer sentence holds back goes on waiting."""
-
-    def run(self, s: State, f: Frame) -> None:
-        s.floor = f.n
-        s.holding = bool(f.it)
-
-
-CLOSE_SENTENCE: Final = CloseSentence()
-RESUME_HOLDING: Final = ResumeHolding()
-
-
-def _open_sentence(s: State) -> None:
-    s.push(CLOSE_SENTENCE, n=s.floor, it=int(s.holding))
-    s.floor = len(s.due)
-    s.holding = True
-
-
-class Exchange(Effect[State]):
-    """Costs first, all of them; then the results, as far as possible. `may`: the owner can decline."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("costs", "results", "may")
-
-    def __init__(
-        self, costs: tuple[Effect[Any], ...], results: tuple[Effect[Any], ...], may: bool = False, rule: int = 0
-    ) -> None:
-        super().__init__()
-        self.costs = costs
-        self.results = results
-        self.may = may
-        body = Seq(costs + results)
-        self.body: Effect[Any] = May(body, rule) if may else body
-
-    def payable(self, s: State, f: Frame) -> bool:
-        return self.may or all(e.payable(s, f) for e in self.costs)
-
-    def does(self, s: State, f: Frame) -> bool:
-        return any(e.does(s, f) for e in self.costs + self.results)
-
-    def run(self, s: State, f: Frame) -> None:
-        if all(e.payable(s, f) for e in self.costs):
-            s.then(f, self.body)
-
-
-# Choices
-
-
-class May(Choice[State]):
-    """Do it, or don't."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("effect", "few")
-    prompt: str = "may"
-
-    def __init__(self, effect: Effect[Any], rule: int, few: int = TAKE_LONE) -> None:
-        super().__init__()
-        self.effect = effect
-        self.rule = rule
-        self.few = few
-
-    def payable(self, s: State, f: Frame) -> bool:
-        return True
-
-    def does(self, s: State, f: Frame) -> bool:
-        return self.effect.payable(s, f) and self.effect.does(s, f)
-
-    def candidates(self, s: State, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: State, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and self.does(s, f) else self.rule
-
-    def take(self, s: State, f: Frame, a: int) -> None:
-        s.give(f, n=int(a == YES))
-        if a == YES:
-            s.then(f, self.effect)
-
-
-class OneOf(Choice[State]):
-    """Exactly one of several, among those that can be done."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("effects", "few")
-    prompt: str = "one_of"
-
-    def __init__(self, effects: tuple[Effect[Any], ...], rule: int, few: int = TAKE_LONE) -> None:
-        super().__init__()
-        self.effects = effects
-        self.rule = rule
-        self.few = few
-
-    def payable(self, s: State, f: Frame) -> bool:
-        return any(e.payable(s, f) for e in self.effects)
-
-    def does(self, s: State, f: Frame) -> bool:
-        return any(e.payable(s, f) and e.does(s, f) for e in self.effects)
-
-    def candidates(self, s: State, f: Frame) -> list[int]:
-        return [act(CHOOSE, i) for i in range(len(self.effects))]
-
-    def refuse(self, s: State, f: Frame, a: int) -> int:
-        i = target_of(a)
-        if word_of(a) != CHOOSE or i >= len(self.effects):
-            return self.rule
-        return 0 if self.effects[i].payable(s, f) and self.effects[i].does(s, f) else self.rule
-
-    def take(self, s: State, f: Frame, a: int) -> None:
-        s.then(f, self.effects[target_of(a)])
-
-
-class Menu(Choice[State]):
-    """A list of verbs; with `again` it returns until somebody says done."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("verbs", "terms", "again", "prompt")
-    few: int = ASK
+    __slots__ = ("effect", "home", "it", "n", "other", "pc", "player", "source", "them")
 
     def __init__(
         self,
-        verbs: tuple[Verb[Any], ...],
-        terms: Terms = USUAL,
-        again: bool = False,
-        optional: bool = False,
-        rule: int = 0,
-        prompt: str = "menu",
-        few: int = ASK,
+        effect: Effect[Any],
+        pc: int,
+        home: int,
+        player: int,
+        source: int,
+        other: int,
+        it: int,
+        n: int,
+        them: tuple[int, ...],
     ) -> None:
-        super().__init__()
-        self.verbs = verbs
-        self.terms = terms
-        self.again = again
-        self.optional = optional or again
-        self.rule = rule
-        self.prompt = prompt
-        self.few = few
+        self.effect = effect
+        self.pc = pc
+        self.home = home
+        self.player = player
+        self.source = source
+        self.other = other
+        self.it = it
+        self.n = n
+        self.them = them
 
-    def does(self, s: State, f: Frame) -> bool:
-        for verb in self.verbs:
-            if not verb.gate(s, f, self.terms):
-                for x in verb.targets(s, f, self.terms):
-                    if not verb.bar(s, f, self.terms, x):
-                        return True
-        return False
+    def parts(self) -> tuple[object, ...]:
+        return (
+            self.effect.name(), self.pc, self.home, self.player, self.source, self.other, self.it, self.n, self.them,
+        )
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        found: list[int] = []
-        for verb in self.verbs:
-            if not verb.gate(s, f, self.terms):
-                word = verb.word
-                for x in verb.targets(s, f, self.terms):
-                    if not verb.bar(s, f, self.terms, x):
-                        found.append(word | x << 8)
-        if self.optional:
-            found.append(DONE)
-        return found
+    def __repr__(self) -> str:
+        return f"Frame{self.parts()}"
 
-    def candidates(self, s: State, f: Frame) -> list[int]:
-        found = [verb.word | x << 8 for verb in self.verbs for x in verb.targets(s, f, self.terms)]
-        if self.optional:
-            found.append(DONE)
-        return found
-
-    def refuse(self, s: State, f: Frame, a: int) -> int:
-        if a == DONE and self.optional:
-            return 0
-        verb = self.verb(word_of(a))
-        if verb is None:
-            return self.rule
-        return verb.gate(s, f, self.terms) or verb.bar(s, f, self.terms, target_of(a))
-
-    def verb(self, word: int) -> Verb[Any] | None:
-        for verb in self.verbs:
-            if verb.word == word:
-                return verb
-        return None
-
-    def take(self, s: State, f: Frame, a: int) -> None:
-        if a == DONE and self.optional:
-            return
-        if self.again:
-            s.again(f, 0)
-        verb = self.verb(word_of(a))
-        assert verb is not None
-        verb.do(s, f, self.terms, target_of(a))
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (thaw, self.parts())
 
 
-class Pick(Choice[S]):
-    """A set taken one by one: at least `least`, at most `most`, together worth at least `enough`.
+def thaw(name: str, pc: int, home: int, player: int, source: int, other: int, it: int, n: int, them: tuple[int, ...]) -> Frame:  # noqa: E501
+    """A pickled frame again; its effect is found by name."""
+    return Frame(effect_named(name), pc, home, player, source, other, it, n, them)
 
-    Only what can still reach `enough` is offered, in ascending order so that each set has one way;
-    a person may name them in any order. With `least` 0 nothing at all is always a good answer.
-    """
 
-    few: int = ASK
-    word: int = CHOOSE
+class Lasting:
+    """Something that holds for a while: scanned like the cards in play."""
 
-    def pool(self, s: S, f: Frame) -> list[int]:
-        """What may be taken, ascending."""
-        raise NotImplementedError
+    __slots__ = ("hook", "n", "owner", "source", "until")
 
-    def least(self, s: S, f: Frame) -> int:
-        return 0
+    def __init__(self, hook: int, owner: int, until: int, source: int, n: int) -> None:
+        self.hook = hook
+        self.owner = owner
+        self.until = until
+        self.source = source
+        self.n = n
 
-    def most(self, s: S, f: Frame) -> int:
-        return 255
+    def parts(self) -> tuple[int, ...]:
+        return (self.hook, self.owner, self.until, self.source, self.n)
 
-    def enough(self, s: S, f: Frame) -> int:
-        return 0
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Lasting, self.parts())
 
-    def worth(self, s: S, f: Frame, x: int) -> int:
-        return 1
 
-    def picked(self, s: S, f: Frame, them: tuple[int, ...]) -> None:
-        """The set is complete."""
-        raise NotImplementedError
+class State:
+    """A table: what lies on it, and its future. Games add their components."""
 
-    def total(self, s: S, f: Frame) -> int:
-        return sum([self.worth(s, f, x) for x in f.them])
+    # The fields that are the table: hashed, pickled, compared. A subclass appends its own.
+    PARTS: ClassVar[tuple[str, ...]] = (
+        "seats", "stack", "due", "floor", "holding", "lasting", "rng", "active", "over", "ending",
+    )  # fmt: skip
+    # What is kept for people and decides nothing: pickled and cloned, never hashed.
+    ANNALS: ClassVar[tuple[str, ...]] = ()
+    # What may differ between equal tables.
+    CACHES: ClassVar[tuple[str, ...]] = ("game", "log", "menu", "revealed")
 
-    def reaches(self, s: S, f: Frame, chosen: list[int], rest: list[int]) -> bool:
-        """With these chosen, the rest can still make it enough."""
-        room = self.most(s, f) - len(chosen)
-        if room < 0 or len(chosen) + min(room, len(rest)) < self.least(s, f):
-            return False
-        values = sorted([self.worth(s, f, x) for x in rest], reverse=True)
-        return sum([self.worth(s, f, x) for x in chosen]) + sum(values[: max(room, 0)]) >= self.enough(s, f)
-
-    def complete(self, s: S, f: Frame) -> bool:
-        if not f.them:
-            return self.least(s, f) == 0
-        return len(f.them) >= self.least(s, f) and self.total(s, f) >= self.enough(s, f)
-
-    def candidates(self, s: S, f: Frame) -> list[int]:
-        last = f.them[-1] if f.them else -1
-        return [self.word | x << 8 for x in self.pool(s, f) if x > last] + [DONE]
-
-    def options(self, s: S, f: Frame) -> list[int]:
-        last = f.them[-1] if f.them else -1
-        after = [x for x in self.pool(s, f) if x > last]
-        found: list[int] = []
-        for i, x in enumerate(after):
-            if self.reaches(s, f, [*f.them, x], after[i + 1 :]):
-                found.append(self.word | x << 8)
-        if self.complete(s, f):
-            found.append(DONE)
-        return found
-
-    def refuse(self, s: S, f: Frame, a: int) -> int:
-        if a == DONE:
-            return 0 if self.complete(s, f) else self.rule
-        x = target_of(a)
-        pool = self.pool(s, f)
-        if word_of(a) != self.word or x in f.them or x not in pool:
-            return self.rule
-        last = max([x, *f.them])
-        return 0 if self.reaches(s, f, [*f.them, x], [y for y in pool if y > last]) else self.rule
-
-    def take(self, s: S, f: Frame, a: int) -> None:
-        if a == DONE:
-            self.picked(s, f, f.them)
-            return
-        them = tuple(sorted([*f.them, target_of(a)]))
-        if len(them) == self.most(s, f) and self.enough(s, f) == 0:
-            self.picked(s, f, them)
+    def __init__(self, game: Ruleset, seats: int, source: State | None = None) -> None:
+        """An empty table, or a copy of one; a copy keeps no log."""
+        self.game = game
+        self.seats = seats
+        self.log: list[Event] | None = None
+        if source is None:
+            self.stack: list[Frame] = []
+            self.due: list[Frame] = []  # triggers that wait their turn
+            self.floor: int = 0  # due[:floor] waits for an outer sentence
+            self.holding: bool = False  # inside a sentence, triggers wait for its end
+            self.lasting: list[Lasting] = []
+            self.rng: int = 0
+            self.active: int = 0  # the seat whose turn it is
+            self.over: bool = False
+            self.ending: str = ""  # how the game ended
+            self.menu: list[int] | None = None  # the options of the choice on top, once listed
+            self.revealed: bool = False  # something hidden came to light since the last decision
         else:
-            s.push(self, f.player, f.source, f.other, f.it, f.n, them, f.home)
+            self.stack = source.stack.copy()
+            self.due = source.due.copy()
+            self.floor = source.floor
+            self.holding = source.holding
+            self.lasting = source.lasting.copy()
+            self.rng = source.rng
+            self.active = source.active
+            self.over = source.over
+            self.ending = source.ending
+            self.menu = source.menu
+            self.revealed = source.revealed
 
-
-class Poll(Choice[S]):
-    """Several seats answer one after the other; then all answers take effect at once.
-
-    `them` holds the seats that are asked (there are `n`) and then the answers so far.
-    """
-
-    def seats(self, s: S, f: Frame) -> list[int]:
-        """Who is asked, in order."""
+    def clone(self) -> State:
         raise NotImplementedError
 
-    def answers(self, s: S, f: Frame, seat: int) -> list[int]:
-        """What this seat might answer."""
+    def turn_order(self) -> list[int]:
+        """The seats in the order in which they react; by default clockwise from the active one."""
+        return [(self.active + i) % self.seats for i in range(self.seats)]
+
+    # The future
+
+    def push(
+        self,
+        effect: Effect[Any],
+        player: int = 0,
+        source: int = -1,
+        other: int = -1,
+        it: int = -1,
+        n: int = 0,
+        them: tuple[int, ...] = (),
+        home: int = NO_HOME,
+        pc: int = 0,
+    ) -> None:
+        """What comes next, before everything that is already waiting."""
+        self.stack.append(Frame(effect, pc, home, player, source, other, it, n, them))
+
+    def then(self, f: Frame, effect: Effect[Any]) -> None:
+        """Next comes this effect, with the slots of the frame that asks for it."""
+        self.stack.append(Frame(effect, 0, f.home, f.player, f.source, f.other, f.it, f.n, f.them))
+
+    def again(self, f: Frame, pc: int) -> None:
+        """The same frame once more, at this or another step of its effect."""
+        if pc == f.pc:
+            self.stack.append(f)
+            return
+        self.stack.append(Frame(f.effect, pc, f.home, f.player, f.source, f.other, f.it, f.n, f.them))
+
+    def trigger(
+        self, effect: Effect[Any], player: int, source: int = -1, other: int = -1, it: int = -1, n: int = 0
+    ) -> None:
+        """A hook answers what just happened, as soon as it may."""
+        self.due.append(Frame(effect, 0, NO_HOME, player, source, other, it, n, ()))
+
+    def give(self, f: Frame, it: int = -1, n: int = 0, them: tuple[int, ...] = ()) -> None:
+        """Hand a result to the text that this frame belongs to."""
+        if f.home != NO_HOME:
+            h = self.stack[f.home]
+            self.stack[f.home] = Frame(h.effect, h.pc, h.home, h.player, h.source, h.other, it, n, them)
+
+    def halt(self, effect: Effect[Any], player: int = 0) -> None:
+        """Nothing of what was pending happens any more; only this."""
+        self.stack.clear()
+        self.due.clear()
+        self.floor = 0
+        self.holding = False
+        self.push(effect, player)
+
+    def begin(self, seat: int) -> None:
+        """It is this seat's turn from now on."""
+        self.active = seat
+
+    def finish(self, ending: str) -> None:
+        """The game is over."""
+        self.over = True
+        self.ending = ending
+
+    # Chance
+
+    def roll(self, sides: int) -> int:
+        """A number from 0 to sides - 1."""
+        n = rng.number(self.rng, sides)
+        self.rng += 1
+        self.revealed = True
+        return n
+
+    def shuffle(self, cards: list[int]) -> None:
+        self.rng = rng.shuffled(self.rng, cards)
+
+    def reveal(self) -> None:
+        """Something hidden comes to light: the way back is no longer free."""
+        self.revealed = True
+
+    # The announcements
+
+    def tell(
+        self, kind: int, player: int, source: int = NOBODY, n: int = 0, other: int = NOBODY, audience: int = EVERYBODY
+    ) -> None:
+        if self.log is not None:
+            self.log.append(Event(kind, player, source, n, other, audience))
+
+    def hash(self) -> str:
+        """16 hexadecimal digits over everything that decides how the game goes on."""
+        return blake2b(repr(parts_of(self)).encode(), digest_size=8).hexdigest()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kept = tuple(getattr(self, name) for name in (*self.PARTS, *self.ANNALS))
+        return (restore, (type(self), self.game, self.seats, kept))
+
+
+def restore(kind: Any, game: Ruleset, seats: int, parts: tuple[object, ...]) -> State:
+    """A pickled table again."""
+    s: State = kind(game, seats)
+    for name, value in zip((*s.PARTS, *s.ANNALS), parts, strict=True):
+        setattr(s, name, value)
+    return s
+
+
+def parts_of(x: Any) -> object:
+    """A value as nested tuples of plain values, the same on every machine and build."""
+    if isinstance(x, (list, tuple)):
+        return tuple([parts_of(y) for y in x])
+    if isinstance(x, (Frame, Lasting)):
+        return x.parts()
+    if isinstance(x, (bool, int, str)) or x is None:
+        return int(x) if isinstance(x, bool) else x
+    return tuple([parts_of(getattr(x, name)) for name in x.PARTS])
+
+
+S = TypeVar("S", bound=State)
+
+_effects: list[Effect[Any]] = []
+_by_name: dict[str, Effect[Any]] = {}
+
+
+def all_effects() -> list[Effect[Any]]:
+    """Every effect of every game that is loaded."""
+    return _effects
+
+
+def effect_named(name: str) -> Effect[Any]:
+    if name not in _by_name:
+        _by_name.update({e.name(): e for e in _effects})
+    return _by_name[name]
+
+
+def called(x: Any) -> str:
+    """The name of a class or function; those of games begin with their game's key."""
+    module = str(x.__module__).split(".")
+    return f"{module[2]}.{x.__name__}" if len(module) > 2 and module[1] == "games" else str(x.__name__)
+
+
+def names_of(x: Any) -> str:
+    if isinstance(x, Effect):
+        return x.name()
+    if isinstance(x, Verb):
+        return x.name()
+    if isinstance(x, Terms):
+        return x.name()
+    if isinstance(x, (tuple, list)):
+        return "(" + ",".join([names_of(y) for y in x]) + ")"
+    if callable(x):
+        return called(x)
+    return repr(x)
+
+
+class Effect(Generic[S]):
+    """Something that happens. Immutable and shared; named by its class and the fields in PARTS."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ()
+    plain: bool = False  # as a trigger: its order among others never matters and it asks nobody
+
+    def __init__(self) -> None:
+        self._name = ""
+        _effects.append(self)
+
+    def name(self) -> str:
+        if not self._name:
+            fields = ",".join([names_of(getattr(self, part)) for part in self.PARTS])
+            self._name = f"{called(type(self))}({fields})"
+        return self._name
+
+    def payable(self, s: S, f: Frame) -> bool:
+        """Its compulsory costs can be paid, with the table as it is now."""
+        return True
+
+    def does(self, s: S, f: Frame) -> bool:
+        """Something would happen."""
+        return True
+
+    def run(self, s: S, f: Frame) -> None:
         raise NotImplementedError
 
-    def bar(self, s: S, f: Frame, seat: int, a: int) -> int:
-        """The clause that forbids any well-formed answer, or 0."""
-        raise NotImplementedError
 
-    def apply(self, s: S, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
-        raise NotImplementedError
+class Choice(Effect[S]):
+    """Somebody must decide."""
 
-    def begin(self, s: S, f: Frame) -> None:
-        """Ask everybody, with the slots of this frame."""
-        seats = tuple(self.seats(s, f))
-        if seats:
-            s.push(self, f.player, f.source, f.other, f.it, len(seats), seats, f.home)
+    few: int = TAKE_LONE
+    rule: int = 0  # the clause that asks for this choice now
+    prompt: str = ""  # message key of the question
+    at_rest: bool = False  # the menu of a turn: when it is asked, nothing else is pending
 
     def who(self, s: S, f: Frame) -> int:
-        return f.them[len(f.them) - f.n]
+        return f.player
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        """What nothing refuses, in order."""
+        return [a for a in self.candidates(s, f) if not self.refuse(s, f, a)]
 
     def candidates(self, s: S, f: Frame) -> list[int]:
-        return self.answers(s, f, self.who(s, f))
+        """All that a person might try here."""
+        raise NotImplementedError
+
+    def unlisted(self, s: S, f: Frame) -> list[int]:
+        """What nothing refuses and yet is no option: people may say so, bots never stumble over it. Resigning, say."""
+        return []
 
     def refuse(self, s: S, f: Frame, a: int) -> int:
-        return self.bar(s, f, self.who(s, f), a)
+        """The clause that forbids this well-formed action, or 0."""
+        raise NotImplementedError
 
     def take(self, s: S, f: Frame, a: int) -> None:
-        them = (*f.them, a)
-        if len(them) == 2 * f.n:
-            self.apply(s, f, them[: f.n], them[f.n :])
-        else:
-            s.push(self, f.player, f.source, f.other, f.it, f.n, them, f.home)
+        raise NotImplementedError
+
+    # Saying and showing it
+
+    def asks(self, s: S, f: Frame, language: str) -> Fields:
+        """Fields of the prompt's message, beside the slots of the frame."""
+        return {}
+
+    def message(self, s: S, f: Frame, a: int) -> str:
+        """The key of the message that says this answer; empty for the usual one, `action.<word>`."""
+        return ""
+
+    def fields(self, s: S, f: Frame, a: int, language: str) -> Fields:
+        """What that message needs beside the names in the notation: costs and results."""
+        return {}
+
+    def touches(self, s: S, f: Frame, a: int) -> list[str]:
+        """The ids of the objects of the view that this answer is about."""
+        return []
 
 
-class BeginPoll(Effect[State]):
-    """A poll as a step of a flow or text."""
+class Terms:
+    """Under which terms a verb is done: free, cheaper, or limited to some targets."""
 
-    PARTS: ClassVar[tuple[str, ...]] = ("poll",)
+    def __init__(self, free: bool = False, less: int = 0, only: tuple[int, ...] = ()) -> None:
+        self.free = free
+        self.less = less
+        self.only = only
 
-    def __init__(self, poll: Poll[Any]) -> None:
-        super().__init__()
-        self.poll = poll
-
-    def run(self, s: State, f: Frame) -> None:
-        self.poll.begin(s, f)
+    def name(self) -> str:
+        return f"Terms({int(self.free)},{self.less},{self.only})"
 
 
-def home_of(s: State, f: Frame) -> Frame:
-    """The text that a frame belongs to, with the results handed to it so far."""
-    return s.stack[f.home] if f.home != NO_HOME else f
+USUAL: Final = Terms()
+
+
+class Verb(Generic[S]):
+    """A thing a player does: buy, build, acquire. It holds all that the game knows of it: whether it may be done and to
+    what, doing it, saying it, and what it touches.
+
+    `gate` is asked before `bar`, once for a whole menu, and may leave on the verb what all targets share (a purse, a
+    limit); nobody else reads that.
+    """
+
+    PARTS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, word: int) -> None:
+        self.word = word
+
+    def name(self) -> str:
+        fields = ",".join([names_of(getattr(self, part)) for part in self.PARTS])
+        return f"{called(type(self))}({fields})"
+
+    def gate(self, s: S, f: Frame, terms: Terms) -> int:
+        """The clause that refuses the verb as a whole, or 0."""
+        return 0
+
+    def targets(self, s: S, f: Frame, terms: Terms) -> list[int]:
+        """What a person might try it on."""
+        return [0]
+
+    def bar(self, s: S, f: Frame, terms: Terms, x: int) -> int:
+        """The clause that refuses this target, or 0."""
+        return 0
+
+    def do(self, s: S, f: Frame, terms: Terms, x: int) -> None:
+        raise NotImplementedError
+
+    def add(self, s: S, f: Frame, terms: Terms, found: list[int]) -> None:
+        """Append what nothing refuses, in the order of `targets`."""
+        if not self.gate(s, f, terms):
+            word = self.word
+            for x in self.targets(s, f, terms):
+                if not self.bar(s, f, terms, x):
+                    found.append(word | x << 8)
+
+    # Saying and showing it
+
+    def message(self, s: S, f: Frame, terms: Terms, x: int) -> str:
+        """The key of the message that says it; empty for the usual one, `action.<word>`."""
+        return ""
+
+    def fields(self, s: S, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        """What that message needs beside the names in the notation: costs and results."""
+        return {}
+
+    def touches(self, s: S, f: Frame, terms: Terms, x: int) -> list[str]:
+        """The ids of the objects of the view that it is about."""
+        return []
+
+

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Generic
 
+from typing_extensions import TypeVar
+
+from tabularium.kernel import machine
 from tabularium.kernel.action import Notation, target_of, word_of
 from tabularium.kernel.clause import Book
 from tabularium.kernel.content import Content
+from tabularium.kernel.effect import USUAL, Fields, Frame, Ruleset, State
 from tabularium.kernel.errors import BadAction, BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.language import KERNEL, Catalogue
-from tabularium.kernel.machine import Frame, Order, Ruleset, State, choice_of
+from tabularium.kernel.machine import Order, aside_of, choice_of
+from tabularium.kernel.register import digest, figures, register_of
 from tabularium.kernel.rng import seeded
 from tabularium.kernel.trait import Traits
 
 ONE: Final = "one"  # exactly one of the values
 SOME: Final = "some"  # a set of values, comma-separated
+TABLE: Final = "table"  # in the register: one of the replaceable tables
 PER_SEAT: Final = "per seat"  # one value for all, or one for each seat, comma-separated
+
+T = TypeVar("T", bound=State, default=Any)  # a game's kind of table; whoever is not of the game need not know it
 
 Options = dict[str, str]
 Json = dict[str, Any]
@@ -98,8 +107,8 @@ class CardInfo:
 POINTLESS: Final = -1e9  # by instinct: nobody does it, because it gives up something for nothing or leads in a circle
 
 
-class Game(Ruleset):
-    """The rules of one game. Subclasses fill the fields and the methods that raise."""
+class Game(Ruleset, Generic[T]):
+    """The rules of one game, played on tables of kind T. Subclasses fill the fields and the methods that raise."""
 
     name: dict[str, str]
     min_seats: int
@@ -118,13 +127,15 @@ class Game(Ruleset):
         self.feature_names: list[str] = []  # of `features`, in its order; empty: bots judge by the score alone
         self.trait_names: Traits | None = None  # of `traits`; none: they are actions
         self.content = Content(self.key, self.tables, content)
-        self.texts = Catalogue(f"tabularium.games.{self.key}", KERNEL)
+        self.register = register_of(self.key)
+        self._figures: list[str] = []
+        self.texts = Catalogue(f"tabularium.games.{self.key}.words", KERNEL)
 
     # Setting up
 
-    def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> State:
+    def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> T:
         """The first state; raises BadOption for what the game does not offer."""
-        return self.deal(seats, seeded(seed), self.read_options(seats, options or {}))
+        return self.deal(seats, seeded(seed), self.read_options(seats, options or {}), len(self.register.lines))
 
     def read_options(self, seats: int, given: Mapping[str, object]) -> Options:
         """All options with their values as text; raises BadOption."""
@@ -150,76 +161,100 @@ class Game(Ruleset):
     def check_options(self, seats: int, options: Options) -> None:
         """Raises BadOption where values do not go together."""
 
-    def deal(self, seats: int, random: int, options: Options) -> State:
+    def deal(self, seats: int, random: int, options: Options, known: int) -> T:
+        """The first state, with the cards of the first `known` lines of the register."""
         raise NotImplementedError
+
+    # What it is played with
+
+    def figure(self, kind: str, key: str) -> object:
+        """What an entry of the register is: its figures and effects, as any value; names and texts are left out."""
+        raise NotImplementedError
+
+    def mark(self, known: int = -1) -> str:
+        """Stands in records and stores for all figures of the first lines of the register: their number and a hash."""
+        lines = self.register.lines
+        if known < 0:
+            known = len(lines)
+        for line in lines[len(self._figures) :]:
+            kind, _, key = line.partition(" ")
+            figure = self.content.tables[key] if kind == TABLE else figures(self.figure(kind, key))
+            self._figures.append(json.dumps([line, figure], sort_keys=True))
+        return f"{known}-{digest(self._figures[:known])}"
+
+    def known(self, mark: str) -> int:
+        """How many lines of the register a mark stands for; -1 if their figures are others here."""
+        count = mark.partition("-")[0]
+        known = int(count) if count.isascii() and count.isdigit() and len(count) < 6 else -1
+        return known if 0 <= known <= len(self.register.lines) and self.mark(known) == mark else -1
 
     # Judging
 
-    def scores(self, s: State) -> list[int]:
+    def scores(self, s: T) -> list[int]:
         """By seat; what it would be now while the game runs."""
         raise NotImplementedError
 
-    def winners(self, s: State) -> list[int]:
+    def winners(self, s: T) -> list[int]:
         """The seats that share the victory; none while the game runs."""
         raise NotImplementedError
 
-    def points(self, s: State, seat: int) -> dict[str, int]:
+    def points(self, s: T, seat: int) -> dict[str, int]:
         """Where a seat's score comes from: message keys of the sources, in order."""
         raise NotImplementedError
 
-    def rivals(self, s: State) -> dict[int, int]:
+    def rivals(self, s: T) -> dict[int, int]:
         """The points of the game's own opponents, which are numbered after the seats; empty: they have none."""
         return {}
 
-    def counts(self, s: State, viewer: int, seat: int) -> bool:
+    def counts(self, s: T, viewer: int, seat: int) -> bool:
         """Whether the table lets a viewer count a seat's points while the game runs."""
         return True
 
-    def lost(self, s: State) -> bool:
+    def lost(self, s: T) -> bool:
         """The game beat everybody."""
         return s.over and not self.winners(s)
 
-    def check(self, s: State) -> list[str]:
+    def check(self, s: T) -> list[str]:
         """Invariants that do not hold; empty when all is well."""
         raise NotImplementedError
 
     # What a seat may know
 
-    def view(self, s: State, seat: int) -> Json:
+    def view(self, s: T, seat: int) -> Json:
         """Everything this seat may see, built from nothing; seat -1 is a spectator."""
         raise NotImplementedError
 
-    def guess(self, s: State, seat: int, random: int) -> State:
+    def guess(self, s: T, seat: int, random: int) -> T:
         """A state that this seat could be in: what it can't see is dealt anew."""
         raise NotImplementedError
 
-    def touches(self, s: State, a: int) -> list[str]:
+    def touches(self, s: T, a: int) -> list[str]:
         """The ids of the objects of the view that an action touches."""
-        raise NotImplementedError
+        return machine.touches(s, a)
 
     # For bots
 
-    def quiet(self, s: State) -> bool:
+    def quiet(self, s: T) -> bool:
         """Nothing is pending: the game is over, or somebody is asked for the next action of a turn."""
         return s.over or choice_of(s).at_rest
 
-    def turn(self, s: State) -> int:
+    def turn(self, s: T) -> int:
         """The number of the turn that is being played; it grows by one with each, and may jump ahead at a new round."""
         raise NotImplementedError
 
-    def progress(self, s: State) -> float:
+    def progress(self, s: T) -> float:
         """How much of the game is over, from 0 to 1."""
         raise NotImplementedError
 
-    def features(self, s: State, seat: int) -> list[float]:
+    def features(self, s: T, seat: int) -> list[float]:
         """One seat's prospects in numbers, as `feature_names` lists them; good or bad is for the weights to say."""
         raise NotImplementedError
 
-    def instinct(self, s: State, menu: list[int]) -> list[float]:
+    def instinct(self, s: T, menu: list[int]) -> list[float]:
         """How good each option looks at first sight, without trying it; empty: the game has no opinion."""
         return []
 
-    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
+    def traits(self, s: T, menu: list[int]) -> list[list[int]]:
         """What each option has in common with options at other tables, in numbers; habits are learned by them."""
         return [[a] for a in menu]
 
@@ -249,40 +284,51 @@ class Game(Ruleset):
         """The name of what `source` in frames and events stands for."""
         raise NotImplementedError
 
-    def seat_name(self, s: State, seat: int, language: str) -> str:
+    def seat_name(self, s: T, seat: int, language: str) -> str:
         """What a seat is called at the table."""
         raise NotImplementedError
 
-    def label(self, s: State, a: int, language: str) -> str:
-        """An option as a sentence for people; games say costs and results by overriding `label_args`."""
+    def label(self, s: T, a: int, language: str) -> str:
+        """An option as a sentence for people, in the words of the verb or choice that it belongs to."""
         word = self.notation.words[word_of(a)]
         f = s.stack[-1]
         choice = choice_of(s)
         if isinstance(choice, Order):
             return self.card_name(choice.waiting(s, f)[target_of(a)].source, language)
-        args: dict[str, object] = {}
+        aside = aside_of(s, word_of(a))
+        if aside is not None:
+            key = aside.message(s, f, USUAL, target_of(a))
+            own = aside.fields(s, f, USUAL, target_of(a), language)
+        else:
+            key = choice.message(s, f, a)
+            own = choice.fields(s, f, a, language)
+        if not key:
+            key = f"action.{word.text}"
+            special = f"{key}.{choice.prompt}"
+            if self.texts.has(special):
+                key = special
+        args: Fields = {}
         rest = target_of(a)
         for i, part in enumerate(word.parts):
             args[str(i + 1)] = part.show(rest & 4095, language)
             rest >>= 12
+        args.update(own)
         args.update(self.label_args(s, a, language))
-        key = f"action.{word.text}"
-        special = f"{key}.{choice.prompt}"
-        return self.texts.say(special if self.texts.has(special) else key, language, args)
+        return self.texts.say(key, language, args)
 
-    def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
+    def label_args(self, s: T, a: int, language: str) -> Fields:
         """Further fields of the message of this action."""
         return {}
 
-    def prompt(self, s: State, language: str) -> str:
+    def prompt(self, s: T, language: str) -> str:
         """The question that is asked now."""
         f = s.stack[-1]
         choice = choice_of(s)
         args = self.slots(s, f, language)
-        args.update(dict(choice.asks(s, f).items()))
+        args.update(choice.asks(s, f, language))
         return self.texts.say(f"prompt.{choice.prompt}", language, args)
 
-    def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
+    def slots(self, s: T, f: Frame, language: str) -> Fields:
         """The slots of a frame as message fields."""
         return {
             "source": self.card_name(f.source, language) if f.source >= 0 else "",
@@ -290,12 +336,12 @@ class Game(Ruleset):
             "n": f.n,
         }
 
-    def tell(self, s: State, event: Event, language: str) -> str:
+    def tell(self, s: T, event: Event, language: str) -> str:
         """An event as a sentence."""
         key = f"event.{self.events[event.kind]}"
         if event.source < 0 and self.texts.has(key + ".hidden"):
             key += ".hidden"
-        args: dict[str, object] = {
+        args: Fields = {
             "player": self.seat_name(s, event.player, language) if event.player >= 0 else "",
             "source": self.event_source(s, event, language),
             "n": event.n,
@@ -303,7 +349,7 @@ class Game(Ruleset):
         }
         return self.texts.say(key, language, args)
 
-    def event_source(self, s: State, event: Event, language: str) -> str:
+    def event_source(self, s: T, event: Event, language: str) -> str:
         return self.card_name(event.source, language) if event.source >= 0 else ""
 
     def __reduce__(self) -> tuple[Any, ...]:

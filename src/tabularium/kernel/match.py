@@ -7,10 +7,10 @@ from typing import Final
 
 from tabularium.kernel import machine, record
 from tabularium.kernel.clause import Clause
+from tabularium.kernel.effect import State
 from tabularium.kernel.errors import BadAction, BadOption, BadRecord, Divergence, Refused, TabulariumError
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Game, Json, loaded
-from tabularium.kernel.machine import State
 from tabularium.kernel.rng import seeded
 
 SNAPSHOT_EVERY: Final = 32
@@ -67,7 +67,7 @@ class Match:
     """One game from its first state on. `play`, `undo` and `record` keep its history.
 
     `start` is a position to begin from instead of dealing. Its chance does not come from the seed, so such a match has
-    no record.
+    no record. `known` is how many lines of the game's register it is dealt from; all of them, if nothing is said.
     """
 
     def __init__(
@@ -78,6 +78,7 @@ class Match:
         options: Mapping[str, object] | None = None,
         names: Mapping[int, str] | None = None,
         start: State | None = None,
+        known: int = -1,
     ) -> None:
         if seed < 0:
             raise BadOption("seed")
@@ -90,7 +91,10 @@ class Match:
             if not name.isprintable() or ";" in name or name != name.strip() or not 0 < len(name) <= LONGEST_NAME:
                 raise BadOption("name", most=LONGEST_NAME)
         self.dealt = start is None
-        self.state: State = game.deal(seats, seeded(seed), self.options) if start is None else start.clone()
+        self.known = known if known >= 0 else len(game.register.lines)
+        self.state: State = (
+            game.deal(seats, seeded(seed), self.options, self.known) if start is None else start.clone()
+        )
         self.state.log = []
         machine.settle(self.state)
         self.actions: list[int] = []
@@ -126,7 +130,8 @@ class Match:
         return self.game.view(self.state, seat)
 
     def guess(self, seat: int, rng: int) -> State:
-        return self.game.guess(self.state, seat, seeded(rng, "guess"))
+        guessed: State = self.game.guess(self.state, seat, seeded(rng, "guess"))
+        return guessed
 
     def hash(self) -> str:
         return self.state.hash()
@@ -230,7 +235,7 @@ class Match:
 
     def clone(self) -> Match:
         first = None if self.dealt else self.snapshots[0]
-        twin = Match(self.game, self.seats, self.seed, self.options, self.names, first)
+        twin = Match(self.game, self.seats, self.seed, self.options, self.names, first, self.known)
         twin.state = self.state.clone()
         twin.state.log = list(self.log)
         twin.actions = list(self.actions)
@@ -250,7 +255,7 @@ class Match:
             record.MAGIC,
             f"game {self.game.key}",
             f"rules {self.game.rules_version}",
-            f"content {self.game.content.hash}",
+            f"content {self.game.mark(self.known)}",
             f"seats {self.seats}",
             f"seed {self.seed}",
         ]
@@ -281,12 +286,27 @@ def replay(text: str, to: int | None = None, content: str | None = None) -> Matc
     return match
 
 
+def carried_over(text: str, content: str | None = None) -> Match:
+    """A record made by other rules or cards, played again by those of today: the same seats, the same actions, the same
+    result. Raises BadRecord or Divergence at the first line on which they disagree."""
+    match, divergence, _ = _played(record.read(text), None, content, True)
+    if divergence is not None:
+        raise divergence
+    return match
+
+
 def examine(text: str, to: int | None = None, content: str | None = None) -> tuple[Match, Divergence | None, int]:
     """Replay as far as it goes: the match, where it diverged, and how many hashes were checked."""
-    given = record.read(text)
-    match = _begin(given, content)
+    return _played(record.read(text), to, content, False)
+
+
+def _played(
+    given: record.Record, to: int | None, content: str | None, foreign: bool
+) -> tuple[Match, Divergence | None, int]:
+    """`foreign`: made by other rules or cards, so that its hashes say nothing here."""
+    match = _begin(given, content, foreign)
     checked = 0
-    hashes = {count: (line, digest) for line, count, digest in given.checkpoints}
+    hashes = {} if foreign else {count: (line, digest) for line, count, digest in given.checkpoints}
     if 0 in hashes:
         number, digest = hashes[0]
         if match.hash() != digest:
@@ -319,16 +339,17 @@ def examine(text: str, to: int | None = None, content: str | None = None) -> tup
     return match, None, checked
 
 
-def _begin(given: record.Record, content: str | None) -> Match:
+def _begin(given: record.Record, content: str | None, foreign: bool) -> Match:
     """The match that a record's header describes; a BadRecord names the line that does not fit."""
     lines = given.lines
     line = lines["game"]
     try:
         game = loaded(given.game, content)
-        if given.rules != game.rules_version:
+        if given.rules != game.rules_version and not foreign:
             reason = BadOption("record_rules", made=given.rules, here=game.rules_version)
             raise BadRecord(lines["rules"], reason)
-        if given.content != game.content.hash:
+        known = game.known(given.content)
+        if known < 0 and not foreign:
             raise BadRecord(lines["content"], BadOption("record_content"))
         line = lines["seats"]
         game.check_seats(given.seats)
@@ -339,6 +360,6 @@ def _begin(given: record.Record, content: str | None) -> Match:
             line = lines[f"name {seat}"]
             if seat >= given.seats:
                 raise BadRecord(line, BadOption("record_seat", seat=seat))
-        return Match(game, given.seats, given.seed, dict(given.options), given.names)
+        return Match(game, given.seats, given.seed, dict(given.options), given.names, known=known)
     except BadOption as error:
         raise BadRecord(line, error) from None

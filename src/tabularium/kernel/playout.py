@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.kernel.machine import State, options, play
+from tabularium.kernel.effect import State
+from tabularium.kernel.machine import options, play
 
 MASK: Final = (1 << 32) - 1
 DECISIONS_IN_A_GAME: Final = 20_000

@@ -105,7 +105,7 @@ def hand_out(facts: Facts, head: Head) -> tuple[dict[str, Any], list[TokenRow]]:
 def facts_for(game: Game, seats: int, options: dict[str, str], seed: int, terms: Terms) -> Facts:
     clock = Clock(terms.clock.bank, terms.clock.increment) if terms.clock is not None else None
     return Facts(
-        new_id(), game.key, seats, options, game.rules_version, game.content.hash, str(seed), time.time(),
+        new_id(), game.key, seats, options, game.rules_version, game.mark(), str(seed), time.time(),
         terms.one_screen, terms.public, clock, start=terms.start,
     )  # fmt: skip
 
@@ -288,7 +288,7 @@ async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
     old = table.facts
     game = table.game
     facts = Facts(
-        new_id(), game.key, old.seats, old.options, game.rules_version, game.content.hash, str(new_seed()), time.time(),
+        new_id(), game.key, old.seats, old.options, game.rules_version, game.mark(), str(new_seed()), time.time(),
         old.one_screen, False, old.clock, Parent(old.id, 0, False),
     )  # fmt: skip
     players = [

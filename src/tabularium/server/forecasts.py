@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabularium.kernel import machine
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State
 
 Json = dict[str, Any]
 NOTHING: Json = {"sure": False, "changes": []}

@@ -35,7 +35,7 @@ def _game(game: Game) -> dict[str, Any]:
             for one in game.specs
         ],
         "rules_version": game.rules_version,
-        "content": game.content.hash,
+        "content": game.mark(),
         "automaton": None if game.automaton is None else game.automaton.name,
     }
 

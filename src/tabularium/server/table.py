@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabularium.kernel import machine
+from tabularium.kernel.effect import State
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Game, loaded
-from tabularium.kernel.machine import State
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
 from tabularium.server.model import LOBBY, Checkpoint, Facts, Head, Row
 from tabularium.server.problems import Trouble
@@ -82,7 +82,10 @@ class Table:
     def begin(self) -> Match:
         """Deal; the same cards every time."""
         start: State | None = pickle.loads(self.root) if self.root is not None else None
-        self.match = Match(self.game, self.facts.seats, int(self.facts.seed), self.facts.options, None, start)
+        self.match = Match(
+            self.game, self.facts.seats, int(self.facts.seed), self.facts.options, None, start,
+            self.game.known(self.facts.content),
+        )  # fmt: skip
         return self.match
 
     @property
@@ -169,7 +172,7 @@ def game_of(facts: Facts, content: str | None) -> Game:
         game = loaded(facts.game, content)
     except BadOption:
         raise Trouble("no_game") from None
-    if (game.rules_version, game.content.hash) != (facts.rules, facts.content):
-        made = f"{facts.rules}/{facts.content[:6]}"
-        raise Trouble("foreign_rules", made=made, here=f"{game.rules_version}/{game.content.hash[:6]}")
+    if game.rules_version != facts.rules or game.known(facts.content) < 0:
+        made = f"{facts.rules}/{facts.content[:10]}"
+        raise Trouble("foreign_rules", made=made, here=f"{game.rules_version}/{game.mark()[:10]}")
     return game

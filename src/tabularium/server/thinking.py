@@ -12,8 +12,8 @@ from typing import NamedTuple
 from tabularium.bots import registry
 from tabularium.bots.bot import answer, dice_for
 from tabularium.bots.hints import hints, upkeep
+from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import State
 
 MOVE = "move"  # answered by an action in notation
 HINTS = "hints"  # by the best options with reasons, as JSON

@@ -27,9 +27,10 @@ from tabularium.games.imperium.words.labels import Labels, zone_name
 from tabularium.games.imperium.words.render.info import card_infos
 from tabularium.games.imperium.words.touching import touched
 from tabularium.kernel.action import Lexicon, Notation, target_of, word_of
+from tabularium.kernel.effect import Frame, State
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
-from tabularium.kernel.machine import Frame, State, who
+from tabularium.kernel.machine import who
 
 
 class Imperium(Game):
@@ -65,7 +66,7 @@ class Imperium(Game):
         plan, given = plan_of(seats, options)
         components.check_plan(plan, given)
 
-    def deal(self, seats: int, random: int, options: Options) -> State:
+    def deal(self, seats: int, random: int, options: Options, known: int) -> State:
         plan, given = plan_of(seats, options)
         s = setup.deal(self, plan, given, random)
         s.push(ROUND)

@@ -35,7 +35,8 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
-from tabularium.kernel.machine import Frame, options, settle
+from tabularium.kernel.effect import Frame
+from tabularium.kernel.machine import options, settle
 from tabularium.kernel.rng import shuffled
 
 CARDS: Final = (PickCards, Revolution, Reorder, PlaceChoice, Protect)  # their `them` are cards; others carry a record

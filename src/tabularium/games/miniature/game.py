@@ -1,19 +1,23 @@
-"""The miniature as a Game: setting up, scores, view and guess."""
+"""The miniature as a Game: the door that joins its rooms."""
 
 from __future__ import annotations
 
-from typing import cast
-
-from tabularium.games.miniature.effects import BOOK, ORDER_RULE, WHOLE_TURN, WORDS
-from tabularium.games.miniature.state import BOX, CARDS, DECK, DISCARD, EVENTS, HAND, PLAY, ZONES, Table, cards_in
-from tabularium.kernel.action import Notation, target_of, word_of
+import tabularium.games.miniature.cards.texts  # noqa: F401  fills the texts of the cards
+from tabularium.games.miniature.cards.numbers import CARDS
+from tabularium.games.miniature.guess import guessed
+from tabularium.games.miniature.mind.features import NAMES, features_of
+from tabularium.games.miniature.rules.clauses import BOOK, ORDER_RULE
+from tabularium.games.miniature.rules.flow import LAST_ROUND
+from tabularium.games.miniature.rules.playing import TEXTS
+from tabularium.games.miniature.table import invariants
+from tabularium.games.miniature.table.setup import dealt
+from tabularium.games.miniature.table.state import EVENTS, Table
+from tabularium.games.miniature.view import view_of
+from tabularium.games.miniature.words.notation import NOTATION
 from tabularium.kernel.game import CardInfo, Game, Json, Options
-from tabularium.kernel.machine import State
-from tabularium.kernel.rng import shuffled
-from tabularium.kernel.view import View
 
 
-class Miniature(Game):
+class Miniature(Game[Table]):
     key: str = "miniature"
 
     def __init__(self, content: str | None = None) -> None:
@@ -23,101 +27,46 @@ class Miniature(Game):
         self.rules_version = 1
         self.specs = ()
         self.tables = ()
-        self.notation = Notation(WORDS)
+        self.notation = NOTATION
         self.book = BOOK
         self.events = list(EVENTS)
         super().__init__(content)
         self.order_rule = ORDER_RULE
-        self.feature_names = ["points", "coins"]
+        self.feature_names = list(NAMES)
 
-    def deal(self, seats: int, random: int, options: Options) -> State:
-        s = Table(self, seats)
-        s.rng = random
-        cards = list(range(len(CARDS)))
-        s.shuffle(cards)
-        for i, card in enumerate(cards):
-            p = i % seats
-            s.owner[card] = p
-            s.zone[card] = HAND if i < 3 * seats else DECK
-            if i >= 3 * seats:
-                s.decks[p].append(card)
-        for p in range(seats):
-            s.coins[p] = 3
-            s.units[p] = [1, 2, 3]
-        s.push(WHOLE_TURN, 0)
-        return s
+    def deal(self, seats: int, random: int, options: Options, known: int) -> Table:
+        return dealt(self, seats, random, self.register.known("card", known))
 
-    def scores(self, s: State) -> list[int]:
-        t = cast(Table, s)
-        return [t.points[p] + t.coins[p] // 2 for p in range(t.seats)]
+    def figure(self, kind: str, key: str) -> object:
+        return TEXTS.get(CARDS.index(key))
 
-    def winners(self, s: State) -> list[int]:
+    def scores(self, s: Table) -> list[int]:
+        return [sum(self.points(s, p).values()) for p in range(s.seats)]
+
+    def winners(self, s: Table) -> list[int]:
         scores = self.scores(s)
         return [p for p in range(s.seats) if scores[p] == max(scores)] if s.over else []
 
-    def points(self, s: State, seat: int) -> dict[str, int]:
-        t = cast(Table, s)
-        return {"points": t.points[seat], "coins": t.coins[seat] // 2}
+    def points(self, s: Table, seat: int) -> dict[str, int]:
+        return {"points": s.points[seat], "coins": s.coins[seat] // 2}
 
-    def check(self, s: State) -> list[str]:
-        t = cast(Table, s)
-        broken = [f"{CARDS[c]} is nowhere" for c in range(len(CARDS)) if t.zone[c] == BOX or t.owner[c] < 0]
-        for p in range(t.seats):
-            if sorted(t.decks[p]) != cards_in(t, p, DECK):
-                broken.append(f"the deck of seat {p} is not what its cards say")
-            if t.coins[p] < 0:
-                broken.append(f"seat {p} owes coins")
-        return broken
+    def check(self, s: Table) -> list[str]:
+        return invariants.broken(s)
 
-    def view(self, s: State, seat: int) -> Json:
-        t = cast(Table, s)
-        v = View(self.key, seat)
-        v.facts = {"round": t.rounds, "active": t.active}
-        for p in range(t.seats):
-            v.player(p, self.seat_name(t, p, "en"), {"coins": t.coins[p], "points": t.points[p], "units": t.units[p]})
-            v.zone("deck", p, len(t.decks[p]))
-            hand = cards_in(t, p, HAND)
-            zone = v.zone("hand", p, len(hand))
-            if p == seat:
-                for card in hand:
-                    v.put(zone, CARDS[card], CARDS[card])
-            for at in (PLAY, DISCARD):
-                zone = v.zone(ZONES[at], p)
-                for card in cards_in(t, p, at):
-                    v.put(zone, CARDS[card], CARDS[card])
-        return v.json()
+    def view(self, s: Table, seat: int) -> Json:
+        return view_of(s, seat, [self.seat_name(s, p, "en") for p in range(s.seats)])
 
-    def guess(self, s: State, seat: int, random: int) -> State:
-        t = cast(Table, s).clone()
-        t.log = None
-        unseen = [c for c in range(len(CARDS)) if t.zone[c] == DECK or (t.zone[c] == HAND and t.owner[c] != seat)]
-        dealt = unseen.copy()
-        t.rng = shuffled(random, dealt)
-        places = sorted([(t.zone[c], t.owner[c]) for c in unseen])  # whatever lies where, the same luck deals alike
-        for p in range(t.seats):
-            t.decks[p] = []
-        for card, (zone, owner) in zip(dealt, places, strict=True):
-            t.zone[card] = zone
-            t.owner[card] = owner
-            if zone == DECK:
-                t.decks[owner].append(card)
-        t.menu = None
-        return t
+    def guess(self, s: Table, seat: int, random: int) -> Table:
+        return guessed(s, seat, random)
 
-    def turn(self, s: State) -> int:
-        t = cast(Table, s)
-        return t.rounds * t.seats + t.active
+    def turn(self, s: Table) -> int:
+        return s.rounds * s.seats + s.active
 
-    def progress(self, s: State) -> float:
-        return cast(Table, s).rounds / 3
+    def progress(self, s: Table) -> float:
+        return s.rounds / LAST_ROUND
 
-    def features(self, s: State, seat: int) -> list[float]:
-        t = cast(Table, s)
-        return [float(t.points[seat]), float(t.coins[seat])]
-
-    def touches(self, s: State, a: int) -> list[str]:
-        word = self.notation.words[word_of(a)]
-        return [CARDS[target_of(a)]] if word.parts and word.parts[0].what == "card" else []
+    def features(self, s: Table, seat: int) -> list[float]:
+        return features_of(s, seat)
 
     def cards(self) -> list[CardInfo]:
         none = {"en": "", "pt_BR": ""}
@@ -126,5 +75,5 @@ class Miniature(Game):
     def card_name(self, card: int, language: str) -> str:
         return CARDS[card]
 
-    def seat_name(self, s: State, seat: int, language: str) -> str:
+    def seat_name(self, s: Table, seat: int, language: str) -> str:
         return f"{'Player' if language == 'en' else 'Jogador'} {seat + 1}"

@@ -50,9 +50,10 @@ from tabularium.games.nations.words.sheet_text import (
     tile_text,
 )
 from tabularium.games.nations.words.vocabulary import UNDEPLOY
+from tabularium.kernel.effect import State
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
-from tabularium.kernel.machine import State, choice_of, who
+from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.rng import shuffled
 
 # Why a condition removed a card, as messages call it
@@ -99,7 +100,7 @@ class Nations(Game):
     def check_options(self, seats: int, options_: Options) -> None:
         options.check(seats, options_)
 
-    def deal(self, seats: int, random: int, options_: Options) -> State:
+    def deal(self, seats: int, random: int, options_: Options, known: int) -> State:
         return setup.deal(self, seats, random, options_)
 
     # Judging

@@ -6,7 +6,6 @@ from typing import Final, cast
 
 from tabularium.games.praga import guess, view
 from tabularium.games.praga.cards.listing import cards
-from tabularium.games.praga.certainty import uncertain
 from tabularium.games.praga.mind import features, first_sight, traits
 from tabularium.games.praga.mind.worths import Worths
 from tabularium.games.praga.rules import scoring
@@ -34,12 +33,14 @@ from tabularium.games.praga.table.names import (
 from tabularium.games.praga.table.setup import ROAD_TILES, lay_out
 from tabularium.games.praga.table.state import EVENTS, Rules, Table
 from tabularium.games.praga.words import vocabulary
+from tabularium.games.praga.words.certainty import uncertain
 from tabularium.games.praga.words.labels import Labels
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
+from tabularium.kernel.effect import Frame, State
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import SOME, Automaton, CardInfo, Json, Options, OptionSpec
-from tabularium.kernel.machine import Frame, State, who
+from tabularium.kernel.machine import who
 
 SPECS: Final = (
     OptionSpec(
@@ -160,7 +161,7 @@ class Praga(Rules):
         if options["start"] != "random" and int(options["start"]) > seats:
             raise BadOption("start_seat", texts=self.texts, seat=options["start"], seats=seats)
 
-    def deal(self, seats: int, random: int, options: Options) -> State:
+    def deal(self, seats: int, random: int, options: Options, known: int) -> State:
         s = Table(self, seats)
         s.rng = random
         lay_out(s, options)

@@ -24,11 +24,12 @@ from tabularium.games.through_the_ages.words.labels import label_fields, prompt_
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import CARD, WORDS
 from tabularium.kernel.action import Notation
+from tabularium.kernel.effect import Frame, State
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
 from tabularium.kernel.language import LANGUAGES
-from tabularium.kernel.machine import Frame, State, who
+from tabularium.kernel.machine import who
 
 
 class ThroughTheAges(Game):
@@ -98,7 +99,7 @@ class ThroughTheAges(Game):
             if chosen.count(colour) > 1 or len(chosen) < seats:
                 raise BadOption("colours", texts=self.texts, colour=colour)
 
-    def deal(self, seats: int, random: int, options: Options) -> State:
+    def deal(self, seats: int, random: int, options: Options, known: int) -> State:
         s = first_state(self, seats, random)
         s.literal_events = int(options["events"] == "latest_first")
         s.open_hands = int(options["hands"] == "open")

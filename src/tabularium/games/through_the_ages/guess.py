@@ -10,7 +10,8 @@ from tabularium.games.through_the_ages.cards.card import KIND, LEVEL
 from tabularium.games.through_the_ages.cards.numbers import BONUS, EVENT, TERRITORY
 from tabularium.games.through_the_ages.rules.colonies import force_of
 from tabularium.games.through_the_ages.table.state import Table
-from tabularium.kernel.machine import Frame, choice_of
+from tabularium.kernel.effect import Frame
+from tabularium.kernel.machine import choice_of
 from tabularium.kernel.rng import shuffled
 
 

@@ -42,7 +42,8 @@ from tabularium.games.through_the_ages.table.state import NONE, PLACES, SPACES, 
 from tabularium.games.through_the_ages.words.labels import cubes_after
 from tabularium.games.through_the_ages.words.notation import BID, MIX, WAY
 from tabularium.kernel.action import FIRST, target_of, word_of
-from tabularium.kernel.machine import ORDER, Frame, choice_of, options, who
+from tabularium.kernel.effect import Frame
+from tabularium.kernel.machine import ORDER, choice_of, options, who
 from tabularium.kernel.view import Json, View
 
 BLUE_SQUARES: Final = 16

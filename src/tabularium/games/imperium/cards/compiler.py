@@ -28,8 +28,8 @@ from tabularium.games.imperium.rules import conditions as cond
 from tabularium.games.imperium.rules import unrest as unr
 from tabularium.games.imperium.rules.select import IN_PLAY
 from tabularium.games.imperium.table import state as st
-from tabularium.kernel.effect import Text
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.compose import Text
+from tabularium.kernel.effect import Effect
 
 PILES: Final = {
     w.HAND: st.HAND, w.DISCARD_PILE: st.DISCARD, w.DECK: st.DECK, w.PLAY_AREA: st.PLAY, w.HISTORY_PILE: st.HISTORY,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabularium.games.imperium.cards.notation import words as w
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 # Suits as bits
 REGION: Final = 1 << w.REGION

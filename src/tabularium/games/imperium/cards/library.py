@@ -17,8 +17,8 @@ from tabularium.games.imperium.rules.resources import Gain
 from tabularium.games.imperium.rules.select import ANY, Filter
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.kernel.effect import Text
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.compose import Text
+from tabularium.kernel.effect import Effect
 
 STILL: Final = (20, 25)  # Polynesians and Taino: the accession card turns nothing
 

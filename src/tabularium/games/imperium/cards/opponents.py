@@ -36,7 +36,7 @@ from tabularium.games.imperium.table.state import (
     at,
 )
 from tabularium.kernel.content import Content
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 ARTHURIANS: Final = 2
 ATLANTEANS: Final = 3

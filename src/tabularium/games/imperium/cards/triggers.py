@@ -12,7 +12,7 @@ from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import playing, special, structure, subjects
 from tabularium.games.imperium.rules.select import ANY
 from tabularium.games.imperium.table import hooks as hk
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 SIMPLE: Final = {
     t.Trigger.ATTACK: hk.ON_ATTACKED,

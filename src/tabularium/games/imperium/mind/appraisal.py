@@ -45,8 +45,8 @@ from tabularium.games.imperium.rules.trading import Trade
 from tabularium.games.imperium.rules.unrest import TakeUnrest
 from tabularium.games.imperium.table.queries import state_of
 from tabularium.games.imperium.table.state import DEVELOP, MAIN, MARKET, MAT, NATION, POP, Table, at
-from tabularium.kernel.effect import Text
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.compose import Text
+from tabularium.kernel.effect import Effect, Frame
 
 # Progress of the game
 TRAINING_TURNS: Final = 12.0

@@ -19,8 +19,9 @@ from tabularium.games.imperium.table.queries import open_cards
 from tabularium.games.imperium.table.state import CLEANING, EXHAUSTED, GOODS, HAND, MARKET, MAT, POP, PROG, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import CHOOSE, FIRST, NO, YES, target_of, word_of
+from tabularium.kernel.effect import Frame
 from tabularium.kernel.game import POINTLESS
-from tabularium.kernel.machine import ORDER, Frame
+from tabularium.kernel.machine import ORDER
 
 RID_OF_UNREST: Final = 2.4
 ACTION_SPENT: Final = 0.05  # an action that brings nothing is not worth a card

@@ -31,7 +31,7 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 # What happens to a card
 ABANDON: Final = 0

@@ -9,7 +9,7 @@ from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table.queries import hooked, is_automaton
 from tabularium.games.imperium.table.state import Table
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 AFFECTED: Final = 8  # in `other` of an attack's frame: the seats it has affected, as bits from here on
 

@@ -31,7 +31,7 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 FAILED: Final = 2  # progress for a pile that is empty
 CULTISTS: Final = 6

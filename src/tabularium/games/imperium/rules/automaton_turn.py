@@ -12,7 +12,7 @@ from tabularium.games.imperium.rules.scoring import SOVEREIGN, WARLORD
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import put_tokens, shift, shuffled
 from tabularium.games.imperium.table.state import DECK, DISCARD, HAND, NATION, POWER, Table, at
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 
 class AutomatonTurn(Effect[Table]):

@@ -28,7 +28,7 @@ from tabularium.games.imperium.table.queries import is_automaton
 from tabularium.games.imperium.table.state import CIVS, EXILE, MAIN, PROG, REGIONS, UNCIVS, Table
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
 
 DECKS: Final = (MAIN, REGIONS, UNCIVS, CIVS)  # as in words.DECK_NAMES
 

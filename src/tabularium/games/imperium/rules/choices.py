@@ -6,7 +6,7 @@ from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.table.state import CLEANING, INNOVATE, REVOLT, SOLSTICE, Table
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import DONE, act, target_of, word_of
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Frame
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Frame
 
 
 def not_now(s: Table, a: int, rule: int) -> int:

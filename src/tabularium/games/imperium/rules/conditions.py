@@ -16,7 +16,7 @@ from tabularium.games.imperium.table.queries import (
     state_of,
 )
 from tabularium.games.imperium.table.state import CHAOS, DEVELOP, DISCARD, FAME, Table, at
-from tabularium.kernel.machine import Frame
+from tabularium.kernel.effect import Frame
 
 TYPE_ICONS: Final = 12
 

@@ -26,7 +26,7 @@ from tabularium.games.imperium.table.queries import accession_in_nation_deck, ha
 from tabularium.games.imperium.table.state import DECK, DISCARD, HAND, NATION, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import DONE, target_of
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 # Drawing
 

@@ -17,7 +17,7 @@ from tabularium.games.imperium.table.queries import affords, cost_of, has_develo
 from tabularium.games.imperium.table.state import BOX, DEVELOP, DISCARD, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import DONE
-from tabularium.kernel.machine import TAKE_LONE, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Effect, Frame
 
 
 class RemoveDevelopment(CardChoice):

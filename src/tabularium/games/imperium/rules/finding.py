@@ -25,7 +25,7 @@ from tabularium.games.imperium.table.atoms import EVERYONE, send, shuffled, told
 from tabularium.games.imperium.table.state import DECK, HAND, MAIN, NATION, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
 
 
 class RevealMain(Effect[Table]):

@@ -24,8 +24,8 @@ from tabularium.games.imperium.table.queries import cleanup_discards, hand_limit
 from tabularium.games.imperium.table.state import ACTIVATE, CLEANING, HAND, INNOVATE, PROG, REVOLT, SOLSTICE, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.effect import Menu, Text
-from tabularium.kernel.machine import ASK, USUAL, Choice, Effect, Frame
+from tabularium.kernel.compose import Menu, Text
+from tabularium.kernel.effect import ASK, USUAL, Choice, Effect, Frame
 
 ACTIONS: Final = 3
 TRAINING_TURNS: Final = 12

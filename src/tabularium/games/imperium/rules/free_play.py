@@ -17,7 +17,7 @@ from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.queries import is_open, opponents
 from tabularium.games.imperium.table.state import DISCARD, PLAY, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Frame
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Frame
 
 
 class FreePlay(CardChoice):

@@ -18,7 +18,7 @@ from tabularium.games.imperium.table.atoms import send, told
 from tabularium.games.imperium.table.queries import is_automaton, is_quest, mana_card, open_cards, opponents
 from tabularium.games.imperium.table.state import DECK, DEVELOP, HAND, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.machine import TAKE_LONE, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Effect, Frame
 
 
 class Garrison(Effect[Table]):

@@ -13,7 +13,7 @@ from tabularium.games.imperium.rules.moves import PROMPTS, WORDS
 from tabularium.games.imperium.rules.select import side_of, zone_of
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import DEVELOP, FAME, Table, at
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, Effect, Frame
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, Effect, Frame
 
 REF_SELF: Final = 0
 REF_IT: Final = 1

@@ -17,7 +17,7 @@ from tabularium.games.imperium.table.atoms import EVERYONE, shift, told, trigger
 from tabularium.games.imperium.table.queries import has_hook, hooked, is_automaton, state_of
 from tabularium.games.imperium.table.state import FAME, HAND, MAIN, NATION, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Frame
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Frame
 
 AT_FAME: Final = 0
 AT_NATION: Final = 1

@@ -19,7 +19,7 @@ from tabularium.games.imperium.table.atoms import EVERYONE, send, shift, told
 from tabularium.games.imperium.table.queries import hooked, is_automaton
 from tabularium.games.imperium.table.state import BENEATH, EXILE, HAND, MAIN, MARKET, SLOT_PILES, UNREST, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 NORMAL: Final = 0
 EXILE_ONLY: Final = 1

@@ -37,7 +37,7 @@ from tabularium.games.imperium.table.queries import can_exhaust, cheaper_unrest,
 from tabularium.games.imperium.table.state import DISCARD, MARKET, PLAY, UNDER, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Fields, Frame
 
 WORDS: Final = (
     wd.ABANDON,
@@ -296,7 +296,7 @@ class PickCards(Choice[Table]):
         for c in them:
             self.affect.apply(s, g, c)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n, "left": f.n - self.size(s, f)}
 
 

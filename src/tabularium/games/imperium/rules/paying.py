@@ -15,7 +15,7 @@ from tabularium.games.imperium.table.queries import affords, cost_of, hooked, op
 from tabularium.games.imperium.table.state import GOODS, MAT, POP, PROG, TOKEN_BITS, Table
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
 
 def packed(cost: tuple[int, int, int, int]) -> int:
@@ -68,7 +68,7 @@ class Settle(Choice[Table]):
         paid = (t & 4095, t >> 12 & 4095, t >> 24 & 4095, self.goods_of(f, a))
         spend(s, f, f.player, paid, f.it)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"mat": f.n & 1023, "pop": f.n >> 10 & 1023, "prog": f.n >> 20 & 1023, "goods": f.n >> 30 & 1023}
 
 

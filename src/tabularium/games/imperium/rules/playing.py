@@ -26,7 +26,7 @@ from tabularium.games.imperium.table.queries import (
 )
 from tabularium.games.imperium.table.state import DISCARD, EXHAUSTED, RESOLVE, Table, at
 from tabularium.kernel.action import NO, YES
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
 
 # How a card is played: bits of `n`
 FREELY: Final = 1

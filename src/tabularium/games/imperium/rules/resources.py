@@ -17,7 +17,7 @@ from tabularium.games.imperium.table.queries import hooked
 from tabularium.games.imperium.table.state import DISCARD, GOODS, HAND, MAT, POP, PROG, TOKEN_BITS, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import NO, YES
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
 # Gaining
 
@@ -89,7 +89,7 @@ class LessProgress(Choice[Table]):
             if f.home >= 0:
                 rec.count_up(s, f, rec.PROGRESS, n)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n}
 
 

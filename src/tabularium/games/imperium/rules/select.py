@@ -27,7 +27,7 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
-from tabularium.kernel.machine import Frame
+from tabularium.kernel.effect import Frame
 
 # Rows of `lasting`: what they mean
 TREAT_ONE: Final = 0

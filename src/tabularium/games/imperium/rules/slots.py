@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabularium.games.imperium.table.state import Table
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 DONE: Final = 0
 COUNT: Final = 1

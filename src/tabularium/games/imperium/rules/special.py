@@ -24,7 +24,7 @@ from tabularium.games.imperium.table.atoms import gain, moved, rehook, send, shi
 from tabularium.games.imperium.table.queries import open_cards
 from tabularium.games.imperium.table.state import ASIDE, BOX, EXILE, NATION, PLAY, POWER, SOLSTICE, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.machine import Effect, Frame, Lasting
+from tabularium.kernel.effect import Effect, Frame, Lasting
 
 
 class EndTrigger(Effect[Table]):

@@ -12,8 +12,8 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import told
 from tabularium.games.imperium.table.state import Table
 from tabularium.kernel.action import CHOOSE, NO, YES, act, target_of, word_of
-from tabularium.kernel.effect import Text
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.compose import Text
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
 
 
 class If(Effect[Table]):

@@ -17,7 +17,7 @@ from tabularium.games.imperium.table.queries import is_automaton, opponents
 from tabularium.games.imperium.table.state import DISCARD, HAND, UNREST, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
 
 # Who acts
 EACH_OPPONENT: Final = 1

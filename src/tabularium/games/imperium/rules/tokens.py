@@ -18,7 +18,7 @@ from tabularium.games.imperium.table.queries import mana_card, open_cards, oppon
 from tabularium.games.imperium.table.state import EXHAUSTED, POP, PROG, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import DONE, act, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
 ON_HERE: Final = 0
 
@@ -157,7 +157,7 @@ class PlaceChoice(CardChoice):
         if len(f.them) + 1 < self.place.cards:
             s.push(self, f.player, f.source, f.other, -1, f.n, (*f.them, c), f.home)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"kind": f.n, "k": self.place.n}
 
 

@@ -14,7 +14,7 @@ from tabularium.games.imperium.table.queries import hooked
 from tabularium.games.imperium.table.state import DISCARD, GOODS, PLAY, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import NO, YES
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
 
 FULL_ROUTE: Final = 3
 

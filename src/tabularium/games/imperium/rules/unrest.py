@@ -15,7 +15,7 @@ from tabularium.games.imperium.table.atoms import gain, send, told
 from tabularium.games.imperium.table.queries import hooked, is_automaton, opponents
 from tabularium.games.imperium.table.state import CHAOS, DECK, DISCARD, HAND, PROG, UNREST, Table, at
 from tabularium.kernel.action import NO, YES
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
 
 TO_HAND: Final = 0
 TO_DISCARD: Final = 1

@@ -11,7 +11,7 @@ from tabularium.games.imperium.table.atoms import moved, tuck
 from tabularium.games.imperium.table.queries import mana_card
 from tabularium.games.imperium.table.state import BOX, DEVELOP, DISCARD, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 ARTHURIANS: Final = 2
 ATLANTEANS: Final = 3

@@ -10,7 +10,7 @@ from tabularium.games.imperium.rules.trading import FULL_ROUTE, PROFIT
 from tabularium.games.imperium.table.atoms import exhaust
 from tabularium.games.imperium.table.queries import is_open, open_cards
 from tabularium.games.imperium.table.state import EXHAUSTED, HAND, PLAY, Table, at
-from tabularium.kernel.machine import Frame, Terms, Verb
+from tabularium.kernel.effect import Frame, Terms, Verb
 
 
 def number_of(s: Table, x: int) -> int:

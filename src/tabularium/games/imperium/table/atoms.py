@@ -26,7 +26,7 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
-from tabularium.kernel.machine import Frame
+from tabularium.kernel.effect import Frame
 
 EVERYONE: Final = -1
 _HIDDEN: Final = (DECK, HAND, NATION)

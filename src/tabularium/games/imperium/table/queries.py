@@ -28,7 +28,7 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
-from tabularium.kernel.machine import Frame
+from tabularium.kernel.effect import Frame
 
 HAND_SIZE: Final = 5
 

@@ -19,7 +19,7 @@ from tabularium.games.imperium.table.components import (
 )
 from tabularium.games.imperium.table.layout import Layer
 from tabularium.games.imperium.table.state import DECK, UNREST, Table, at
-from tabularium.kernel.machine import Ruleset
+from tabularium.kernel.effect import Ruleset
 
 OPENING_HAND: Final = 5
 TRAINING_EXILES: Final = 15

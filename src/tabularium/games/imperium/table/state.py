@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tabularium.kernel.machine import Ruleset, State
+from tabularium.kernel.effect import Ruleset, State
 
 # Common piles
 UNREST: Final = 0
@@ -200,107 +200,110 @@ class Table(State):
     """`cards`, `numbers`, `nations`, `sides_up` and the options never change after the deal: clones share them."""
 
     PARTS: ClassVar[tuple[str, ...]] = (
-        *State.PARTS,
-        "sides",
-        "cards",
-        "numbers",
-        "nations",
-        "trade",
-        "fast",
-        "precious",
-        "mixed",
-        "training",
-        "difficulty",
-        "piles",
-        "where",
-        "face",
-        "host",
-        "tok",
-        "mark",
-        "seen",
-        "known",
-        "market",
-        "beneath",
-        "res",
-        "actions",
-        "exhausts",
-        "base",
-        "added",
-        "kinged",
-        "hooks",
-        "state",
-        "first",
-        "round",
-        "last",
-        "kind",
-        "freed",
-        "did",
-        "turns",
-        "copied",
-        "die",
-        "table",
-        "row",
-        "blocked",
-        "stage",
-        "winner",
-    )
+        *State.PARTS, "sides", "cards", "numbers", "nations", "trade", "fast", "precious", "mixed", "training",
+        "difficulty", "piles", "where", "face", "host", "tok", "mark", "seen", "known", "market", "beneath", "res",
+        "actions", "exhausts", "base", "added", "kinged", "hooks", "state", "first", "round", "last", "kind", "freed",
+        "did", "turns", "copied", "die", "table", "row", "blocked", "stage", "winner",
+    )  # fmt: skip
 
-    def __init__(self, game: Ruleset, seats: int, like: Table | None = None) -> None:
-        """An empty table, or a copy of another one."""
-        super().__init__(game, seats)
-        self.sides: int = seats if like is None else like.sides  # seats, and the automaton's area
-        self.cards: list[int] = [] if like is None else like.cards  # the physical card of each card at this table
-        self.numbers: list[int] = [] if like is None else like.numbers  # the other way; -1 for those in no use
-        self.nations: list[int] = [] if like is None else like.nations  # by side
-        self.trade: bool = False if like is None else like.trade
-        self.fast: bool = False if like is None else like.fast
-        self.precious: bool = False if like is None else like.precious
-        self.mixed: bool = False if like is None else like.mixed  # quick set-up: the small decks hold any suit
-        self.training: bool = False if like is None else like.training
-        self.difficulty: int = -1 if like is None else like.difficulty
-        self.piles: list[list[int]] = [] if like is None else [pile.copy() for pile in like.piles]
-        self.where: list[int] = [] if like is None else like.where.copy()
-        self.face: list[int] = [] if like is None else like.face.copy()
-        self.host: list[int] = [] if like is None else like.host.copy()  # the card it is garrisoned under
-        self.tok: list[int] = [] if like is None else like.tok.copy()  # resource tokens on it
-        self.mark: list[int] = [] if like is None else like.mark.copy()
-        # the seats that have ever seen this side of it, as bits
-        self.seen: list[int] = [] if like is None else like.seen.copy()
-        # the seats that know where it lies in its deck
-        self.known: list[int] = [] if like is None else like.known.copy()
-        self.market: list[int] = [] if like is None else like.market.copy()
-        self.beneath: list[int] = [] if like is None else like.beneath.copy()
-        self.res: list[int] = [] if like is None else like.res.copy()  # four a side
-        self.actions: list[int] = [] if like is None else like.actions.copy()
-        self.exhausts: list[int] = [] if like is None else like.exhausts.copy()
-        self.base: list[int] = [] if like is None else like.base  # exhaust tokens after a clean-up
-        # an exhaust token lies on the nation deck or development area
-        self.added: list[int] = [] if like is None else like.added.copy()
-        self.kinged: list[int] = [] if like is None else like.kinged.copy()  # has resolved King of Kings
-        self.hooks: list[int] = [] if like is None else like.hooks.copy()  # which kinds of hooks lie in play, as bits
-        self.state: list[int] = [] if like is None else like.state.copy()  # each side's state card
-        self.first: int = 0 if like is None else like.first
-        self.round: int = 0 if like is None else like.round
-        self.last: int = (
-            -1 if like is None else like.last
-        )  # the round after which the game ends, once scoring is triggered
-        self.kind: int = NO_TURN if like is None else like.kind
-        self.freed: list[int] = [] if like is None else like.freed.copy()  # cards played freely this turn
-        self.did: int = 0 if like is None else like.did  # what the active seat did this turn, as bits
-        self.turns: int = 0 if like is None else like.turns
-        # pairs: a card and the face it shows again after this turn
-        self.copied: list[int] = [] if like is None else like.copied.copy()
-        self.die: int = 0 if like is None else like.die  # the automaton's roll
-        self.table: int = 0 if like is None else like.table  # the side of the automaton's table that is up
-        self.row: list[int] = [] if like is None else like.row.copy()  # the automaton's cards by slot, -1 for none
-        self.blocked: int = 0 if like is None else like.blocked  # slots without a card for now, as bits
-        self.stage: int = 0 if like is None else like.stage  # the Utopian automaton's place on its journey
-        self.winner: int = -1 if like is None else like.winner  # who won by chaos
+    SHARED: ClassVar[tuple[str, ...]] = ("cards", "numbers", "nations", "base")
+
+    def __init__(self, game: Ruleset, seats: int, source: Table | None = None) -> None:
+        """An empty table, or a copy of one."""
+        super().__init__(game, seats, source)
+        if source is None:
+            self.sides: int = seats  # seats, and the automaton's area
+            self.cards: list[int] = []  # the physical card of each card at this table
+            self.numbers: list[int] = []  # the other way; -1 for those in no use
+            self.nations: list[int] = []  # by side
+            self.trade: bool = False
+            self.fast: bool = False
+            self.precious: bool = False
+            self.mixed: bool = False  # quick set-up: the small decks hold any suit
+            self.training: bool = False
+            self.difficulty: int = -1
+            self.piles: list[list[int]] = []
+            self.where: list[int] = []
+            self.face: list[int] = []
+            self.host: list[int] = []  # the card it is garrisoned under
+            self.tok: list[int] = []  # resource tokens on it
+            self.mark: list[int] = []
+            # the seats that have ever seen this side of it, as bits
+            self.seen: list[int] = []
+            # the seats that know where it lies in its deck
+            self.known: list[int] = []
+            self.market: list[int] = []
+            self.beneath: list[int] = []
+            self.res: list[int] = []  # four a side
+            self.actions: list[int] = []
+            self.exhausts: list[int] = []
+            self.base: list[int] = []  # exhaust tokens after a clean-up
+            # an exhaust token lies on the nation deck or development area
+            self.added: list[int] = []
+            self.kinged: list[int] = []  # has resolved King of Kings
+            self.hooks: list[int] = []  # which kinds of hooks lie in play, as bits
+            self.state: list[int] = []  # each side's state card
+            self.first: int = 0
+            self.round: int = 0
+            self.last: int = -1  # the round after which the game ends, once scoring is triggered
+            self.kind: int = NO_TURN
+            self.freed: list[int] = []  # cards played freely this turn
+            self.did: int = 0  # what the active seat did this turn, as bits
+            self.turns: int = 0
+            # pairs: a card and the face it shows again after this turn
+            self.copied: list[int] = []
+            self.die: int = 0  # the automaton's roll
+            self.table: int = 0  # the side of the automaton's table that is up
+            self.row: list[int] = []  # the automaton's cards by slot, -1 for none
+            self.blocked: int = 0  # slots without a card for now, as bits
+            self.stage: int = 0  # the Utopian automaton's place on its journey
+            self.winner: int = -1  # who won by chaos
+        else:
+            self.sides = source.sides
+            self.cards = source.cards
+            self.numbers = source.numbers
+            self.nations = source.nations
+            self.trade = source.trade
+            self.fast = source.fast
+            self.precious = source.precious
+            self.mixed = source.mixed
+            self.training = source.training
+            self.difficulty = source.difficulty
+            self.piles = [x.copy() for x in source.piles]
+            self.where = source.where.copy()
+            self.face = source.face.copy()
+            self.host = source.host.copy()
+            self.tok = source.tok.copy()
+            self.mark = source.mark.copy()
+            self.seen = source.seen.copy()
+            self.known = source.known.copy()
+            self.market = source.market.copy()
+            self.beneath = source.beneath.copy()
+            self.res = source.res.copy()
+            self.actions = source.actions.copy()
+            self.exhausts = source.exhausts.copy()
+            self.base = source.base
+            self.added = source.added.copy()
+            self.kinged = source.kinged.copy()
+            self.hooks = source.hooks.copy()
+            self.state = source.state.copy()
+            self.first = source.first
+            self.round = source.round
+            self.last = source.last
+            self.kind = source.kind
+            self.freed = source.freed.copy()
+            self.did = source.did
+            self.turns = source.turns
+            self.copied = source.copied.copy()
+            self.die = source.die
+            self.table = source.table
+            self.row = source.row.copy()
+            self.blocked = source.blocked
+            self.stage = source.stage
+            self.winner = source.winner
 
     def clone(self) -> Table:
-        t = Table(self.game, self.seats, self)
-        self.copy_machine(t)
-        return t
+        return Table(self.game, self.seats, self)
 
     def turn_order(self) -> list[int]:
         """Clockwise from the active seat; at the solstice from the first."""

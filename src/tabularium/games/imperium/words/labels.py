@@ -26,9 +26,10 @@ from tabularium.games.imperium.table.state import RESOURCES, Table
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.games.imperium.words.render.texts import face_text, line_text, lines_text, row_words
 from tabularium.kernel.action import CHOOSE, DONE, FIRST, NO, YES, target_of, word_of
+from tabularium.kernel.effect import Frame
 from tabularium.kernel.event import Event
 from tabularium.kernel.language import Catalogue
-from tabularium.kernel.machine import Frame, Order, choice_of
+from tabularium.kernel.machine import Order, choice_of
 
 
 def amounts(texts: Catalogue, cost: tuple[int, int, int, int], language: str) -> str:

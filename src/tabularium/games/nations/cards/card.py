@@ -20,7 +20,7 @@ from tabularium.games.nations.table.kinds import (
     WAR,
     WONDER,
 )
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 NO_GOODS: Final = (0, 0, 0, 0)
 Goods = tuple[int, int, int, int]

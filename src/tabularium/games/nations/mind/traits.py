@@ -88,9 +88,13 @@ class Look:
         if word == vocabulary.GROW:
             found = [TRAITS.number(word, NUMBERS + x)]
             return [*found, self.need(word, FOOD if x == 0 else STABILITY)]
-        if word in (vocabulary.TAKE, vocabulary.GAIN, vocabulary.PAY, vocabulary.DENY) or (word == vocabulary.LOSE and x < len(GOODS)):
+        goods = (vocabulary.TAKE, vocabulary.GAIN, vocabulary.PAY, vocabulary.DENY)
+        if word in goods or (word == vocabulary.LOSE and x < len(GOODS)):
             return [TRAITS.number(word, NUMBERS + x), self.need(word, x)]
-        if word in (vocabulary.LOSE, vocabulary.APPOINT, vocabulary.SPARE, vocabulary.HAND, vocabulary.CLAIM, vocabulary.SWAP, vocabulary.KEEP):
+        if word in (
+            vocabulary.LOSE, vocabulary.APPOINT, vocabulary.SPARE, vocabulary.HAND, vocabulary.CLAIM, vocabulary.SWAP,
+            vocabulary.KEEP,
+        ):  # fmt: skip
             return [TRAITS.number(word, NUMBERS + min(2 * COUNTS - 1, first_of(x)))]
         if word == vocabulary.RETURN:
             return [TRAITS.number(word, NUMBERS + second_of(x))]

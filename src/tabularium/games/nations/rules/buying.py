@@ -90,7 +90,7 @@ from tabularium.games.nations.words.vocabulary import (
     RESOURCES,
 )
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Frame, Terms, Verb
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Frame, Terms, Verb
 
 
 def unbuyable(s: Table, p: int, card: int) -> int:

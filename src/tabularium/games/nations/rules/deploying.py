@@ -22,7 +22,7 @@ from tabularium.games.nations.table.queries import deploy_cost
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.vocabulary import DEPLOY, MOVE
 from tabularium.kernel.action import DONE, act, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Frame, Terms, Verb
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Fields, Frame, Terms, Verb
 
 
 def not_own(card: int) -> int:
@@ -223,7 +223,7 @@ class DeployFree(Choice[Table]):
             to = second_of(to)
         put_worker(s, f.player, n.spaces.index(to))
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"left": max(1, f.n)}
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from tabularium.games.nations.rules.scoring import score
 from tabularium.games.nations.table.kinds import ENDED, ENDINGS, FAME, NOBODY
 from tabularium.games.nations.table.state import Table
-from tabularium.kernel.machine import Choice, Effect, Frame
+from tabularium.kernel.effect import Choice, Effect, Frame
 
 
 class EndOfGame(Effect[Table]):

@@ -44,8 +44,8 @@ from tabularium.games.nations.words.vocabulary import (
 )
 from tabularium.games.nations.words.wording import Pair, amount, amounts
 from tabularium.kernel.action import DONE, NO, YES, act, target_of, word_of
-from tabularium.kernel.effect import Poll
-from tabularium.kernel.machine import TAKE_LONE, Choice, Frame
+from tabularium.kernel.compose import Poll
+from tabularium.kernel.effect import TAKE_LONE, Choice, Frame
 
 
 class Question(Poll[Table]):

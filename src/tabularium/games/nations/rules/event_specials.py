@@ -30,7 +30,7 @@ from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.vocabulary import DENY, GAIN, REMOVE
 from tabularium.games.nations.words.wording import SUBJECTS, Pair, amount
 from tabularium.kernel.action import NO, YES, act, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
 
 # Fourth Crusade and Zoroastrian revival: the best of the selected decides for all of them
 
@@ -259,7 +259,7 @@ class HireFree(Choice[Table]):
         elif f.pc == 0 and not self.refuse(s, f, YES):
             decline(s, f.player, f.source)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"left": f.n}
 
 

@@ -19,7 +19,7 @@ from tabularium.games.nations.table.queries import (
 )
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.wording import SUBJECTS, Pair, amount, amounts
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 # What a gain is multiplied by
 ONCE: Final = 0

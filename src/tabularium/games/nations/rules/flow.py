@@ -44,8 +44,8 @@ from tabularium.games.nations.table.kinds import (
 from tabularium.games.nations.table.queries import deploy_cost, in_play
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, HIRE, MOVE, PASS, STAY, USE
-from tabularium.kernel.effect import Menu, Seq
-from tabularium.kernel.machine import USUAL, Effect, Frame, Terms, Verb
+from tabularium.kernel.compose import Menu, Seq
+from tabularium.kernel.effect import USUAL, Effect, Frame, Terms, Verb
 
 # Action phase
 

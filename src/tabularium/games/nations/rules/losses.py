@@ -20,7 +20,7 @@ from tabularium.games.nations.table.kinds import BY_MISSING_BOOKS, FOOD_SECTION,
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.vocabulary import GROW, IDLE, LOSE, RETURN
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
 
 
 class GiveOther(Choice[Table]):
@@ -46,7 +46,7 @@ class GiveOther(Choice[Table]):
         if f.n > 1:
             s.push(self, f.player, n=f.n - 1)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"missing": f.n}
 
 

@@ -39,7 +39,7 @@ from tabularium.games.nations.table.queries import age_of, in_play, workers_on_t
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.vocabulary import GROW, KEEP, TAKE
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
 
 BASE_ARCHITECTS: Final = (0, 0, 1, 2, 2, 3)  # by seats
 COLUMNS_IN_USE: Final = (0, 4, 4, 5, 6, 7)  # by seats
@@ -118,7 +118,7 @@ class Grow(Choice[Table]):
         else:
             gain(s, f.player, target_of(a), s.nations[f.player].level, BY_GROWTH)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"level": s.nations[f.player].level, "round": s.round}
 
 
@@ -205,7 +205,7 @@ class KeepEvent(Choice[Table]):
         s.shown = []
         reveal_event(s, target_of(a))
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"count": len(s.shown)}
 
 

@@ -31,7 +31,7 @@ from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, GAIN, PAY, REMOVE, SWAP
 from tabularium.games.nations.words.wording import CONDITIONS, TYPES, Pair, amount, amounts, joined
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame, Terms, Verb
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame, Terms, Verb
 
 
 class Power(Effect[Table]):

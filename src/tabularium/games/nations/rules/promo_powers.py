@@ -18,7 +18,7 @@ from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.vocabulary import HAND
 from tabularium.games.nations.words.wording import TYPES, Pair, joined
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Frame
 
 
 class SkipTurn(Power):

@@ -13,7 +13,7 @@ from tabularium.games.nations.table.kinds import ALL
 from tabularium.games.nations.table.queries import rival_selected, selected
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.wording import SUBJECTS, Pair, amounts
-from tabularium.kernel.machine import Frame
+from tabularium.kernel.effect import Frame
 
 
 class Windfall(Step):

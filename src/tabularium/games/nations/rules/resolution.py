@@ -66,7 +66,7 @@ from tabularium.games.nations.table.queries import (
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.vocabulary import GAIN, SPARE
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Fields, Frame
 
 # 1. Production
 
@@ -261,7 +261,7 @@ class SplitLoss(Choice[Table]):
         spared = target_of(a)
         suffer(s, f.player, kind, amount - spared, f.n - (f.it - spared), shielded(s, f.player))
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"stability": f.it, "food": f.n, "amount": CARDS[s.war].loot[1]}
 
 

@@ -31,7 +31,7 @@ from tabularium.games.nations.table.kinds import (
 from tabularium.games.nations.table.queries import values_of
 from tabularium.games.nations.table.state import Table
 from tabularium.kernel.content import Content
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 DIE: Final = 6
 AGE_VP: Final = 3

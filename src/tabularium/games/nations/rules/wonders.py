@@ -16,7 +16,7 @@ from tabularium.games.nations.table.queries import in_play, wonder_spaces
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.vocabulary import FREE, OVER, PUBLIC
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Effect, Frame, Terms, Verb
+from tabularium.kernel.effect import TAKE_LONE, Effect, Frame, Terms, Verb
 
 
 def stage_cost(n: Nation) -> int:

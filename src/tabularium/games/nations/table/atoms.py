@@ -57,7 +57,7 @@ from tabularium.games.nations.table.queries import (
     stability_each,
 )
 from tabularium.games.nations.table.state import Nation, Table
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 # Goods and victory points
 

@@ -16,8 +16,8 @@ from tabularium.games.nations.table.options import LEVELS, RANDOM_SWAPS, SET_NUM
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.vocabulary import CLAIM
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
+from tabularium.kernel.effect import ASK, Choice, Frame, Ruleset
 from tabularium.kernel.game import Options
-from tabularium.kernel.machine import ASK, Choice, Frame, Ruleset
 
 RIVAL_BOOKS_AT_START: Final = 2
 

@@ -42,8 +42,8 @@ from tabularium.games.nations.words.notation import PLACE_NAMES
 from tabularium.games.nations.words.sheet_text import event_name, side_lines
 from tabularium.games.nations.words.wording import Pair, amount, amounts, sentence
 from tabularium.kernel.action import DONE, NO, YES, first_of, second_of, target_of, word_of
+from tabularium.kernel.effect import Choice, Frame
 from tabularium.kernel.language import Catalogue
-from tabularium.kernel.machine import Choice, Frame
 
 Fields = dict[str, object]
 
@@ -110,11 +110,17 @@ class Speech:
             return self.answer(s, f, choice, a, language)
         if word == vocabulary.STAY:
             return self.say("label.stay", language)
-        if word in (vocabulary.BUY, vocabulary.DEPLOY, vocabulary.MOVE, vocabulary.UNDEPLOY, vocabulary.HIRE, vocabulary.USE, vocabulary.PASS):
+        if word in (
+            vocabulary.BUY, vocabulary.DEPLOY, vocabulary.MOVE, vocabulary.UNDEPLOY, vocabulary.HIRE, vocabulary.USE,
+            vocabulary.PASS,
+        ):  # fmt: skip
             return self.act(s, choice, p, a, language)
         if word in (vocabulary.GROW, vocabulary.TAKE, vocabulary.RETURN, vocabulary.RECALL):
             return self.worker(s, choice, p, a, language)
-        if word in (vocabulary.PAY, vocabulary.GAIN, vocabulary.LOSE, vocabulary.RESOURCES, vocabulary.POINT, vocabulary.DENY, vocabulary.SPARE):
+        if word in (
+            vocabulary.PAY, vocabulary.GAIN, vocabulary.LOSE, vocabulary.RESOURCES, vocabulary.POINT, vocabulary.DENY,
+            vocabulary.SPARE,
+        ):  # fmt: skip
             return self.goods(s, f, choice, p, a, language)
         return self.place(s, f, p, a, language)
 

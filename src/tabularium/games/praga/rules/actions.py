@@ -56,7 +56,7 @@ from tabularium.games.praga.table.queries import barred_special, cheapest_site, 
 from tabularium.games.praga.table.state import E_ACTS, E_UPGRADE_BONUS, Table
 from tabularium.games.praga.words.vocabulary import PLACE, RAISE, YIELD
 from tabularium.kernel.action import CHOOSE, act, target_of, word_of
-from tabularium.kernel.machine import ASK, ASK_UNLESS_EMPTY, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, ASK_UNLESS_EMPTY, Choice, Effect, Frame
 
 
 class Perform(Effect[Table]):

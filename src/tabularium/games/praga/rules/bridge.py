@@ -12,7 +12,7 @@ from tabularium.games.praga.table.queries import bridge_is_complete
 from tabularium.games.praga.table.state import E_BRIDGE_TILE, E_DREW, Table
 from tabularium.games.praga.words.vocabulary import SLAB, TILE
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Frame
 
 
 def draw_iv(s: Table, p: int) -> None:

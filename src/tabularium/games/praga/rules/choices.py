@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tabularium.games.praga.table.names import GOLD, STONE
 from tabularium.games.praga.table.state import Table
-from tabularium.kernel.effect import Menu
-from tabularium.kernel.machine import ASK, Choice, Frame, State
+from tabularium.kernel.action import target_of, word_of
+from tabularium.kernel.compose import Menu
+from tabularium.kernel.effect import ASK, Choice, Frame, State
 
 
 class Unhurried(Choice[Table]):
@@ -34,9 +35,9 @@ class TurnMenu(Menu):
     def take(self, s: State, f: Frame, a: int) -> None:
         if a != self.last:
             s.again(f, 0)
-        verb = self.verb(a & 255)
+        verb = self.by_word[word_of(a)]
         assert verb is not None
-        verb.do(s, f, self.terms, a >> 8)
+        verb.do(s, f, self.terms, target_of(a))
 
 
 def over(s: Table, f: Frame) -> int:

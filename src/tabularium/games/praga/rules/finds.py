@@ -10,7 +10,7 @@ from tabularium.games.praga.table.names import TECH0, TECH_DECK
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.words.vocabulary import LEARN, TOKEN
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Frame
 
 
 class ChooseTech(Choice[Table]):

@@ -43,7 +43,7 @@ from tabularium.games.praga.table.state import (
 )
 from tabularium.games.praga.words.vocabulary import KEEP
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
 
 
 class BeginTurn(Effect[Table]):

@@ -85,7 +85,7 @@ from tabularium.games.praga.table.state import (
 )
 from tabularium.games.praga.words.vocabulary import STEP, TILE
 from tabularium.kernel.action import CHOOSE, NO, YES, act, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, TAKE_LONE_ALONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, TAKE_LONE_ALONE, Choice, Effect, Frame
 
 RED_ONCE: Final = 1
 BLUE_ONCE: Final = 2

@@ -21,7 +21,7 @@ from tabularium.games.praga.table.state import (
 )
 from tabularium.games.praga.words.vocabulary import SITE, TURN
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Frame
 
 # Table.parler: where the pawn stands in the circle, the pointers into the three rows, mines and quarries.
 POINTER: Final = 1

@@ -40,7 +40,7 @@ from tabularium.games.praga.table.state import E_PARLER_PAWN, E_PLAZA_DONE, Tabl
 from tabularium.games.praga.words.vocabulary import REWARD as REWARD_WORD
 from tabularium.games.praga.words.vocabulary import SITE, SPOT, TURN
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Frame
 
 UPPER: Final = 0
 LOWER: Final = 1

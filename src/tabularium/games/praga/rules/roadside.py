@@ -17,7 +17,7 @@ from tabularium.games.praga.table.atoms import pay, pay_all
 from tabularium.games.praga.table.names import BY_ROAD, CHOICE, EGG, PAWN, PER_ONCE, ROAD, ROAD0, WIDTH
 from tabularium.games.praga.table.queries import counted, pays, waiting
 from tabularium.games.praga.table.state import E_ROAD_TILE, Table
-from tabularium.kernel.machine import Frame, Terms, Verb
+from tabularium.kernel.effect import Frame, Terms, Verb
 
 
 def road_tile(s: Table, p: int, what: int) -> None:

@@ -29,7 +29,7 @@ from tabularium.games.praga.table.queries import at_top, performable
 from tabularium.games.praga.table.state import E_ACTION_LOST, Table
 from tabularium.games.praga.words.vocabulary import ACT, PLAZA, RAISE, STEP, YIELD
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Frame
 
 
 def unusable(s: Table, p: int, x: int) -> int:

@@ -38,7 +38,7 @@ from tabularium.games.praga.table.names import (
 from tabularium.games.praga.table.queries import at_last_column, performable, shows, tile_cost
 from tabularium.games.praga.table.state import E_EXTRA, NO, Table
 from tabularium.games.praga.words.vocabulary import ACT, BUY, END, EXTRA_ACTION, TAKE
-from tabularium.kernel.machine import USUAL, Frame, State, Terms, Verb
+from tabularium.kernel.effect import USUAL, Frame, State, Terms, Verb
 
 TWO_GOLD: Final = 0
 ALL_ACTIONS: Final = [0, 1, 2, 3, 4, 5]

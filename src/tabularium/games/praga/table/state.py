@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from tabularium.games.praga.cards.geometry import Geometry
 from tabularium.games.praga.cards.tables import TABLES, Tables
 from tabularium.games.praga.table.names import WIDTH
+from tabularium.kernel.effect import Ruleset, State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import Ruleset, State
 
 NO: Final = -1
 
@@ -114,120 +114,121 @@ class Rules(Game):
 
 class Table(State):
     PARTS: ClassVar[tuple[str, ...]] = (
-        *State.PARTS,
-        "own", "hexes", "turned", "used", "covered", "spent", "seals", "river", "v_owner", "v_cubes", "slabs", "gone",
-        "site", "site_turn", "site_cube", "plaza", "rows", "decks", "seen",
-        "crane", "arrow", "marked", "platform", "era", "ended", "first", "side_b", "sets", "road_tiles",
-        "taken", "acted", "bonus", "extra", "renewed", "side", "plain", "egg_open", "done", "paid", "cathedral_took",
-        "closing", "parler", "parler_cards",
+        *State.PARTS, "own", "hexes", "turned", "used", "covered", "spent", "seals", "river", "v_owner", "v_cubes",
+        "slabs", "gone", "site", "site_turn", "site_cube", "plaza", "rows", "decks", "seen", "crane", "arrow", "marked",
+        "platform", "era", "ended", "first", "side_b", "sets", "road_tiles", "taken", "acted", "bonus", "extra",
+        "renewed", "side", "plain", "egg_open", "done", "paid", "cathedral_took", "closing", "parler", "parler_cards",
     )  # fmt: skip
     ANNALS: ClassVar[tuple[str, ...]] = (*State.ANNALS, "tally")
     CACHES: ClassVar[tuple[str, ...]] = (*State.CACHES, "t", "g")
 
-    def __init__(self, game: Ruleset, seats: int) -> None:
-        super().__init__(game, seats)
+    SHARED: ClassVar[tuple[str, ...]] = ("sets",)
+
+    def __init__(self, game: Ruleset, seats: int, source: Table | None = None) -> None:
+        """An empty table, or a copy of one."""
+        super().__init__(game, seats, source)
         assert isinstance(game, Rules)
         self.t: Tables = game.t
         self.g: Geometry = game.t.geometry
-        # By seat
-        self.own: list[int] = []  # stocks, tracks and technologies, WIDTH numbers a seat (names.py)
-        self.hexes: list[int] = []  # the top hex of each place of the action board, BOARD a seat
-        self.turned: list[int] = []  # its rotation
-        self.used: list[int] = []  # connections that have paid: edges, corners left and right (placing.py)
-        self.covered: list[int] = []  # upgrades under others: hex << 2 | seat
-        self.tally: list[int] = []  # points by origin, ORIGINS a seat (names.py)
-        # Common
-        self.spent: list[int] = []  # one-use technologies that were used
-        self.seals: list[int] = []  # owner
-        self.river = 0  # mask of the production tokens still there
-        self.v_owner: list[int] = []
-        self.v_cubes = 0  # mask of the V tiles that carry a cube
-        self.slabs: list[int] = []  # the bridge tile on each slab
-        self.gone: list[int] = []  # IV tiles discarded
-        self.site: list[int] = []  # the building on each site
-        self.site_turn: list[int] = []
-        self.site_cube: list[int] = []  # whose claim
-        self.plaza: list[int] = []  # the plaza tile at each location
-        self.rows: list[int] = []  # face-up hexes, ROW_LENGTH a row, the special one last
-        self.decks: list[list[int]] = []  # face down, the top at the end
-        self.seen: list[int] = []  # by card: mask of the seats that know where it lies face down
-        # Crane and counters
-        self.crane: list[int] = []  # the action tile at each space
-        self.arrow = 0
-        self.marked = 0  # mask of the tiles with the 5-point marker
-        self.platform = 0
-        self.era = 0
-        self.ended = 0  # turns of the crane
-        self.first = 0  # the seat that began
-        # Set-up
-        self.side_b = 0
-        self.sets: list[int] = []  # level set of each project
-        self.road_tiles = 0  # mask of the alternative tiles in use
-        # This turn
-        self.taken = NO  # the action tile
-        self.acted = False  # its action was performed
-        self.bonus = NO  # the sector whose bonus still waits; once used, -2 less its number
-        self.extra = 0  # 0 not bought, 1 bought, 2 performed
-        self.renewed = False
-        self.side: list[int] = []  # side moves that wait
-        self.plain = 0  # road spaces whose plain effect waits
-        self.egg_open = 0  # road spaces whose egg effect waits
-        self.done: list[int] = []  # how often each action was performed
-        self.paid: list[int] = []  # how often its upgrade paid
-        self.cathedral_took = 0  # mask of the seats that have a V tile of the Cathedral
-        self.closing = False  # final scoring has begun
-        # Peter Parler (parler.py); empty without him
-        self.parler: list[int] = []
-        self.parler_cards: list[int] = []  # face down, the top at the end
+        if source is None:
+            # By seat
+            self.own: list[int] = []  # stocks, tracks and technologies, WIDTH numbers a seat (names.py)
+            self.hexes: list[int] = []  # the top hex of each place of the action board, BOARD a seat
+            self.turned: list[int] = []  # its rotation
+            self.used: list[int] = []  # connections that have paid: edges, corners left and right (placing.py)
+            self.covered: list[int] = []  # upgrades under others: hex << 2 | seat
+            self.tally: list[int] = []  # points by origin, ORIGINS a seat (names.py)
+            # Common
+            self.spent: list[int] = []  # one-use technologies that were used
+            self.seals: list[int] = []  # owner
+            self.river: int = 0  # mask of the production tokens still there
+            self.v_owner: list[int] = []
+            self.v_cubes: int = 0  # mask of the V tiles that carry a cube
+            self.slabs: list[int] = []  # the bridge tile on each slab
+            self.gone: list[int] = []  # IV tiles discarded
+            self.site: list[int] = []  # the building on each site
+            self.site_turn: list[int] = []
+            self.site_cube: list[int] = []  # whose claim
+            self.plaza: list[int] = []  # the plaza tile at each location
+            self.rows: list[int] = []  # face-up hexes, ROW_LENGTH a row, the special one last
+            self.decks: list[list[int]] = []  # face down, the top at the end
+            self.seen: list[int] = []  # by card: mask of the seats that know where it lies face down
+            # Crane and counters
+            self.crane: list[int] = []  # the action tile at each space
+            self.arrow: int = 0
+            self.marked: int = 0  # mask of the tiles with the 5-point marker
+            self.platform: int = 0
+            self.era: int = 0
+            self.ended: int = 0  # turns of the crane
+            self.first: int = 0  # the seat that began
+            # Set-up
+            self.side_b: int = 0
+            self.sets: list[int] = []  # level set of each project
+            self.road_tiles: int = 0  # mask of the alternative tiles in use
+            # This turn
+            self.taken: int = NO  # the action tile
+            self.acted: bool = False  # its action was performed
+            self.bonus: int = NO  # the sector whose bonus still waits; once used, -2 less its number
+            self.extra: int = 0  # 0 not bought, 1 bought, 2 performed
+            self.renewed: bool = False
+            self.side: list[int] = []  # side moves that wait
+            self.plain: int = 0  # road spaces whose plain effect waits
+            self.egg_open: int = 0  # road spaces whose egg effect waits
+            self.done: list[int] = []  # how often each action was performed
+            self.paid: list[int] = []  # how often its upgrade paid
+            self.cathedral_took: int = 0  # mask of the seats that have a V tile of the Cathedral
+            self.closing: bool = False  # final scoring has begun
+            # Peter Parler (parler.py); empty without him
+            self.parler: list[int] = []
+            self.parler_cards: list[int] = []  # face down, the top at the end
+        else:
+            self.own = source.own.copy()
+            self.hexes = source.hexes.copy()
+            self.turned = source.turned.copy()
+            self.used = source.used.copy()
+            self.covered = source.covered.copy()
+            self.tally = source.tally.copy()
+            self.spent = source.spent.copy()
+            self.seals = source.seals.copy()
+            self.river = source.river
+            self.v_owner = source.v_owner.copy()
+            self.v_cubes = source.v_cubes
+            self.slabs = source.slabs.copy()
+            self.gone = source.gone.copy()
+            self.site = source.site.copy()
+            self.site_turn = source.site_turn.copy()
+            self.site_cube = source.site_cube.copy()
+            self.plaza = source.plaza.copy()
+            self.rows = source.rows.copy()
+            self.decks = [x.copy() for x in source.decks]
+            self.seen = source.seen.copy()
+            self.crane = source.crane.copy()
+            self.arrow = source.arrow
+            self.marked = source.marked
+            self.platform = source.platform
+            self.era = source.era
+            self.ended = source.ended
+            self.first = source.first
+            self.side_b = source.side_b
+            self.sets = source.sets
+            self.road_tiles = source.road_tiles
+            self.taken = source.taken
+            self.acted = source.acted
+            self.bonus = source.bonus
+            self.extra = source.extra
+            self.renewed = source.renewed
+            self.side = source.side.copy()
+            self.plain = source.plain
+            self.egg_open = source.egg_open
+            self.done = source.done.copy()
+            self.paid = source.paid.copy()
+            self.cathedral_took = source.cathedral_took
+            self.closing = source.closing
+            self.parler = source.parler.copy()
+            self.parler_cards = source.parler_cards.copy()
 
     def clone(self) -> Table:
-        t = Table(self.game, self.seats)
-        self.copy_machine(t)
-        t.own = self.own.copy()
-        t.hexes = self.hexes.copy()
-        t.turned = self.turned.copy()
-        t.used = self.used.copy()
-        t.covered = self.covered.copy()
-        t.tally = self.tally.copy()
-        t.spent = self.spent.copy()
-        t.seals = self.seals.copy()
-        t.river = self.river
-        t.v_owner = self.v_owner.copy()
-        t.v_cubes = self.v_cubes
-        t.slabs = self.slabs.copy()
-        t.gone = self.gone.copy()
-        t.site = self.site.copy()
-        t.site_turn = self.site_turn.copy()
-        t.site_cube = self.site_cube.copy()
-        t.plaza = self.plaza.copy()
-        t.rows = self.rows.copy()
-        t.decks = [deck.copy() for deck in self.decks]
-        t.seen = self.seen.copy()
-        t.crane = self.crane.copy()
-        t.arrow = self.arrow
-        t.marked = self.marked
-        t.platform = self.platform
-        t.era = self.era
-        t.ended = self.ended
-        t.first = self.first
-        t.side_b = self.side_b
-        t.sets = self.sets
-        t.road_tiles = self.road_tiles
-        t.taken = self.taken
-        t.acted = self.acted
-        t.bonus = self.bonus
-        t.extra = self.extra
-        t.renewed = self.renewed
-        t.side = self.side.copy()
-        t.plain = self.plain
-        t.egg_open = self.egg_open
-        t.done = self.done.copy()
-        t.paid = self.paid.copy()
-        t.cathedral_took = self.cathedral_took
-        t.closing = self.closing
-        t.parler = self.parler.copy()
-        t.parler_cards = self.parler_cards.copy()
-        return t
+        return Table(self.game, self.seats, self)
 
     def turn_order(self) -> list[int]:
         return [(self.active + i) % self.seats for i in range(self.seats)]

@@ -74,9 +74,10 @@ from tabularium.games.praga.table.state import (
 from tabularium.games.praga.words import vocabulary
 from tabularium.games.praga.words.card_text import Speech
 from tabularium.kernel.action import CHOOSE, YES, target_of, word_of
+from tabularium.kernel.effect import Frame
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import Frame, choice_of
+from tabularium.kernel.machine import choice_of
 
 
 class Labels(Speech):

@@ -36,8 +36,9 @@ from tabularium.games.praga.table.names import (
 from tabularium.games.praga.table.queries import crossing_cost, taken_sector
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel.action import target_of
+from tabularium.kernel.effect import Frame
 from tabularium.kernel.game import Json
-from tabularium.kernel.machine import Frame, choice_of, who
+from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.view import View
 
 RESOURCES: Final = ("gold", "stone")

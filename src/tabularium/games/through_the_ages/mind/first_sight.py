@@ -102,8 +102,8 @@ from tabularium.games.through_the_ages.words.notation import (
     UPGRADE,
 )
 from tabularium.kernel.action import DONE, OWN, YES, first_of, second_of, target_of, third_of, word_of
+from tabularium.kernel.effect import Frame
 from tabularium.kernel.game import POINTLESS
-from tabularium.kernel.machine import Frame
 
 CIVIL: Final = 0.5  # what a civil action must bring in
 MILITARY: Final = 0.3

@@ -7,7 +7,7 @@ from typing import ClassVar
 from tabularium.games.through_the_ages.table.event_kinds import DECLINED
 from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, USUAL, Choice, Frame, Terms, Verb
+from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Choice, Frame, Terms, Verb
 
 
 class Act(Verb[Table]):

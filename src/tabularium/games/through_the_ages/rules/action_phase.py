@@ -51,7 +51,7 @@ from tabularium.games.through_the_ages.words.notation import (
     UPGRADE,
 )
 from tabularium.kernel.action import DONE, word_of
-from tabularium.kernel.machine import Frame
+from tabularium.kernel.effect import Frame
 
 TAKING: Final = Take(TAKE)
 GROWING: Final = Grow(GROW)

@@ -46,7 +46,7 @@ from tabularium.games.through_the_ages.table.ratings import attack_bonus, attack
 from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.games.through_the_ages.words.notation import DEFEND
 from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.machine import ASK, Choice, Effect, Frame, Terms
+from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Terms
 
 
 def rivals(s: Table, p: int) -> list[int]:
@@ -204,7 +204,7 @@ class Defence(Choice[Table]):
             s.tell(DEFENDED, f.player, c, self.worth(c), audience=NONE if openly else 1 << f.player)
         s.tell(REPELLED, f.player, f.source, other=f.other)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n - self.total(f)}
 
 

@@ -38,7 +38,7 @@ from tabularium.games.through_the_ages.table.event_kinds import UNIT_GOODS_SPENT
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, affords, buildings, may_exchange, stored
 from tabularium.games.through_the_ages.table.state import ADAPTED, PLACES, Table, first_turn
 from tabularium.kernel.action import first_of, pair, second_of
-from tabularium.kernel.machine import Frame, Terms
+from tabularium.kernel.effect import Frame, Terms
 
 
 def enough_actions(s: Table, p: int, unit: bool) -> bool:

@@ -30,7 +30,7 @@ from tabularium.games.through_the_ages.table.ratings import army_strength, colon
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table
 from tabularium.games.through_the_ages.words.notation import BID, PASS, SEND
 from tabularium.kernel.action import DONE, act, target_of, word_of
-from tabularium.kernel.machine import ASK, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame
 
 
 def has_units(s: Table, p: int) -> bool:
@@ -129,7 +129,7 @@ class Auction(Choice[Table]):
         else:
             s.push(self, them[0], card, bidder, n=n, them=them)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n}
 
 
@@ -223,7 +223,7 @@ class Force(Choice[Table]):
                 discard_from_hand(s, p, x, KIND[x] == BONUS)
         gain_colony(s, p, card)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n, "have": self.value(s, f.player, f.them) if f.them else 0}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.through_the_ages.table.state import Table
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 
 class Deed(Effect[Table]):

@@ -26,7 +26,7 @@ from tabularium.games.through_the_ages.table.state import PLACES, Table
 from tabularium.games.through_the_ages.words.messages import joined, say
 from tabularium.games.through_the_ages.words.notation import DISCARD, LOSE, MIX
 from tabularium.kernel.action import target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Fields, Frame
 
 
 class All(Deed):
@@ -253,7 +253,7 @@ class DiscardCards(Choice[Table]):
             return
         discard_all(s, f.player, them)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n - len(f.them)}
 
 
@@ -310,7 +310,7 @@ class Mix(Choice[Table]):
             return self.rule
         return self.rule if self.only_pure and n not in (0, f.n) else 0
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n}
 
 

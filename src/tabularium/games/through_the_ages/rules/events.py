@@ -30,7 +30,7 @@ from tabularium.games.through_the_ages.table.ratings import (
 )
 from tabularium.games.through_the_ages.table.state import AGE_IV, NONE, Table
 from tabularium.games.through_the_ages.words.messages import say
-from tabularium.kernel.machine import Frame
+from tabularium.kernel.effect import Frame
 
 EACH: Final = 0
 STRONGEST: Final = 1

@@ -36,8 +36,8 @@ from tabularium.games.through_the_ages.table.queries import (
 )
 from tabularium.games.through_the_ages.table.ratings import discontent
 from tabularium.games.through_the_ages.table.state import AGE_III, NONE, Table, players
-from tabularium.kernel.effect import Seq
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.compose import Seq
+from tabularium.kernel.effect import Effect, Frame
 
 MOST_DRAWN: Final = 3
 ONE_LEFT: Final = "resignation"

@@ -29,7 +29,7 @@ from tabularium.games.through_the_ages.table.queries import FOOD, may_exchange, 
 from tabularium.games.through_the_ages.table.state import EXCHANGED, NONE, STORES, Table
 from tabularium.games.through_the_ages.words.notation import RETURN, WAY
 from tabularium.kernel.action import NO, YES, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
 
 MOST_WAYS: Final = 200  # listed for a choice; the worst ones of more are left out
 
@@ -179,7 +179,7 @@ class Exchange(Choice[Table]):
         else:
             pay_plainly(s, f.player, f.it, f.n)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n}
 
 

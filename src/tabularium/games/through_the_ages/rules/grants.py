@@ -20,7 +20,7 @@ from tabularium.games.through_the_ages.table.ratings import strength
 from tabularium.games.through_the_ages.table.state import Table, players
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import BUILD, DEVELOP, GROW, REVOLUTION, STAGE, UPGRADE
-from tabularium.kernel.machine import USUAL, Frame, Terms
+from tabularium.kernel.effect import USUAL, Frame, Terms
 
 
 class Grant(Deed):

@@ -40,7 +40,7 @@ from tabularium.games.through_the_ages.table.ratings import (
 )
 from tabularium.games.through_the_ages.table.state import INSPIRED, PLACES, Table, players
 from tabularium.games.through_the_ages.words.messages import say
-from tabularium.kernel.machine import Frame
+from tabularium.kernel.effect import Frame
 
 
 class Impact(Deed):

@@ -22,7 +22,7 @@ from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import CEDE, DESTROY, RAZE, RUIN, TAKE
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.machine import ASK, TAKE_LONE, USUAL, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Choice, Effect, Fields, Frame
 
 
 class DestroyOwn(Simple):
@@ -207,7 +207,7 @@ class AgreementTake(Choice[Table]):
         take_card(s, p, place, False)
         s.push(self, p, f.source, it=f.it + 1, n=f.n - cost)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n}
 
 

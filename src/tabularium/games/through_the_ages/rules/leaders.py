@@ -14,7 +14,7 @@ from tabularium.games.through_the_ages.table.queries import is_ruined
 from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, Table, first_turn
 from tabularium.games.through_the_ages.words.notation import TUCK
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.machine import ASK, Choice, Frame, Terms
+from tabularium.kernel.effect import ASK, Choice, Frame, Terms
 
 
 class Lead(Act):

@@ -19,7 +19,7 @@ from tabularium.games.through_the_ages.table.atoms import end_pact, leave_hand, 
 from tabularium.games.through_the_ages.table.event_kinds import ACCEPTED, OFFERED, REFUSED
 from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.kernel.action import NO, YES, first_of, pair, second_of, third_of
-from tabularium.kernel.machine import ASK, Choice, Frame, Terms
+from tabularium.kernel.effect import ASK, Choice, Frame, Terms
 
 
 class Offer(Act):

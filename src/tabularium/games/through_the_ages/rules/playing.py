@@ -9,7 +9,7 @@ from tabularium.games.through_the_ages.rules.clauses import ACTIONS, FIRST_TURN,
 from tabularium.games.through_the_ages.table.atoms import leave_game, spend_civil
 from tabularium.games.through_the_ages.table.event_kinds import ACTION_PLAYED
 from tabularium.games.through_the_ages.table.state import NONE, Table, first_turn
-from tabularium.kernel.machine import Frame, Terms
+from tabularium.kernel.effect import Frame, Terms
 
 
 class PlayAction(Act):

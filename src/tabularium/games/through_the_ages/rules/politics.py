@@ -43,7 +43,7 @@ from tabularium.games.through_the_ages.words.notation import (
     TAKE,
 )
 from tabularium.kernel.action import DONE, word_of
-from tabularium.kernel.machine import Effect, Frame, Terms
+from tabularium.kernel.effect import Effect, Fields, Frame, Terms
 
 
 def wrong_card(s: Table, p: int, card: int, otherwise: int) -> int:
@@ -226,7 +226,7 @@ class PoliticsMenu(Phase):
             return PHASES  # the Action Phase is still to come
         return super().refuse(s, f, a)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n + 1}
 
 

@@ -19,7 +19,7 @@ from tabularium.games.through_the_ages.table.atoms import gain_population, leave
 from tabularium.games.through_the_ages.table.event_kinds import CONVERTED_ACTION, COPIED, INSPIRED_BY, TACTIC_PLAYED
 from tabularium.games.through_the_ages.table.queries import is_ruined, military_in_hand
 from tabularium.games.through_the_ages.table.state import CONVERTED, INSPIRED, SAILED, TACTIC_SET, Table, first_turn
-from tabularium.kernel.machine import Frame, Terms
+from tabularium.kernel.effect import Frame, Terms
 
 
 class SetTactic(Act):

@@ -23,7 +23,7 @@ from tabularium.games.through_the_ages.table.queries import (
 from tabularium.games.through_the_ages.table.ratings import science_rating
 from tabularium.games.through_the_ages.table.state import EXCHANGED, Table
 from tabularium.kernel.action import YES
-from tabularium.kernel.machine import Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 CULTURE_PER_MISSING_FOOD: Final = 4
 PRODUCING: Final = BY_WORTH[GOODS][::-1]  # mines and labs; the order by worth is also that by level

@@ -17,7 +17,7 @@ from tabularium.games.through_the_ages.table.atoms import (
 from tabularium.games.through_the_ages.table.event_kinds import RESIGNED, WAR_OVER
 from tabularium.games.through_the_ages.table.state import AGE_IV, NONE, Table
 from tabularium.games.through_the_ages.words.notation import RESIGN
-from tabularium.kernel.machine import Effect, Frame, Terms
+from tabularium.kernel.effect import Effect, Frame, Terms
 
 CULTURE_FOR_A_LOST_WAR: Final = 7
 RESIGN_SAID: Final = 1

@@ -32,7 +32,7 @@ from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import ANNEX, REMOVE, STEAL
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.machine import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
 
 class Plunder(Deed):
@@ -321,7 +321,7 @@ class StealTechnology(Choice[Table]):
             lose_blue(s, f.other, CARDS[t].blue)
         settle_special(s, p, t)
 
-    def asks(self, s: Table, f: Frame) -> dict[str, int]:
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n}
 
 

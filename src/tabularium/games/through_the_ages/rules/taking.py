@@ -22,7 +22,7 @@ from tabularium.games.through_the_ages.table.costs import SPACE_COST, take_cost
 from tabularium.games.through_the_ages.table.event_kinds import TOOK, WONDER_TAKEN
 from tabularium.games.through_the_ages.table.queries import civil_hand_limit
 from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, SPACES, Table
-from tabularium.kernel.machine import Frame, Terms
+from tabularium.kernel.effect import Frame, Terms
 
 SPACES_FOR: Final = [0, 5, 9, SPACES]  # by civil actions
 

@@ -29,7 +29,7 @@ from tabularium.games.through_the_ages.table.atoms import (
 from tabularium.games.through_the_ages.table.costs import cooperation_partner, science_cost
 from tabularium.games.through_the_ages.table.event_kinds import DEVELOPED, REPLACED, REVOLUTION_MADE
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table, first_turn
-from tabularium.kernel.machine import Frame, Terms
+from tabularium.kernel.effect import Frame, Terms
 
 
 def develops(s: Table, p: int, card: int, paid: int) -> None:

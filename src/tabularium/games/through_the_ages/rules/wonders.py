@@ -21,7 +21,7 @@ from tabularium.games.through_the_ages.table.atoms import gain_blue, recount, sp
 from tabularium.games.through_the_ages.table.costs import stages_at_once, stages_cost
 from tabularium.games.through_the_ages.table.event_kinds import COMPLETED, STAGES
 from tabularium.games.through_the_ages.table.state import NONE, Table, first_turn
-from tabularium.kernel.machine import Effect, Frame, Terms
+from tabularium.kernel.effect import Effect, Frame, Terms
 
 
 class Stage(Act):

@@ -17,7 +17,7 @@ from tabularium.games.through_the_ages.rules.row import civil_cards, military_ca
 from tabularium.games.through_the_ages.table.atoms import add_technology
 from tabularium.games.through_the_ages.table.queries import civil_total, military_total
 from tabularium.games.through_the_ages.table.state import AGE_A, NONE, SPACES, Table
-from tabularium.kernel.machine import Ruleset
+from tabularium.kernel.effect import Ruleset
 
 # Technology and workers that every board begins with.
 BOARD: Final = ((AGRICULTURE, 2), (BRONZE, 2), (PHILOSOPHY, 1), (RELIGION, 0), (WARRIORS, 1))
@@ -45,7 +45,6 @@ def lay_board(s: Table, p: int) -> None:
 
 def first_state(game: Ruleset, seats: int, random: int) -> Table:
     s = Table(game, seats)
-    s.lay()
     s.rng = random
     for p in range(seats):
         lay_board(s, p)

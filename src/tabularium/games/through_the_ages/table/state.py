@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tabularium.kernel.machine import Ruleset, State
+from tabularium.kernel.effect import Ruleset, State
 
 SPACES: Final = 13
 PLACES: Final = 34  # technologies that take workers: cards 0 to 33
@@ -33,245 +33,155 @@ EXCHANGED: Final = 64
 # What a seat did in this game, as bits of `ever`.
 SECOND_POLITICS: Final = 1
 
-_NO_CARDS: Final[list[int]] = []
-_NO_PILES: Final[list[list[int]]] = []
 
 
 class Table(State):
     PARTS: ClassVar[tuple[str, ...]] = (
-        *State.PARTS,
-        "alive",
-        "turns",
-        "ca",
-        "ma",
-        "white",
-        "red",
-        "extra_ca",
-        "extra_ma",
-        "unit_goods",
-        "unit_science",
-        "science",
-        "culture",
-        "yellow",
-        "unused",
-        "bank",
-        "government",
-        "leader",
-        "unfinished",
-        "stages",
-        "tucked",
-        "ruined",
-        "tactic",
-        "exclusive",
-        "war",
-        "war_on",
-        "pact",
-        "pact_with",
-        "pact_side",
-        "forfeits",
-        "used",
-        "ever",
-        "leader_ages",
-        "workers",
-        "blue",
-        "techs",
-        "civil",
-        "fresh",
-        "military",
-        "shown",
-        "wonders",
-        "colonies",
-        "row",
-        "deck",
-        "gone",
-        "military_deck",
-        "discards",
-        "discards_known",
-        "leftover",
-        "current",
-        "current_by",
-        "future",
-        "future_by",
-        "past",
-        "commons",
-        "age",
-        "first",
-        "last_round",
-        "looked",
-        "literal_events",
-        "open_hands",
-        "ask_payments",
-        "may_resign",
-    )
+        *State.PARTS, "alive", "turns", "ca", "ma", "white", "red", "extra_ca", "extra_ma", "unit_goods",
+        "unit_science", "science", "culture", "yellow", "unused", "bank", "government", "leader", "unfinished",
+        "stages", "tucked", "ruined", "tactic", "exclusive", "war", "war_on", "pact", "pact_with", "pact_side",
+        "forfeits", "used", "ever", "leader_ages", "workers", "blue", "techs", "civil", "fresh", "military", "shown",
+        "wonders", "colonies", "row", "deck", "gone", "military_deck", "discards", "discards_known", "leftover",
+        "current", "current_by", "future", "future_by", "past", "commons", "age", "first", "last_round", "looked",
+        "literal_events", "open_hands", "ask_payments", "may_resign",
+    )  # fmt: skip
     ANNALS: ClassVar[tuple[str, ...]] = ("tally",)
 
-    def __init__(self, game: Ruleset, seats: int) -> None:
-        super().__init__(game, seats)
-        # By seat
-        self.alive = _NO_CARDS  # 1 in the game, 0 resigned
-        self.turns = _NO_CARDS  # begun so far: the number of the round
-        self.ca = _NO_CARDS  # civil actions available
-        self.ma = _NO_CARDS
-        self.white = _NO_CARDS  # civil action cubes, available and spent: the total
-        self.red = _NO_CARDS
-        self.extra_ca = _NO_CARDS  # for this turn only
-        self.extra_ma = _NO_CARDS
-        self.unit_goods = _NO_CARDS  # resources for military units, this turn only
-        self.unit_science = _NO_CARDS  # science for unit technologies, this turn only
-        self.science = _NO_CARDS
-        self.culture = _NO_CARDS
-        self.yellow = _NO_CARDS  # cubes in the yellow bank
-        self.unused = _NO_CARDS  # workers in the pool
-        self.bank = _NO_CARDS  # cubes in the blue bank
-        self.government = _NO_CARDS
-        self.leader = _NO_CARDS
-        self.unfinished = _NO_CARDS  # the wonder under construction
-        self.stages = _NO_CARDS  # its covered stages
-        self.tucked = _NO_CARDS  # the wonder with a leader's face under it
-        self.ruined = _NO_CARDS  # wonders face down, as bits of card - FIRST_WONDER
-        self.tactic = _NO_CARDS
-        self.exclusive = _NO_CARDS  # 1 while the tactic card lies in the own area
-        self.war = _NO_CARDS
-        self.war_on = _NO_CARDS
-        self.pact = _NO_CARDS  # the card in the own area
-        self.pact_with = _NO_CARDS
-        self.pact_side = _NO_CARDS  # 0: the owner is A, 1: the owner is B
-        self.forfeits = _NO_CARDS  # Politics Phases still to be given up
-        self.used = _NO_CARDS
-        self.ever = _NO_CARDS
-        self.leader_ages = _NO_CARDS  # ages of leaders taken, as bits
-        self.workers = _NO_PILES  # by technology
-        self.blue = _NO_PILES  # cubes by farm, mine, lab
-        self.techs = _NO_PILES  # technologies in play, ascending; governments and special ones included
-        self.civil = _NO_PILES  # hands
-        self.fresh = _NO_PILES  # action cards taken in this Action Phase
-        self.military = _NO_PILES
-        self.shown = _NO_PILES  # military cards in hand that everybody has seen
-        self.wonders = _NO_PILES  # completed
-        self.colonies = _NO_PILES
-        # In the middle
-        self.row = _NO_CARDS
-        self.deck = _NO_CARDS  # civil, the next card last
-        self.gone = _NO_CARDS  # civil cards out of the game
-        self.military_deck = _NO_CARDS
-        self.discards = _NO_PILES  # military, by age
-        self.discards_known = _NO_PILES  # who has seen each of them, as bits of seats
-        self.leftover = _NO_CARDS  # military cards that left unseen with their deck
-        self.current = _NO_CARDS  # current events, the next one last
-        self.current_by = _NO_CARDS  # who prepared them
-        self.future = _NO_CARDS
-        self.future_by = _NO_CARDS
-        self.past = _NO_CARDS
-        self.commons = _NO_CARDS  # common tactics
-        self.age = AGE_A
-        self.first = 0  # the starting player
-        self.last_round = 0
-        self.looked = 0  # who knows the next current event, as bits of seats
-        self.literal_events = 0
-        self.open_hands = 1
-        self.ask_payments = 0
-        self.may_resign = 1
-        self.tally = _NO_CARDS  # culture by seat and origin, in one list
-
-    def lay(self) -> None:
-        """Every place empty, for a new game."""
-        n = self.seats
-        self.alive = [1] * n
-        self.turns = [0] * n
-        self.ca, self.ma, self.white, self.red = [0] * n, [0] * n, [0] * n, [0] * n
-        self.extra_ca, self.extra_ma, self.unit_goods, self.unit_science = [0] * n, [0] * n, [0] * n, [0] * n
-        self.science, self.culture = [0] * n, [0] * n
-        self.yellow, self.unused, self.bank = [0] * n, [0] * n, [0] * n
-        self.government, self.leader = [NONE] * n, [NONE] * n
-        self.unfinished, self.stages, self.tucked, self.ruined = [NONE] * n, [0] * n, [NONE] * n, [0] * n
-        self.tactic, self.exclusive = [NONE] * n, [0] * n
-        self.war, self.war_on = [NONE] * n, [NONE] * n
-        self.pact, self.pact_with, self.pact_side = [NONE] * n, [NONE] * n, [0] * n
-        self.forfeits, self.used, self.ever, self.leader_ages = [0] * n, [0] * n, [0] * n, [0] * n
-        self.workers = [[0] * PLACES for _ in range(n)]
-        self.blue = [[0] * STORES for _ in range(n)]
-        self.techs = [[] for _ in range(n)]
-        self.civil = [[] for _ in range(n)]
-        self.fresh = [[] for _ in range(n)]
-        self.military = [[] for _ in range(n)]
-        self.shown = [[] for _ in range(n)]
-        self.wonders = [[] for _ in range(n)]
-        self.colonies = [[] for _ in range(n)]
-        self.row = [NONE] * SPACES
-        self.deck, self.gone, self.military_deck, self.leftover = [], [], [], []
-        self.discards = [[] for _ in range(4)]
-        self.discards_known = [[] for _ in range(4)]
-        self.current, self.current_by, self.future, self.future_by = [], [], [], []
-        self.past, self.commons = [], []
-        self.tally = [0] * (n * ORIGINS)
+    def __init__(self, game: Ruleset, seats: int, source: Table | None = None) -> None:
+        """An empty table, or a copy of one."""
+        super().__init__(game, seats, source)
+        if source is None:
+            self.alive: list[int] = [1] * seats  # 1 in the game, 0 resigned
+            self.turns: list[int] = [0] * seats  # begun so far: the number of the round
+            self.ca: list[int] = [0] * seats  # civil actions available
+            self.ma: list[int] = [0] * seats
+            self.white: list[int] = [0] * seats  # civil action cubes, available and spent: the total
+            self.red: list[int] = [0] * seats
+            self.extra_ca: list[int] = [0] * seats  # for this turn only
+            self.extra_ma: list[int] = [0] * seats
+            self.unit_goods: list[int] = [0] * seats  # resources for military units, this turn only
+            self.unit_science: list[int] = [0] * seats  # science for unit technologies, this turn only
+            self.science: list[int] = [0] * seats
+            self.culture: list[int] = [0] * seats
+            self.yellow: list[int] = [0] * seats  # cubes in the yellow bank
+            self.unused: list[int] = [0] * seats  # workers in the pool
+            self.bank: list[int] = [0] * seats  # cubes in the blue bank
+            self.government: list[int] = [NONE] * seats
+            self.leader: list[int] = [NONE] * seats
+            self.unfinished: list[int] = [NONE] * seats  # the wonder under construction
+            self.stages: list[int] = [0] * seats  # its covered stages
+            self.tucked: list[int] = [NONE] * seats  # the wonder with a leader's face under it
+            self.ruined: list[int] = [0] * seats  # wonders face down, as bits of card - FIRST_WONDER
+            self.tactic: list[int] = [NONE] * seats
+            self.exclusive: list[int] = [0] * seats  # 1 while the tactic card lies in the own area
+            self.war: list[int] = [NONE] * seats
+            self.war_on: list[int] = [NONE] * seats
+            self.pact: list[int] = [NONE] * seats  # the card in the own area
+            self.pact_with: list[int] = [NONE] * seats
+            self.pact_side: list[int] = [0] * seats  # 0: the owner is A, 1: the owner is B
+            self.forfeits: list[int] = [0] * seats  # Politics Phases still to be given up
+            self.used: list[int] = [0] * seats
+            self.ever: list[int] = [0] * seats
+            self.leader_ages: list[int] = [0] * seats  # ages of leaders taken, as bits
+            self.workers: list[list[int]] = [[0] * PLACES for _ in range(seats)]  # by technology
+            self.blue: list[list[int]] = [[0] * STORES for _ in range(seats)]  # cubes by farm, mine, lab
+            self.techs: list[list[int]] = [[] for _ in range(seats)]  # in play, ascending, all kinds
+            self.civil: list[list[int]] = [[] for _ in range(seats)]  # hands
+            self.fresh: list[list[int]] = [[] for _ in range(seats)]  # action cards taken in this Action Phase
+            self.military: list[list[int]] = [[] for _ in range(seats)]
+            self.shown: list[list[int]] = [[] for _ in range(seats)]  # military cards in hand that everybody has seen
+            self.wonders: list[list[int]] = [[] for _ in range(seats)]  # completed
+            self.colonies: list[list[int]] = [[] for _ in range(seats)]
+            # In the middle
+            self.row: list[int] = [NONE] * SPACES
+            self.deck: list[int] = []  # civil, the next card last
+            self.gone: list[int] = []  # civil cards out of the game
+            self.military_deck: list[int] = []
+            self.discards: list[list[int]] = [[] for _ in range(4)]  # military, by age
+            self.discards_known: list[list[int]] = [[] for _ in range(4)]  # who has seen each of them, as bits of seats
+            self.leftover: list[int] = []  # military cards that left unseen with their deck
+            self.current: list[int] = []  # current events, the next one last
+            self.current_by: list[int] = []  # who prepared them
+            self.future: list[int] = []
+            self.future_by: list[int] = []
+            self.past: list[int] = []
+            self.commons: list[int] = []  # common tactics
+            self.age: int = AGE_A
+            self.first: int = 0  # the starting player
+            self.last_round: int = 0
+            self.looked: int = 0  # who knows the next current event, as bits of seats
+            self.literal_events: int = 0
+            self.open_hands: int = 1
+            self.ask_payments: int = 0
+            self.may_resign: int = 1
+            self.tally: list[int] = [0] * (seats * ORIGINS)  # culture by seat and origin, in one list
+        else:
+            self.alive = source.alive.copy()
+            self.turns = source.turns.copy()
+            self.ca = source.ca.copy()
+            self.ma = source.ma.copy()
+            self.white = source.white.copy()
+            self.red = source.red.copy()
+            self.extra_ca = source.extra_ca.copy()
+            self.extra_ma = source.extra_ma.copy()
+            self.unit_goods = source.unit_goods.copy()
+            self.unit_science = source.unit_science.copy()
+            self.science = source.science.copy()
+            self.culture = source.culture.copy()
+            self.yellow = source.yellow.copy()
+            self.unused = source.unused.copy()
+            self.bank = source.bank.copy()
+            self.government = source.government.copy()
+            self.leader = source.leader.copy()
+            self.unfinished = source.unfinished.copy()
+            self.stages = source.stages.copy()
+            self.tucked = source.tucked.copy()
+            self.ruined = source.ruined.copy()
+            self.tactic = source.tactic.copy()
+            self.exclusive = source.exclusive.copy()
+            self.war = source.war.copy()
+            self.war_on = source.war_on.copy()
+            self.pact = source.pact.copy()
+            self.pact_with = source.pact_with.copy()
+            self.pact_side = source.pact_side.copy()
+            self.forfeits = source.forfeits.copy()
+            self.used = source.used.copy()
+            self.ever = source.ever.copy()
+            self.leader_ages = source.leader_ages.copy()
+            self.workers = [x.copy() for x in source.workers]
+            self.blue = [x.copy() for x in source.blue]
+            self.techs = [x.copy() for x in source.techs]
+            self.civil = [x.copy() for x in source.civil]
+            self.fresh = [x.copy() for x in source.fresh]
+            self.military = [x.copy() for x in source.military]
+            self.shown = [x.copy() for x in source.shown]
+            self.wonders = [x.copy() for x in source.wonders]
+            self.colonies = [x.copy() for x in source.colonies]
+            self.row = source.row.copy()
+            self.deck = source.deck.copy()
+            self.gone = source.gone.copy()
+            self.military_deck = source.military_deck.copy()
+            self.discards = [x.copy() for x in source.discards]
+            self.discards_known = [x.copy() for x in source.discards_known]
+            self.leftover = source.leftover.copy()
+            self.current = source.current.copy()
+            self.current_by = source.current_by.copy()
+            self.future = source.future.copy()
+            self.future_by = source.future_by.copy()
+            self.past = source.past.copy()
+            self.commons = source.commons.copy()
+            self.age = source.age
+            self.first = source.first
+            self.last_round = source.last_round
+            self.looked = source.looked
+            self.literal_events = source.literal_events
+            self.open_hands = source.open_hands
+            self.ask_payments = source.ask_payments
+            self.may_resign = source.may_resign
+            self.tally = source.tally.copy()
 
     def clone(self) -> Table:
-        t = Table(self.game, self.seats)
-        self.copy_machine(t)
-        t.alive = self.alive.copy()
-        t.turns = self.turns.copy()
-        t.ca = self.ca.copy()
-        t.ma = self.ma.copy()
-        t.white = self.white.copy()
-        t.red = self.red.copy()
-        t.extra_ca = self.extra_ca.copy()
-        t.extra_ma = self.extra_ma.copy()
-        t.unit_goods = self.unit_goods.copy()
-        t.unit_science = self.unit_science.copy()
-        t.science = self.science.copy()
-        t.culture = self.culture.copy()
-        t.yellow = self.yellow.copy()
-        t.unused = self.unused.copy()
-        t.bank = self.bank.copy()
-        t.government = self.government.copy()
-        t.leader = self.leader.copy()
-        t.unfinished = self.unfinished.copy()
-        t.stages = self.stages.copy()
-        t.tucked = self.tucked.copy()
-        t.ruined = self.ruined.copy()
-        t.tactic = self.tactic.copy()
-        t.exclusive = self.exclusive.copy()
-        t.war = self.war.copy()
-        t.war_on = self.war_on.copy()
-        t.pact = self.pact.copy()
-        t.pact_with = self.pact_with.copy()
-        t.pact_side = self.pact_side.copy()
-        t.forfeits = self.forfeits.copy()
-        t.used = self.used.copy()
-        t.ever = self.ever.copy()
-        t.leader_ages = self.leader_ages.copy()
-        t.workers = copies(self.workers)
-        t.blue = copies(self.blue)
-        t.techs = copies(self.techs)
-        t.civil = copies(self.civil)
-        t.fresh = copies(self.fresh)
-        t.military = copies(self.military)
-        t.shown = copies(self.shown)
-        t.wonders = copies(self.wonders)
-        t.colonies = copies(self.colonies)
-        t.row = self.row.copy()
-        t.deck = self.deck.copy()
-        t.gone = self.gone.copy()
-        t.military_deck = self.military_deck.copy()
-        t.discards = copies(self.discards)
-        t.discards_known = copies(self.discards_known)
-        t.leftover = self.leftover.copy()
-        t.current = self.current.copy()
-        t.current_by = self.current_by.copy()
-        t.future = self.future.copy()
-        t.future_by = self.future_by.copy()
-        t.past = self.past.copy()
-        t.commons = self.commons.copy()
-        t.age = self.age
-        t.first = self.first
-        t.last_round = self.last_round
-        t.looked = self.looked
-        t.literal_events = self.literal_events
-        t.open_hands = self.open_hands
-        t.ask_payments = self.ask_payments
-        t.may_resign = self.may_resign
-        t.tally = self.tally.copy()
-        return t
+        return Table(self.game, self.seats, self)
 
     def turn_order(self) -> list[int]:
         """The players still in the game, clockwise from the one whose turn it is."""
@@ -282,9 +192,6 @@ class Table(State):
                 found.append(p)
         return found
 
-
-def copies(piles: list[list[int]]) -> list[list[int]]:
-    return [pile.copy() for pile in piles]
 
 
 def players(s: Table) -> int:

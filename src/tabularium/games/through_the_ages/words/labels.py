@@ -67,7 +67,8 @@ from tabularium.games.through_the_ages.words.notation import (
     WAY,
 )
 from tabularium.kernel.action import DONE, FIRST, YES, first_of, second_of, target_of, third_of, word_of
-from tabularium.kernel.machine import USUAL, Frame, Terms, choice_of
+from tabularium.kernel.effect import USUAL, Frame, Terms
+from tabularium.kernel.machine import choice_of
 
 
 def seat_name(p: int, language: str) -> str:

@@ -24,7 +24,7 @@ from tabularium.games.imperium.rules import (
 from tabularium.games.imperium.rules import unrest as unr
 from tabularium.games.imperium.rules.select import ANY
 from tabularium.games.imperium.table import state as st
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 
 def _move(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:

@@ -11,7 +11,7 @@ from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators.operands import Maker, cards_of
 from tabularium.games.imperium.rules import deck, developing, finding, looking, select
 from tabularium.games.imperium.table import state as st
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 
 def _look(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:

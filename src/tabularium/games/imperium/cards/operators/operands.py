@@ -9,7 +9,7 @@ from tabularium.games.imperium.cards import compiler as cp
 from tabularium.games.imperium.cards import filters
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 Maker = Callable[["cp.Compiler", t.Op, list[t.Item]], Effect[Any]]
 

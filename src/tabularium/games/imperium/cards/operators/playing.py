@@ -10,7 +10,7 @@ from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators.operands import Maker, cards_of, name_among
 from tabularium.games.imperium.rules import free_play, playing, select, special, trading
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 
 def _free_play(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:

@@ -11,7 +11,7 @@ from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators.operands import Maker, cards_of
 from tabularium.games.imperium.rules import paying, resources, select, tokens
 from tabularium.games.imperium.rules.select import ANY
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 
 def _gain(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:

@@ -10,7 +10,7 @@ from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators.operands import Maker, cards_of
 from tabularium.games.imperium.rules import special
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 
 def _state(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:

@@ -10,7 +10,7 @@ from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators import cards, looking, market, playing, resources, special
 from tabularium.games.imperium.cards.operators.operands import Maker
-from tabularium.kernel.machine import Effect
+from tabularium.kernel.effect import Effect
 
 MAKERS: Final[dict[int, Maker]] = {
     **cards.MAKERS,

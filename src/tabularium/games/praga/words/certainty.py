@@ -15,8 +15,8 @@ from tabularium.kernel.machine import choice_of
 UNSURE: Final = ("low", "reconstructed")
 # Words whose target is a card, and the first of those cards
 CARDS: Final = {
-    vocabulary.SEAL: SEAL0, vocabulary.DROP: 0, vocabulary.PLACE: 0, vocabulary.USE_TECH: TECH0, vocabulary.LEARN: TECH0, vocabulary.TOKEN: TOKEN0,
-    vocabulary.TILE: IV0, vocabulary.PLAZA: PLAZA0,
+    vocabulary.SEAL: SEAL0, vocabulary.DROP: 0, vocabulary.PLACE: 0, vocabulary.USE_TECH: TECH0,
+    vocabulary.LEARN: TECH0, vocabulary.TOKEN: TOKEN0, vocabulary.TILE: IV0, vocabulary.PLAZA: PLAZA0,
 }  # fmt: skip
 
 

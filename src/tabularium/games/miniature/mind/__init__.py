@@ -1,0 +1,1 @@
+"""What only bots read: features, first sight, traits, weights and habits."""

@@ -1,0 +1,1 @@
+"""All that people read: notation, labels, card texts, sentences of the log."""

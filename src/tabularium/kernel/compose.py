@@ -1,0 +1,332 @@
+"""The words that all games compose their texts and flows from."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from tabularium.kernel.action import CHOOSE, DONE, NO, YES, target_of, word_of
+from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Choice, Effect, Fields, Frame, S, State, Terms, Verb
+
+
+class Seq(Effect[State]):
+    """One after the other; each in full before the next."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("effects",)
+
+    def __init__(self, effects: tuple[Effect[Any], ...]) -> None:
+        super().__init__()
+        self.effects = effects
+
+    def payable(self, s: State, f: Frame) -> bool:
+        return all(e.payable(s, f) for e in self.effects)
+
+    def does(self, s: State, f: Frame) -> bool:
+        return any(e.does(s, f) for e in self.effects)
+
+    def run(self, s: State, f: Frame) -> None:
+        if f.pc + 1 < len(self.effects):
+            s.again(f, f.pc + 1)
+        if self.effects:
+            s.then(f, self.effects[f.pc])
+
+
+# Texts
+
+
+class Text(Effect[State]):
+    """A printed text: it stays on the stack until its last sentence ends and holds their results.
+
+    Sentences and their parts carry this frame's index as `home`; they report with `State.give`, and
+    later sentences read `State.stack[f.home]`.
+    """
+
+    PARTS: ClassVar[tuple[str, ...]] = ("sentences",)
+
+    def __init__(self, sentences: tuple[Effect[Any], ...]) -> None:
+        super().__init__()
+        self.sentences = sentences
+
+    def payable(self, s: State, f: Frame) -> bool:
+        return all(e.payable(s, f) for e in self.sentences)
+
+    def does(self, s: State, f: Frame) -> bool:
+        return any(e.does(s, f) for e in self.sentences)
+
+    def run(self, s: State, f: Frame) -> None:
+        if f.pc < len(self.sentences):
+            s.again(f, f.pc + 1)
+            home = len(s.stack) - 1
+            _open_sentence(s)
+            s.push(self.sentences[f.pc], f.player, f.source, f.other, f.it, f.n, f.them, home)
+
+
+class CloseSentence(Effect[State]):
+    """What the sentence triggered happens now, before the next one."""
+
+    def run(self, s: State, f: Frame) -> None:
+        if len(s.due) > s.floor:
+            s.push(RESUME_HOLDING, n=f.n, it=f.it)
+            s.holding = False
+        else:
+            s.floor = f.n
+            s.holding = bool(f.it)
+
+
+class ResumeHolding(Effect[State]):
+    """The triggers are through; what the outer sentence holds back goes on waiting."""
+
+    def run(self, s: State, f: Frame) -> None:
+        s.floor = f.n
+        s.holding = bool(f.it)
+
+
+CLOSE_SENTENCE: Final = CloseSentence()
+RESUME_HOLDING: Final = ResumeHolding()
+
+
+def _open_sentence(s: State) -> None:
+    s.push(CLOSE_SENTENCE, n=s.floor, it=int(s.holding))
+    s.floor = len(s.due)
+    s.holding = True
+
+
+# Choices
+
+
+class May(Choice[State]):
+    """Do it, or don't."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("effect", "few")
+    prompt: str = "may"
+
+    def __init__(self, effect: Effect[Any], rule: int, few: int = TAKE_LONE) -> None:
+        super().__init__()
+        self.effect = effect
+        self.rule = rule
+        self.few = few
+
+    def payable(self, s: State, f: Frame) -> bool:
+        return True
+
+    def does(self, s: State, f: Frame) -> bool:
+        return self.effect.payable(s, f) and self.effect.does(s, f)
+
+    def candidates(self, s: State, f: Frame) -> list[int]:
+        return [YES, NO]
+
+    def refuse(self, s: State, f: Frame, a: int) -> int:
+        if a == NO:
+            return 0
+        return 0 if a == YES and self.does(s, f) else self.rule
+
+    def take(self, s: State, f: Frame, a: int) -> None:
+        s.give(f, n=int(a == YES))
+        if a == YES:
+            s.then(f, self.effect)
+
+
+class Menu(Choice[State]):
+    """A list of verbs; with `again` it returns until somebody says done. `optional`: done is an answer."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("verbs", "terms", "again", "prompt")
+    few: int = ASK
+
+    def __init__(
+        self,
+        verbs: tuple[Verb[Any], ...],
+        terms: Terms = USUAL,
+        again: bool = False,
+        optional: bool = False,
+        rule: int = 0,
+        prompt: str = "menu",
+        few: int = ASK,
+    ) -> None:
+        super().__init__()
+        self.verbs = verbs
+        self.terms = terms
+        self.again = again
+        self.optional = optional or again
+        self.rule = rule
+        self.prompt = prompt
+        self.few = few
+        self.by_word: list[Verb[Any] | None] = [None] * 256
+        for verb in verbs:
+            self.by_word[verb.word] = verb
+
+    def does(self, s: State, f: Frame) -> bool:
+        found: list[int] = []
+        for verb in self.verbs:
+            verb.add(s, f, self.terms, found)
+            if found:
+                return True
+        return False
+
+    def options(self, s: State, f: Frame) -> list[int]:
+        found: list[int] = []
+        terms = self.terms
+        for verb in self.verbs:
+            verb.add(s, f, terms, found)
+        if self.optional:
+            found.append(DONE)
+        return found
+
+    def candidates(self, s: State, f: Frame) -> list[int]:
+        found = [verb.word | x << 8 for verb in self.verbs for x in verb.targets(s, f, self.terms)]
+        if self.optional:
+            found.append(DONE)
+        return found
+
+    def refuse(self, s: State, f: Frame, a: int) -> int:
+        if a == DONE and self.optional:
+            return 0
+        verb = self.by_word[word_of(a)]
+        if verb is None:
+            return self.rule
+        return verb.gate(s, f, self.terms) or verb.bar(s, f, self.terms, target_of(a))
+
+    def take(self, s: State, f: Frame, a: int) -> None:
+        if a == DONE and self.optional:
+            return
+        if self.again:
+            s.again(f, 0)
+        verb = self.by_word[word_of(a)]
+        assert verb is not None
+        verb.do(s, f, self.terms, target_of(a))
+
+    def message(self, s: State, f: Frame, a: int) -> str:
+        verb = self.by_word[word_of(a)]
+        return verb.message(s, f, self.terms, target_of(a)) if verb is not None else ""
+
+    def fields(self, s: State, f: Frame, a: int, language: str) -> Fields:
+        verb = self.by_word[word_of(a)]
+        return verb.fields(s, f, self.terms, target_of(a), language) if verb is not None else {}
+
+    def touches(self, s: State, f: Frame, a: int) -> list[str]:
+        verb = self.by_word[word_of(a)]
+        return verb.touches(s, f, self.terms, target_of(a)) if verb is not None else []
+
+
+class Pick(Choice[S]):
+    """A set taken one by one: at least `least`, at most `most`, together worth at least `enough`.
+
+    Only what can still reach `enough` is offered, in ascending order so that each set has one way;
+    a person may name them in any order. With `least` 0 nothing at all is always a good answer.
+    """
+
+    few: int = ASK
+    word: int = CHOOSE
+
+    def pool(self, s: S, f: Frame) -> list[int]:
+        """What may be taken, ascending."""
+        raise NotImplementedError
+
+    def least(self, s: S, f: Frame) -> int:
+        return 0
+
+    def most(self, s: S, f: Frame) -> int:
+        return 255
+
+    def enough(self, s: S, f: Frame) -> int:
+        return 0
+
+    def worth(self, s: S, f: Frame, x: int) -> int:
+        return 1
+
+    def picked(self, s: S, f: Frame, them: tuple[int, ...]) -> None:
+        """The set is complete."""
+        raise NotImplementedError
+
+    def total(self, s: S, f: Frame) -> int:
+        return sum([self.worth(s, f, x) for x in f.them])
+
+    def reaches(self, s: S, f: Frame, chosen: list[int], rest: list[int]) -> bool:
+        """With these chosen, the rest can still make it enough."""
+        room = self.most(s, f) - len(chosen)
+        if room < 0 or len(chosen) + min(room, len(rest)) < self.least(s, f):
+            return False
+        values = sorted([self.worth(s, f, x) for x in rest], reverse=True)
+        return sum([self.worth(s, f, x) for x in chosen]) + sum(values[: max(room, 0)]) >= self.enough(s, f)
+
+    def complete(self, s: S, f: Frame) -> bool:
+        if not f.them:
+            return self.least(s, f) == 0
+        return len(f.them) >= self.least(s, f) and self.total(s, f) >= self.enough(s, f)
+
+    def candidates(self, s: S, f: Frame) -> list[int]:
+        last = f.them[-1] if f.them else -1
+        return [self.word | x << 8 for x in self.pool(s, f) if x > last] + [DONE]
+
+    def options(self, s: S, f: Frame) -> list[int]:
+        last = f.them[-1] if f.them else -1
+        after = [x for x in self.pool(s, f) if x > last]
+        found: list[int] = []
+        for i, x in enumerate(after):
+            if self.reaches(s, f, [*f.them, x], after[i + 1 :]):
+                found.append(self.word | x << 8)
+        if self.complete(s, f):
+            found.append(DONE)
+        return found
+
+    def refuse(self, s: S, f: Frame, a: int) -> int:
+        if a == DONE:
+            return 0 if self.complete(s, f) else self.rule
+        x = target_of(a)
+        pool = self.pool(s, f)
+        if word_of(a) != self.word or x in f.them or x not in pool:
+            return self.rule
+        last = max([x, *f.them])
+        return 0 if self.reaches(s, f, [*f.them, x], [y for y in pool if y > last]) else self.rule
+
+    def take(self, s: S, f: Frame, a: int) -> None:
+        if a == DONE:
+            self.picked(s, f, f.them)
+            return
+        them = tuple(sorted([*f.them, target_of(a)]))
+        if len(them) == self.most(s, f) and self.enough(s, f) == 0:
+            self.picked(s, f, them)
+        else:
+            s.push(self, f.player, f.source, f.other, f.it, f.n, them, f.home)
+
+
+class Poll(Choice[S]):
+    """Several seats answer one after the other; then all answers take effect at once.
+
+    `them` holds the seats that are asked (there are `n`) and then the answers so far.
+    """
+
+    def seats(self, s: S, f: Frame) -> list[int]:
+        """Who is asked, in order."""
+        raise NotImplementedError
+
+    def answers(self, s: S, f: Frame, seat: int) -> list[int]:
+        """What this seat might answer."""
+        raise NotImplementedError
+
+    def bar(self, s: S, f: Frame, seat: int, a: int) -> int:
+        """The clause that forbids any well-formed answer, or 0."""
+        raise NotImplementedError
+
+    def apply(self, s: S, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        raise NotImplementedError
+
+    def begin(self, s: S, f: Frame) -> None:
+        """Ask everybody, with the slots of this frame."""
+        seats = tuple(self.seats(s, f))
+        if seats:
+            s.push(self, f.player, f.source, f.other, f.it, len(seats), seats, f.home)
+
+    def who(self, s: S, f: Frame) -> int:
+        return f.them[len(f.them) - f.n]
+
+    def candidates(self, s: S, f: Frame) -> list[int]:
+        return self.answers(s, f, self.who(s, f))
+
+    def refuse(self, s: S, f: Frame, a: int) -> int:
+        return self.bar(s, f, self.who(s, f), a)
+
+    def take(self, s: S, f: Frame, a: int) -> None:
+        them = (*f.them, a)
+        if len(them) == 2 * f.n:
+            self.apply(s, f, them[: f.n], them[f.n :])
+        else:
+            s.push(self, f.player, f.source, f.other, f.it, f.n, them, f.home)
