@@ -65,7 +65,7 @@ from tabularium.games.nations.rules.resolution import (
 from tabularium.games.nations.rules.solo import tiles_of
 from tabularium.games.nations.rules.wonders import COMPLETE
 from tabularium.games.nations.table import invariants, queries
-from tabularium.games.nations.table.atoms import hooks_in_play, settle_helpers, watch
+from tabularium.games.nations.table.atoms_cards import hooks_in_play, settle_helpers, watch
 from tabularium.games.nations.table.kinds import ACTIONS, EVENTS, NO_CARD, NOBODY, SETS, TOLD
 from tabularium.games.nations.table.options import LEVELS
 from tabularium.games.nations.table.setup import take_board

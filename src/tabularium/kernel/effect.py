@@ -173,6 +173,10 @@ class State:
             return
         self.stack.append(Frame(f.effect, pc, f.home, f.player, f.source, f.other, f.it, f.n, f.them))
 
+    def drop(self) -> None:
+        """What waits on top falls away unanswered."""
+        self.stack.pop()
+
     def trigger(
         self, effect: Effect[Any], player: int, source: int = -1, other: int = -1, it: int = -1, n: int = 0
     ) -> None:

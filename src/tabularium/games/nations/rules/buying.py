@@ -29,18 +29,16 @@ from tabularium.games.nations.rules.deploying import STAFF
 from tabularium.games.nations.rules.ending import Holding
 from tabularium.games.nations.rules.solo import after_action
 from tabularium.games.nations.table.atoms import (
-    appoint,
-    begin_wonder,
-    build_over,
-    colonise,
-    declare_war,
-    discard,
+    count_colony,
+    count_fight,
+    count_golden_age,
     gain,
     gain_all,
     gain_vp,
     pay,
-    take_from_market,
 )
+from tabularium.games.nations.table.atoms_board import declare_war, take_from_market
+from tabularium.games.nations.table.atoms_cards import appoint, begin_wonder, build_over, colonise, discard
 from tabularium.games.nations.table.kinds import (
     ADVISOR,
     BATTLE,
@@ -173,7 +171,7 @@ def acquire(s: Table, p: int, card: int, paid: int) -> None:
             s.push(STAFF, p, card)
         s.push(PLACE_OVER, p, card)
     elif kind == COLONY:
-        n.colonies_bought += 1
+        count_colony(s, p)
         if len(n.colonies) < colony_spaces(n):
             colonise(s, p, card)
         else:
@@ -186,15 +184,15 @@ def acquire(s: Table, p: int, card: int, paid: int) -> None:
     elif kind == WONDER:
         begin_wonder(s, p, card)
     elif kind == GOLDEN_AGE:
-        n.golden_ages_bought += 1
+        count_golden_age(s, p)
         discard(s, card)
         s.push(GOLDEN, p, card)
     elif kind == BATTLE:
-        n.fights_bought += 1
+        count_fight(s, p)
         discard(s, card)
         s.push(SPOILS, p, card, n=raid_value(n))
     else:
-        n.fights_bought += 1
+        count_fight(s, p)
         declare_war(s, p, card, strength(s, p))
 
 

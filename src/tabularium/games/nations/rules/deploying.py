@@ -16,7 +16,8 @@ from tabularium.games.nations.rules.clauses import (
 )
 from tabularium.games.nations.rules.clauses import UNDEPLOY as UNDEPLOY_RULE
 from tabularium.games.nations.rules.solo import after_action
-from tabularium.games.nations.table.atoms import decline, end_turn, keep_open, pay, pull_worker, put_worker
+from tabularium.games.nations.table.atoms import pay, pull_worker, put_worker
+from tabularium.games.nations.table.atoms_board import decline, end_turn, keep_open
 from tabularium.games.nations.table.kinds import ACTIONS, BUILDING, MILITARY, STONE
 from tabularium.games.nations.table.queries import deploy_cost
 from tabularium.games.nations.table.state import Nation, Table
@@ -107,7 +108,7 @@ class Undeploy(Verb[Table]):
         n = s.nations[f.player]
         pull_worker(s, f.player, n.spaces.index(x))
         if f.effect is END_TURN and not deployed(n):
-            s.stack.pop()
+            s.drop()
             end_turn(s)
 
 
@@ -119,7 +120,7 @@ class Stay(Verb[Table]):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         keep_open(s, f.player)
-        s.stack.append(f)
+        s.again(f, f.pc)
 
 
 class EndTurn(Choice[Table]):

@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.rules.scoring import score
+from tabularium.games.nations.table.atoms_cards import discard
 from tabularium.games.nations.table.kinds import ENDED, ENDINGS, FAME, NOBODY
 from tabularium.games.nations.table.state import Table
 from tabularium.kernel.effect import Choice, Effect, Frame
 
+WHOLE_GAME: Final = 8  # rounds
+
 
 class EndOfGame(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
-        s.over = True
-        s.active = -1
-        if s.seats == 1 and s.nations[0].vp < 0:
-            s.ending = "ruin"
+        ruined = s.seats == 1 and s.nations[0].vp < 0
+        if ruined:
+            s.finish("ruin")
         elif s.ending:
-            pass  # an event has said how
-        elif s.last_round == 8:
-            s.ending = "rounds"
+            s.finish(s.ending)  # an event has said how
         else:
-            s.ending = "short"
-        ruined = s.ending == "ruin"
+            s.finish("rounds" if s.last_round == WHOLE_GAME else "short")
+        s.begin(NOBODY)
         s.tell(ENDED, 0 if ruined else NOBODY, n=ENDINGS.index(s.ending))
         if s.seats == 1 and not ruined:
             s.tell(FAME, 0, n=score(s, 0))
@@ -46,7 +46,7 @@ class Ruin(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         for waiting in s.stack:
             if isinstance(waiting.effect, Holding):
-                s.removed.append(waiting.source)
+                discard(s, waiting.source)
         s.halt(END_OF_GAME)
 
 

@@ -16,18 +16,9 @@ from tabularium.games.nations.rules.clauses import (
 )
 from tabularium.games.nations.rules.events import Step, subject
 from tabularium.games.nations.rules.losses import TAKE_WORKER, inflict, no_return, returns, send_back
-from tabularium.games.nations.table.atoms import (
-    AT_ONCE,
-    decline,
-    gain_all,
-    lose_stage,
-    lose_vp,
-    pay,
-    pull_worker,
-    remove_advisors,
-    set_order,
-    sink,
-)
+from tabularium.games.nations.table.atoms import gain_all, lose_vp, pay, pull_worker
+from tabularium.games.nations.table.atoms_board import decline, set_order
+from tabularium.games.nations.table.atoms_cards import AT_ONCE, lose_stage, remove_advisors, sink
 from tabularium.games.nations.table.kinds import BOOKS, FOOD, GOLD, MILITARY, STONE
 from tabularium.games.nations.table.queries import advisors, selected, strength, workers_of, workers_on_track
 from tabularium.games.nations.table.state import Table

@@ -12,7 +12,9 @@ from tabularium.games.nations.rules.event_choices import Ask, Question
 from tabularium.games.nations.rules.events import Step, subject
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.rules.wonders import place_architect
-from tabularium.games.nations.table.atoms import decline, gain_all, gain_vp, lose_vp, pay, remove, set_order
+from tabularium.games.nations.table.atoms import gain_all, gain_vp, lose_vp, pay
+from tabularium.games.nations.table.atoms_board import decline, fetch_architect, set_order
+from tabularium.games.nations.table.atoms_cards import remove
 from tabularium.games.nations.table.kinds import (
     BOOKS,
     FOOD,
@@ -254,7 +256,7 @@ class HireFree(Choice[Table]):
         if a == YES:
             if f.n > 1:
                 s.push(self, f.player, f.source, n=f.n - 1, pc=1)
-            s.supply -= 1
+            fetch_architect(s)
             place_architect(s, f.player)
         elif f.pc == 0 and not self.refuse(s, f, YES):
             decline(s, f.player, f.source)

@@ -7,7 +7,9 @@ from typing import ClassVar, Final
 from tabularium.games.nations.cards.card import NO_GOODS, Goods, goods
 from tabularium.games.nations.cards.shelf import AGE
 from tabularium.games.nations.rules.losses import TAKE_WORKER, inflict
-from tabularium.games.nations.table.atoms import gain, gain_all, gain_vp, lose_vp, remove_advisors, set_order, take_away
+from tabularium.games.nations.table.atoms import gain, gain_all, gain_vp, lose_vp, take_away
+from tabularium.games.nations.table.atoms_board import end_with_this_round, set_order
+from tabularium.games.nations.table.atoms_cards import remove_advisors
 from tabularium.games.nations.table.kinds import GOLD, INDUSTRIAL, MEDIEVAL, NO_WAR, REGAINED, STEADIEST, VP
 from tabularium.games.nations.table.queries import (
     advisors,
@@ -427,8 +429,7 @@ class LastRound(Step):
     """The game ends with this round: famine, books, final score."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.last_round = s.round
-        s.ending = "event"
+        end_with_this_round(s)
 
     def concerns(self, s: Table) -> list[int]:
         return list(s.order)

@@ -28,7 +28,8 @@ from tabularium.games.nations.rules.resolution import (
 )
 from tabularium.games.nations.rules.solo import ROLL
 from tabularium.games.nations.rules.wonders import Hire
-from tabularium.games.nations.table.atoms import end_turn, pass_turn
+from tabularium.games.nations.table.atoms import count_turn, leave_actions
+from tabularium.games.nations.table.atoms_board import begin_phase, end_turn, move_turn, pass_turn
 from tabularium.games.nations.table.kinds import (
     ACTIONS,
     GOLD,
@@ -112,8 +113,8 @@ class BeginActions(Effect[Table]):
     """Alone and second in order, the opponent's die comes first."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.phase = ACTIONS
-        s.place = -1
+        begin_phase(s, ACTIONS)
+        move_turn(s, -1)
         s.push(NEXT_TURN)
         if s.seats == 1 and s.rival_leads:
             s.push(ROLL)
@@ -126,12 +127,12 @@ class NextTurn(Effect[Table]):
         if s.active != NOBODY:
             n = s.nations[s.active]
             if n.actions_left:
-                n.actions_left -= 1
-                s.stack.append(f)
+                leave_actions(s, s.active, n.actions_left - 1)
+                s.again(f, f.pc)
                 s.push(TURN, s.active)
                 return
             if stays_open(s):
-                s.stack.append(f)
+                s.again(f, f.pc)
                 s.push(END_TURN, s.active)
                 return
             end_turn(s)
@@ -140,18 +141,18 @@ class NextTurn(Effect[Table]):
         place = (s.place + 1) % s.seats
         while s.order[place] in s.passed:
             place = (place + 1) % s.seats
-        s.place = place
         p = s.order[place]
         n = s.nations[p]
-        n.turns += 1
-        s.stack.append(f)
+        move_turn(s, place)
+        count_turn(s, p)
+        s.again(f, f.pc)
         if n.turns == 1 and n.hooks & HAS_FIRST_TURN:
             actions = first_turn(s, p)
             if not actions:
                 s.tell(SKIPPED, p)
                 return
-            n.actions_left = actions - 1
-        s.active = p
+            leave_actions(s, p, actions - 1)
+        s.begin(p)
         s.push(TURN, p)
 
 

@@ -15,21 +15,27 @@ from tabularium.games.nations.rules.clauses import (
 from tabularium.games.nations.rules.clauses import MACHIAVELLI as MACHIAVELLI_RULE
 from tabularium.games.nations.rules.losses import no_worker_from
 from tabularium.games.nations.rules.solo import reveal_tile, tiles_of
-from tabularium.games.nations.table.atoms import discard, gain, reveal_event, send_architects, take_worker
+from tabularium.games.nations.table.atoms import ease_upkeep, gain, take_worker
+from tabularium.games.nations.table.atoms_board import (
+    begin_phase,
+    begin_round,
+    fill_market,
+    keep_event,
+    move_market,
+    recall_architects,
+    recall_helpers,
+    send_architects,
+    send_helpers,
+    show_events,
+)
 from tabularium.games.nations.table.kinds import (
     BY_GROWTH,
-    COLUMNS,
     FOOD,
     FOOD_SECTION,
-    FREED_UPKEEP,
     GOLD,
     GROWTH,
     NEW_EVENT,
-    NO_CARD,
     NOBODY,
-    REFILLED,
-    ROUND_BEGAN,
-    ROWS,
     STABILITY_SECTION,
     STONE,
     TOP,
@@ -51,8 +57,7 @@ class RoundMarker(Effect[Table]):
     """The marker moves on, and what belonged to the old round is cleared away."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.round += 1
-        s.tell(ROUND_BEGAN, NOBODY, n=s.round)
+        begin_round(s)
 
 
 # 2. Progress cards
@@ -62,28 +67,8 @@ class ProgressCards(Effect[Table]):
     """The two cheaper rows go, the dearest becomes the cheapest, and new cards fill the board."""
 
     def run(self, s: Table, f: Frame) -> None:
-        for place in range(2 * COLUMNS):
-            if s.market[place] != NO_CARD:
-                discard(s, s.market[place])
-                s.market[place] = NO_CARD
-        left = [card for card in s.market[2 * COLUMNS :] if card != NO_CARD]
-        for column in range(COLUMNS):
-            s.market[2 * COLUMNS + column] = NO_CARD
-        for i in range(len(left)):
-            s.market[s.columns - len(left) + i] = left[i]
-        fill(s)
-
-
-def fill(s: Table) -> None:
-    """Cards of the current age on every empty space, as long as the deck lasts."""
-    deck = s.decks[age_of(s) - 1]
-    for row in range(ROWS):
-        for column in range(s.columns):
-            place = row * COLUMNS + column
-            if s.market[place] == NO_CARD and deck:
-                s.market[place] = deck.pop()
-    s.revealed = True
-    s.tell(REFILLED, NOBODY, n=len(deck))
+        move_market(s)
+        fill_market(s, age_of(s))
 
 
 # 3. Growth
@@ -129,7 +114,7 @@ class GrowthStep(Effect[Table]):
     """In reverse player order."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.phase = GROWTH
+        begin_phase(s, GROWTH)
         for p in s.order:
             s.push(GROW_OR_TAKE, p)
 
@@ -150,8 +135,7 @@ class Ease(Choice[Table]):
         return 0 if target_of(a) in (FOOD_SECTION, STABILITY_SECTION) else SECTION_CHOICE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        s.nations[f.player].free[target_of(a)] += 1
-        s.tell(FREED_UPKEEP, f.player, n=target_of(a))
+        ease_upkeep(s, f.player, target_of(a))
         take_worker(s, f.player, target_of(a))
 
 
@@ -165,18 +149,18 @@ class NewEventStep(Effect[Table]):
     """One event card is revealed; alone, a tile. Whoever may choose sees two and so does everybody."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.phase = NEW_EVENT
+        begin_phase(s, NEW_EVENT)
         if s.seats == 1:
             reveal_tile(s)
             return
         deck = s.event_decks[age_of(s) - 1]
         chooser = event_chooser(s)
         if chooser != NOBODY and len(deck) > 1:
-            s.shown = [deck.pop(), deck.pop()]
-            s.revealed = True
+            show_events(s, age_of(s), 2)
             s.push(KEEP_EVENT, chooser)
         else:
-            reveal_event(s, deck.pop())
+            show_events(s, age_of(s), 1)
+            keep_event(s, s.shown[0])
 
 
 def event_chooser(s: Table) -> int:
@@ -202,8 +186,7 @@ class KeepEvent(Choice[Table]):
         for card in s.shown:
             if card != target_of(a):
                 s.tell(UNCHOSEN, f.player, event_number(card))
-        s.shown = []
-        reveal_event(s, target_of(a))
+        keep_event(s, target_of(a))
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"count": len(s.shown)}
@@ -221,19 +204,11 @@ class ArchitectStep(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         number = tiles_of(s)[s.tile].architects if s.seats == 1 else EVENT_CARDS[s.event].architects
         if s.round > 1:
-            s.supply += s.architects
-            s.architects = 0
+            recall_architects(s)
             number += BASE_ARCHITECTS[s.seats]
-        for n in s.nations:
-            for i in range(len(n.helpers)):
-                s.supply += n.helping[i]
-                n.helping[i] = 0
+        recall_helpers(s)
         send_architects(s, number)
-        for p in s.order:
-            n = s.nations[p]
-            for i in range(len(n.helpers)):
-                n.helping[i] = min(CARDS[n.helpers[i]].architects, s.supply)
-                s.supply -= n.helping[i]
+        send_helpers(s)
 
 
 ROUND_MARKER: Final = RoundMarker()

@@ -24,8 +24,10 @@ from tabularium.games.nations.rules.clauses import (
 from tabularium.games.nations.rules.deploying import DeployFree
 from tabularium.games.nations.rules.losses import TAKE_WORKER
 from tabularium.games.nations.rules.solo import after_action
-from tabularium.games.nations.table.atoms import gain, gain_all, pay, remove
-from tabularium.games.nations.table.kinds import ALL, COLUMNS, HAS_ACTION, MILITARY, NO_CARD, SWAPPED, USED
+from tabularium.games.nations.table.atoms import gain, gain_all, pay
+from tabularium.games.nations.table.atoms_board import swap_in_market
+from tabularium.games.nations.table.atoms_cards import mark_used, remove
+from tabularium.games.nations.table.kinds import ALL, COLUMNS, HAS_ACTION, MILITARY, NO_CARD, USED
 from tabularium.games.nations.table.queries import holds, in_play, workers_on_track
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, GAIN, PAY, REMOVE, SWAP
@@ -66,7 +68,7 @@ class Use(Verb[Table]):
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         s.tell(USED, f.player, x)
         if not CARDS[x].often:
-            s.nations[f.player].used.append(x)
+            mark_used(s, f.player, x)
         power = CARDS[x].action
         assert power is not None
         s.push(power, f.player, x)
@@ -182,9 +184,7 @@ class SwapTwo(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         x = first_of(target_of(a))
         y = second_of(target_of(a))
-        s.market[x], s.market[y] = s.market[y], s.market[x]
-        s.tell(SWAPPED, f.player, s.market[x])
-        s.tell(SWAPPED, f.player, s.market[y])
+        swap_in_market(s, f.player, x, y)
 
 
 SWAP_TWO: Final = SwapTwo()

@@ -8,11 +8,12 @@ from tabularium.games.nations.cards.shelf import KIND
 from tabularium.games.nations.rules.buying import acquire
 from tabularium.games.nations.rules.clauses import FORCED_ONLY, TURK
 from tabularium.games.nations.rules.events import Step
-from tabularium.games.nations.rules.maintenance import fill
 from tabularium.games.nations.rules.powers import Power
 from tabularium.games.nations.rules.solo import DIE
-from tabularium.games.nations.table.atoms import gain, hand_over, pay, thunder
-from tabularium.games.nations.table.kinds import CARD_CAME, GOLD, HANDED, ROLLED, SKIPPED, TESLA
+from tabularium.games.nations.table.atoms import gain, pay
+from tabularium.games.nations.table.atoms_board import fill_market, find_in_deck
+from tabularium.games.nations.table.atoms_cards import hand_over, thunder
+from tabularium.games.nations.table.kinds import GOLD, HANDED, ROLLED, SKIPPED, TESLA
 from tabularium.games.nations.table.queries import age_of, rank_stability, wonder_spaces
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.vocabulary import HAND
@@ -114,10 +115,8 @@ class ForeseeCard(Step):
         i = len(deck) - 1
         while KIND[deck[i]] not in self.kinds:
             i -= 1
-        card = deck.pop(i)
-        s.shuffle(deck)
-        s.revealed = True
-        s.tell(CARD_CAME, f.player, card)
+        card = deck[i]
+        find_in_deck(s, f.player, age_of(s), card)
         acquire(s, f.player, card, 0)
 
     def says(self) -> Pair:
@@ -137,7 +136,7 @@ class RefillBoard(Step):
         self.gold = gold
 
     def run(self, s: Table, f: Frame) -> None:
-        fill(s)
+        fill_market(s, age_of(s))
         gain(s, f.player, GOLD, self.gold, f.source)
 
     def says(self) -> Pair:

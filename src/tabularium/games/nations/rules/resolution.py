@@ -11,19 +11,9 @@ from tabularium.games.nations.rules.clauses import PETER as PETER_RULE
 from tabularium.games.nations.rules.events import FreezeOrder, Step
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.rules.solo import AGE_VP, COMPARE_STABILITY, tiles_of
-from tabularium.games.nations.table.atoms import (
-    AT_ONCE,
-    discard,
-    gain,
-    gain_vp,
-    lose_vp,
-    recount,
-    remove,
-    score_books,
-    set_order,
-    take_away,
-    watch,
-)
+from tabularium.games.nations.table.atoms import gain, gain_vp, lose_vp, score_books, take_away
+from tabularium.games.nations.table.atoms_board import begin_phase, end_round, end_war, lead_rival, set_order
+from tabularium.games.nations.table.atoms_cards import AT_ONCE, remove
 from tabularium.games.nations.table.kinds import (
     BOOKS,
     BY_FAMINE,
@@ -39,9 +29,7 @@ from tabularium.games.nations.table.kinds import (
     FOOD,
     GOLD,
     NO_CARD,
-    NO_WAR,
     NOBODY,
-    ORDERED,
     ORDERING,
     PRODUCED,
     PRODUCTION,
@@ -51,7 +39,6 @@ from tabularium.games.nations.table.kinds import (
     STEADIEST,
     STONE,
     STRONGEST,
-    WAR_OVER,
 )
 from tabularium.games.nations.table.queries import (
     in_play,
@@ -95,7 +82,7 @@ class Produce(Effect[Table]):
     """All at the same time; first what must be chosen, since gains come before upkeep."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.phase = PRODUCTION
+        begin_phase(s, PRODUCTION)
         s.push(YIELD)
         if s.war != NO_CARD:
             for p in s.order:
@@ -143,7 +130,7 @@ class PlayerOrder(Effect[Table]):
     """By strength, then stability, then as before."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.phase = ORDERING
+        begin_phase(s, ORDERING)
         if s.seats == 1:
             order_against_rival(s)
         elif not event_freezes_order(s):
@@ -164,9 +151,9 @@ def order_against_rival(s: Table) -> None:
     for what in (STRONGEST, STEADIEST):
         values = values_of(s, what)
         if len(values) == 1 or values[0] != values[1]:
-            s.rival_leads = len(values) > 1 and values[0] < values[1]
-            break
-    s.tell(ORDERED, 0, n=2 if s.rival_leads else 1)
+            lead_rival(s, len(values) > 1 and values[0] < values[1])
+            return
+    lead_rival(s, s.rival_leads)
 
 
 # 3. War
@@ -176,7 +163,7 @@ class WarStep(Effect[Table]):
     """Whoever is weaker than the war suffers a defeat; choices from the last player on."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.phase = FIGHTING
+        begin_phase(s, FIGHTING)
         if s.war == NO_CARD:
             return
         s.push(WAR_ENDS)
@@ -267,9 +254,7 @@ class SplitLoss(Choice[Table]):
 
 class WarEnds(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
-        s.tell(WAR_OVER, NOBODY, s.war)
-        discard(s, s.war)
-        s.war = NO_CARD
+        end_war(s)
 
 
 DEFEAT_OF: Final = Defeat()
@@ -284,7 +269,7 @@ class EventStep(Effect[Table]):
     """Both events, the upper one first; alone, stability is compared instead."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.phase = EVENTS
+        begin_phase(s, EVENTS)
         if s.seats == 1:
             s.push(COMPARE_STABILITY)
             return
@@ -314,7 +299,7 @@ HAPPEN: Final = Happen()
 
 class FamineStep(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
-        s.phase = FAMINE
+        begin_phase(s, FAMINE)
         famine = tiles_of(s)[s.tile].famine if s.seats == 1 else EVENT_CARDS[s.event].famine
         if famine:
             s.tell(FAMINE_CAME, NOBODY, n=famine)
@@ -329,7 +314,7 @@ class BookScoring(Effect[Table]):
     """One VP for every nation with fewer books; alone, three for more than the opponent."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.phase = SCORING
+        begin_phase(s, SCORING)
         s.push(END_OF_ROUND)
         if s.round % 2 and s.round != s.last_round:
             return
@@ -350,26 +335,7 @@ class EndOfRound(Effect[Table]):
     """Markers come off; what counted for this round counts no longer."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.passed = []
-        s.event = NO_CARD
-        s.tile = NO_CARD
-        s.war_strength = NO_WAR
-        s.war_buyer = NOBODY
-        for p in range(s.seats):
-            n = s.nations[p]
-            n.used = []
-            n.turns = 0
-            n.short = 0
-            n.colonies_bought = 0
-            n.fights_bought = 0
-            n.golden_ages_bought = 0
-            n.war_lost = [0, 0, 0, 0, 0]
-            n.toppled = False
-            n.sunk = 0
-            if n.thunder:
-                n.thunder = 0
-                recount(s, p)
-        watch(s)
+        end_round(s)
 
 
 PRODUCE: Final = Produce()

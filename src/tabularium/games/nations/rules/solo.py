@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabularium.games.nations.cards.shelf import KIND, TILE_BASE
-from tabularium.games.nations.table.atoms import discard, gain_vp, lose_vp, watch
+from tabularium.games.nations.cards.shelf import KIND
+from tabularium.games.nations.table.atoms import gain_vp, lose_vp
+from tabularium.games.nations.table.atoms_board import (
+    change_rival_books,
+    clear_place,
+    declare_rivals_war,
+    send_home,
+    set_rival,
+    steady_rival,
+    strengthen_rival,
+    turn_tile,
+)
+from tabularium.games.nations.table.atoms_cards import discard, watch
 from tabularium.games.nations.table.kinds import (
     BY_STABILITY,
     BY_UNREST,
@@ -15,20 +26,14 @@ from tabularium.games.nations.table.kinds import (
     NO_VALUE,
     NOBODY,
     REMOVED,
-    RIVAL_ARCHITECTS,
-    RIVAL_BOOKS,
-    RIVAL_STABILITY,
-    RIVAL_STRENGTH,
-    RIVAL_WAR,
     ROLLED,
     ROWS,
     STABILITY_LOST,
     STABILITY_WON,
     STEADIEST,
-    TILE_REVEALED,
     WAR,
 )
-from tabularium.games.nations.table.queries import values_of
+from tabularium.games.nations.table.queries import age_of, values_of
 from tabularium.games.nations.table.state import Table
 from tabularium.kernel.content import Content
 from tabularium.kernel.effect import Effect, Frame
@@ -175,14 +180,9 @@ def tiles_of(s: Table) -> list[Tile]:
 
 def reveal_tile(s: Table) -> None:
     """A tile of the age instead of an event card; it sets the opponent's values."""
-    age = (s.round + 1) // 2
-    s.tile = s.tiles[age - 1].pop()
-    s.revealed = True
+    turn_tile(s, age_of(s))
     tile = tiles_of(s)[s.tile]
-    s.tell(TILE_REVEALED, NOBODY, TILE_BASE + s.tile)
-    s.rival_strength = tile.strength
-    s.rival_stability = tile.stability
-    watch(s)
+    set_rival(s, tile.strength, tile.stability)
 
 
 def after_action(s: Table) -> None:
@@ -211,13 +211,11 @@ def clear_column(s: Table, column: int) -> None:
         place = row * COLUMNS + column
         card = s.market[place]
         if card != NO_CARD:
-            s.market[place] = NO_CARD
             if KIND[card] == WAR and s.war == NO_CARD:
-                s.war = card
-                s.war_strength = min(MOST_STRENGTH, max(0, s.rival_strength))
-                s.war_buyer = NOBODY
-                s.tell(RIVAL_WAR, NOBODY, card, s.war_strength)
+                clear_place(s, place)
+                declare_rivals_war(s, card, min(MOST_STRENGTH, max(0, s.rival_strength)))
             else:
+                clear_place(s, place)
                 discard(s, card)
                 s.tell(REMOVED, NOBODY, card)
 
@@ -225,19 +223,13 @@ def clear_column(s: Table, column: int) -> None:
 def act_for_rival(s: Table, deed: tuple[int, int, int, int]) -> None:
     books, strength, stability, architects = deed
     if books:
-        s.rival_books += books
-        s.tell(RIVAL_BOOKS, NOBODY, n=books)
+        change_rival_books(s, books)
     if strength and s.rival_strength != NO_VALUE:
-        s.rival_strength += strength
-        s.tell(RIVAL_STRENGTH, NOBODY, n=strength)
+        strengthen_rival(s, strength)
     if stability and s.rival_stability != NO_VALUE:
-        s.rival_stability += stability
-        s.tell(RIVAL_STABILITY, NOBODY, n=stability)
+        steady_rival(s, stability)
     if architects:
-        gone = min(architects, s.architects)
-        s.architects -= gone
-        s.supply += gone
-        s.tell(RIVAL_ARCHITECTS, NOBODY, n=gone)
+        send_home(s, min(architects, s.architects))
     watch(s)
 
 

@@ -10,7 +10,9 @@ from tabularium.games.nations.rules.clauses import HIRE as HIRE_RULE
 from tabularium.games.nations.rules.ending import Holding
 from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.solo import after_action
-from tabularium.games.nations.table.atoms import add_stage, erect, finish_wonder, gain_all, pay
+from tabularium.games.nations.table.atoms import gain_all, pay
+from tabularium.games.nations.table.atoms_board import take_architect, take_helper
+from tabularium.games.nations.table.atoms_cards import add_stage, erect, finish_wonder
 from tabularium.games.nations.table.kinds import HAS_ON_HIRE, HAS_ON_READY, NO_CARD, STONE
 from tabularium.games.nations.table.queries import in_play, wonder_spaces
 from tabularium.games.nations.table.state import Nation, Table
@@ -48,9 +50,9 @@ class Hire(Verb[Table]):
         n = s.nations[f.player]
         pay(s, f.player, STONE, stage_cost(n), n.project)
         if x == PUBLIC:
-            s.architects -= 1
+            take_architect(s)
         else:
-            n.helping[n.helpers.index(x - 1)] -= 1
+            take_helper(s, f.player, x - 1)
         place_architect(s, f.player)
 
 

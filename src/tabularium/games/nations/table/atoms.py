@@ -2,62 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from tabularium.games.nations.cards.card import DEFEAT, SOLDIERS
-from tabularium.games.nations.cards.shelf import CARDS, HOOKS, STRENGTH_OF, event_number
+from tabularium.games.nations.cards.shelf import CARDS, STRENGTH_OF
 from tabularium.games.nations.rules.ending import RUIN
+from tabularium.games.nations.table.atoms_cards import count_stability, recount, watch
 from tabularium.games.nations.table.kinds import (
-    ALL,
-    ARCHITECT_LEFT,
-    ARCHITECTS_CAME,
     BOOKS,
-    BOUGHT,
     BY_SHORTAGE,
-    DECLINED,
     DEPLOYED,
-    EVENT_REVEALED,
     FIGHTING,
+    FREED_UPKEEP,
     GAINED,
     GOLD,
     HAS_CALM,
-    HAS_GLOOM,
     HAS_ON_SPEND,
     HAS_WATCH,
-    HIRED,
     LOST,
-    NO_CARD,
-    NOBODY,
-    ORDERED,
     PAID,
-    PASSED,
-    PLACED,
-    READY,
-    REMOVED,
     RETURNED_WORKER,
     SCORED_BOOKS,
     SHORT,
     STABILITY_SECTION,
-    STAYED,
-    SUNK,
     TOOK_WORKER,
     TOP,
     UNDEPLOYED,
     VP,
-    WAR_DECLARED,
 )
 from tabularium.games.nations.table.queries import (
-    advisors,
-    counted_stability,
-    counted_strength,
-    has_soldiers,
-    has_tower,
     in_play,
-    selected,
     stability_each,
 )
-from tabularium.games.nations.table.state import Nation, Table
-from tabularium.kernel.effect import Effect, Frame
+from tabularium.games.nations.table.state import Table
 
 # Goods and victory points
 
@@ -212,313 +186,49 @@ def pull_worker(s: Table, p: int, space: int) -> None:
         watch(s)
 
 
-# The discs of strength and stability, and what goes when they move
+# What is remembered of a round, quietly: buying and passing have told of it
 
 
-def count_stability(s: Table, p: int) -> None:
+def count_colony(s: Table, p: int) -> None:
+    s.nations[p].colonies_bought += 1
+
+
+def count_golden_age(s: Table, p: int) -> None:
+    s.nations[p].golden_ages_bought += 1
+
+
+def count_fight(s: Table, p: int) -> None:
+    """A war or a battle."""
+    s.nations[p].fights_bought += 1
+
+
+def count_turn(s: Table, p: int) -> None:
+    s.nations[p].turns += 1
+
+
+def leave_actions(s: Table, p: int, n: int) -> None:
+    """So many further actions in this turn."""
+    s.nations[p].actions_left = n
+
+
+def ease_upkeep(s: Table, p: int, section: int) -> None:
+    """A space of the track whose upkeep is ignored."""
+    s.nations[p].free[section] += 1
+    s.tell(FREED_UPKEEP, p, n=section)
+
+
+def clear_round(s: Table, p: int) -> None:
+    """Markers come off, quietly; what counted for this round counts no longer."""
     n = s.nations[p]
-    n.stability = counted_stability(s, n)
-
-
-def count(s: Table, p: int) -> None:
-    """After cards came or went, everything is counted and looked at."""
-    recount(s, p)
-    watch(s)
-
-
-def recount(s: Table, p: int) -> None:
-    """The hooks in play, then both discs."""
-    n = s.nations[p]
-    gloom = s.hooks & HAS_GLOOM
-    n.hooks = hooks_in_play(n)
-    everybody = 0
-    for other in s.nations:
-        everybody |= other.hooks
-    s.hooks = everybody
-    n.strength = counted_strength(n)
-    if (gloom | everybody) & HAS_GLOOM:
-        for q in range(s.seats):
-            count_stability(s, q)
-    else:
-        count_stability(s, p)
-
-
-def hooks_in_play(n: Nation) -> int:
-    mask = 0
-    for card in in_play(n):
-        mask |= HOOKS[card]
-    return mask
-
-
-class AtOnce(Effect[Table]):
-    """Waits below what happens to several nations at the same instant: only at its end is anybody looked at."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        watch(s)
-
-
-AT_ONCE: Final = AtOnce()
-
-
-def watch(s: Table) -> None:
-    """Cards whose condition of removal holds go at once, in anybody's turn, and all of them at the same instant."""
-    if not s.hooks & HAS_WATCH:
-        return
-    for f in s.stack:
-        if f.effect is AT_ONCE:
-            return
-    going = [(p, card) for p in s.order for card in watched(s.nations[p]) if must_go(s, p, card)]
-    if going:
-        for p, card in going:
-            take_off(s, p, card, CARDS[card].removed_if)
-        for p, _ in going:
-            recount(s, p)
-        watch(s)
-
-
-def watched(n: Nation) -> list[int]:
-    """The cards of a nation that a condition removes."""
-    return [card for card in in_play(n) if HOOKS[card] & HAS_WATCH] if n.hooks & HAS_WATCH else []
-
-
-def must_go(s: Table, p: int, card: int) -> bool:
-    condition = CARDS[card].removed_if
-    if condition == SOLDIERS:
-        return has_soldiers(s.nations[p])
-    return condition not in (ALL, DEFEAT) and p in selected(s, condition)
-
-
-# Cards
-
-
-def remove(s: Table, p: int, card: int, why: int = ALL) -> None:
-    """An advisor, colony or ready wonder leaves the game; `why`: by this condition."""
-    take_off(s, p, card, why)
-    count(s, p)
-
-
-def take_off(s: Table, p: int, card: int, why: int = ALL) -> None:
-    """The card goes, and with a wonder the advisor on it; what it counted for is counted by whoever calls."""
-    n = s.nations[p]
-    if n.advisor == card:
-        n.advisor = NO_CARD
-    elif n.tower_advisor == card:
-        n.tower_advisor = NO_CARD
-    elif card in n.colonies:
-        n.colonies.remove(card)
-    else:
-        n.wonders.remove(card)
-    discard(s, card)
-    s.tell(REMOVED, p, card, why)
-    dismiss_architects(s, n, card)
-    leave_tower(s, p)
-
-
-def leave_tower(s: Table, p: int) -> None:
-    """Without the wonder that had room for an advisor, that advisor goes."""
-    n = s.nations[p]
-    if n.tower_advisor != NO_CARD and not has_tower(n):
-        take_off(s, p, n.tower_advisor)
-
-
-def discard(s: Table, card: int) -> None:
-    s.removed.append(card)
-
-
-def settle_helpers(s: Table, n: Nation, card: int) -> None:
-    """A card with architects of its own arrives with them."""
-    number = min(CARDS[card].architects, s.supply)
-    if CARDS[card].architects:
-        n.helpers.append(card)
-        n.helping.append(number)
-        s.supply -= number
-
-
-def dismiss_architects(s: Table, n: Nation, card: int) -> None:
-    if card in n.helpers:
-        i = n.helpers.index(card)
-        s.supply += n.helping[i]
-        del n.helpers[i]
-        del n.helping[i]
-
-
-def appoint(s: Table, p: int, card: int, tower: bool) -> None:
-    """A new advisor takes a space; the one who was there leaves the game."""
-    n = s.nations[p]
-    old = n.tower_advisor if tower else n.advisor
-    if old != NO_CARD:
-        discard(s, old)
-        s.tell(REMOVED, p, old)
-        dismiss_architects(s, n, old)
-    if tower:
-        n.tower_advisor = card
-    else:
-        n.advisor = card
-    s.tell(PLACED, p, card)
-    settle_helpers(s, n, card)
-    count(s, p)
-
-
-def colonise(s: Table, p: int, card: int, instead: int = NO_CARD) -> None:
-    """A colony comes, and the one too many goes once it is there: nothing is missing in between."""
-    n = s.nations[p]
-    n.colonies.append(card)
-    if instead != NO_CARD:
-        n.colonies.remove(instead)
-        discard(s, instead)
-        s.tell(REMOVED, p, instead)
-    s.tell(PLACED, p, card)
-    count(s, p)
-
-
-def build_over(s: Table, p: int, space: int, card: int) -> int:
-    """A building or military card covers another, whose workers go idle; returns the covered card."""
-    n = s.nations[p]
-    old = n.spaces[space]
-    n.idle += n.workers[space]
-    n.workers[space] = 0
-    n.spaces[space] = card
-    discard(s, old)
-    s.tell(REMOVED, p, old)
-    s.tell(PLACED, p, card)
-    count(s, p)
-    return old
-
-
-def begin_wonder(s: Table, p: int, card: int) -> None:
-    """An unfinished wonder before it is lost with its architects."""
-    n = s.nations[p]
-    if n.project != NO_CARD:
-        discard(s, n.project)
-        s.tell(REMOVED, p, n.project)
-        s.supply += n.stages
-    n.project = card
-    n.stages = 0
-    s.tell(PLACED, p, card)
-
-
-def add_stage(s: Table, p: int) -> None:
-    n = s.nations[p]
-    n.stages += 1
-    s.tell(HIRED, p, n.project, n.stages)
-
-
-def lose_stage(s: Table, p: int) -> None:
-    """The last architect of an unfinished wonder goes back to the supply."""
-    n = s.nations[p]
-    n.stages -= 1
-    s.supply += 1
-    s.tell(ARCHITECT_LEFT, p, n.project)
-
-
-def finish_wonder(s: Table, p: int) -> int:
-    """Its architects go back to the supply; it waits to be placed."""
-    n = s.nations[p]
-    card = n.project
-    s.supply += n.stages
-    n.project = NO_CARD
-    n.stages = 0
-    s.tell(READY, p, card)
-    return card
-
-
-def erect(s: Table, p: int, card: int, over: int) -> None:
-    """A finished wonder takes a space, perhaps over another wonder, which is destroyed."""
-    n = s.nations[p]
-    n.wonders.append(card)
-    if over != NO_CARD:
-        s.tell(REMOVED, p, over)
-        n.wonders.remove(over)
-        discard(s, over)
-        dismiss_architects(s, n, over)
-    settle_helpers(s, n, card)
-    leave_tower(s, p)
-    count(s, p)
-
-
-def take_from_market(s: Table, p: int, place: int, paid: int) -> int:
-    """A card leaves the progress board; its space stays empty."""
-    card = s.market[place]
-    s.market[place] = NO_CARD
-    s.tell(BOUGHT, p, card, paid)
-    return card
-
-
-def hand_over(s: Table, p: int, card: int, to: int) -> None:
-    """A ready wonder changes hands."""
-    s.nations[p].wonders.remove(card)
-    s.nations[to].wonders.append(card)
-    recount(s, p)
-    count(s, to)
-
-
-# The score board
-
-
-def declare_war(s: Table, p: int, card: int, power: int) -> None:
-    s.war = card
-    s.war_strength = power
-    s.war_buyer = p
-    s.tell(WAR_DECLARED, p, card, power)
-
-
-def pass_turn(s: Table, p: int) -> None:
-    s.passed.append(p)
-    s.nations[p].actions_left = 0
-    s.tell(PASSED, p, n=len(s.passed))
-
-
-def decline(s: Table, p: int, source: int) -> None:
-    """Nothing changes but what is known."""
-    s.tell(DECLINED, p, source)
-
-
-def keep_open(s: Table, p: int) -> None:
-    """This turn ends when its player says so."""
-    s.staying = True
-    s.tell(STAYED, p)
-
-
-def end_turn(s: Table) -> None:
-    s.active = NOBODY
-    s.staying = False
-
-
-def set_order(s: Table, order: list[int]) -> None:
-    if order != s.order:
-        s.order = order
-        for place in range(len(order)):
-            s.tell(ORDERED, order[place], n=place + 1)
-
-
-def send_architects(s: Table, number: int) -> None:
-    """So many come from the supply to the score board, as far as there are any."""
-    number = min(number, s.supply)
-    s.supply -= number
-    s.architects += number
-    s.tell(ARCHITECTS_CAME, -1, n=s.architects)
-
-
-def reveal_event(s: Table, card: int) -> None:
-    s.event = card
-    s.revealed = True
-    s.tell(EVENT_REVEALED, -1, event_number(card))
-
-
-def remove_advisors(s: Table, p: int) -> None:
-    """All at the same instant."""
-    for card in advisors(s.nations[p]):
-        take_off(s, p, card)
-    count(s, p)
-
-
-def sink(s: Table, p: int, n: int, source: int) -> None:
-    """Strength that will be missing in the second event."""
-    s.nations[p].sunk = n
-    s.tell(SUNK, p, source, n)
-
-
-def thunder(s: Table, p: int, n: int) -> None:
-    """Strength for the rest of the round."""
-    s.nations[p].thunder += n
-    count(s, p)
+    n.used = []
+    n.turns = 0
+    n.short = 0
+    n.colonies_bought = 0
+    n.fights_bought = 0
+    n.golden_ages_bought = 0
+    n.war_lost = [0, 0, 0, 0, 0]
+    n.toppled = False
+    n.sunk = 0
+    if n.thunder:
+        n.thunder = 0
+        recount(s, p)

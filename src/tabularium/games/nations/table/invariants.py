@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabularium.games.nations.cards.shelf import CARDS, SIDES
 from tabularium.games.nations.rules.ending import Holding
 from tabularium.games.nations.rules.losses import section_size
-from tabularium.games.nations.table.atoms import hooks_in_play
+from tabularium.games.nations.table.atoms_cards import hooks_in_play
 from tabularium.games.nations.table.kinds import ARCHITECTS, FOOD_SECTION, NO_CARD, PRINTED, STABILITY_SECTION
 from tabularium.games.nations.table.queries import (
     colony_spaces,

@@ -8,11 +8,13 @@ from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
 from tabularium.games.nations.cards.shelf import AGE, CARDS, EVENT_CARDS, KIND, NATIONS, NUMBER, SIDE_CARD, SIDES
 from tabularium.games.nations.rules.clauses import ONE_BOARD_EACH, SIDE_B_CHOOSE, SIDE_B_DRAW
 from tabularium.games.nations.rules.flow import FIRST_ROUND
-from tabularium.games.nations.rules.maintenance import BASE_ARCHITECTS, COLUMNS_IN_USE, EASE, fill
+from tabularium.games.nations.rules.maintenance import BASE_ARCHITECTS, COLUMNS_IN_USE, EASE
 from tabularium.games.nations.rules.solo import tiles_of
-from tabularium.games.nations.table.atoms import count, send_architects, settle_helpers
+from tabularium.games.nations.table.atoms_board import fill_market, send_architects
+from tabularium.games.nations.table.atoms_cards import count, settle_helpers
 from tabularium.games.nations.table.kinds import BASIC, BOARD_CHOSEN, BOOKS, NOBODY, PROMO, RESOURCES
 from tabularium.games.nations.table.options import LEVELS, RANDOM_SWAPS, SET_NUMBERS, read_swaps
+from tabularium.games.nations.table.queries import age_of
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.vocabulary import CLAIM
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
@@ -45,7 +47,7 @@ def deal(game: Ruleset, seats: int, random: int, options: Options) -> Table:
     lay_decks(s, options)
     s.dealt = sum([len(deck) for deck in s.decks])
     send_architects(s, BASE_ARCHITECTS[seats])
-    fill(s)
+    fill_market(s, age_of(s))
     boards = list(range(len(NATIONS)))
     s.shuffle(boards)
     s.push(FIRST_ROUND)
