@@ -1,4 +1,4 @@
-"""A third reading: plain cards played from the frozen tables, and situations where two rules meet."""
+"""A third reading: plain cards played from the frozen tables, and cards that meet one another."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from nations.table import Scene, dealt, refused_by, seat, table
-from tabularium.games.nations.shelf import CARDS, NUMBER
+from nations.table import Scene, refused_by, seat, table
+from tabularium.games.nations.shelf import NUMBER
 
 GOODS = ("gold", "food", "stone", "books")
 FACTS = json.loads((Path(__file__).parent / "facts" / "progress.json").read_text("utf-8"))["cards"]
@@ -23,6 +23,11 @@ def of_type(name: str) -> Any:
 
 def stock(s: Scene, nation: str) -> dict[str, int]:
     return {kind: getattr(getattr(s, nation), kind) for kind in GOODS}
+
+
+def goods(s: Scene, nation: str) -> list[int]:
+    """Gold, food, stone, books and VP."""
+    return [*stock(s, nation).values(), getattr(s, nation).vp]
 
 
 def produced(s: Scene, nation: str) -> dict[str, int]:
@@ -138,9 +143,7 @@ def test_a_battle_brings_the_best_raid_once_of_one_kind(card: Entry) -> None:
         s = before(1).play("buy b1")
         refused_by(s, "gain gold", "battle.one_kind")
         s.play(f"gain {kind}")
-        assert stock(s, "rome") == {"gold": 0, "food": 0, "stone": 0, "books": 2} | {
-            kind: 4 + 2 * (kind == "books")
-        }
+        assert stock(s, "rome") == {"gold": 0, "food": 0, "stone": 0, "books": 2} | {kind: 4 + 2 * (kind == "books")}
         assert s.state.removed == [NUMBER[card["id"]]]
         assert s.rome.n.fights_bought == 1
 
@@ -200,3 +203,123 @@ def test_a_war_takes_its_loot_less_stability(card: Entry) -> None:
     assert sum(stock(s, "china").values()) == sum(rich[k] for k in GOODS if k != kind) - (amount - 1)
     assert s.china.vp == 3  # the defeat, and one for what is missing
     assert NUMBER[card["id"]] in s.state.removed
+
+
+# Wonders, advisors, colonies
+
+
+@pytest.mark.clause("nations.wonder.to_construction", "nations.card.sphinx", "nations.wonder.cover_ready")
+def test_a_tower_that_is_covered_takes_its_advisor_and_his_architect() -> None:
+    """Alhambra becomes ready over the Porcelain Tower: Sphinx and Hatshepsut pay, Archimedes goes."""
+    s = table(
+        rome=seat(
+            stone=1, advisor="hatshepsut", tower="archimedes", project="alhambra", stages=1,
+            wonders=["porcelain-tower", "petra", "the-oracle", "sphinx", "pyramids"],
+        ),
+        china=seat(), round=4,
+    ).turn("rome")  # fmt: skip
+    refused_by(s, "hire public", "hire.preconditions")
+    s.play("hire archimedes")
+    refused_by(s, "free", "wonder.cover_ready")
+    s.play("over porcelain-tower")
+    assert [s.rome.advisors, s.rome.stone, s.rome.books] == [["hatshepsut"], 5, 3]
+    assert [s.rome.private("alhambra"), s.supply] == [1, 14]
+
+
+@pytest.mark.clause("nations.wonder.to_construction", "nations.advisor.one_unless_card")
+def test_wonders_under_construction_do_nothing_yet() -> None:
+    """Neither a second advisor nor a private architect."""
+    s = table(
+        rome=seat(gold=1, advisor="hannibal", project="porcelain-tower", stages=1),
+        china=seat(project="alhambra", stages=1), market={"a1": "augustus"}, round=4,
+    ).turn("rome")  # fmt: skip
+    s.play("buy a1")
+    assert [s.rome.advisors, s.china.n.helpers, s.rome.points["wonders"]] == [["augustus"], [], 0]
+
+
+@pytest.mark.clause("nations.hire.zero_cost_stage", "nations.hire.leftmost_stage", "nations.hire.extra_architects")
+def test_sections_for_nothing_and_free_architects_pay_the_sistine_chapel() -> None:
+    s = table(
+        rome=seat(stability=1, gold=1, wonders=["sistine-chapel"], advisor="archimedes"), china=seat(),
+        market={"a1": "terracotta-army"}, passed=["china"], round=7, event="anarchism-great-exhibition",
+    ).turn("rome")  # fmt: skip
+    s.play("buy a1", "hire archimedes")
+    assert [s.rome.stone, s.rome.stages, s.rome.books] == [0, 1, 3]
+    s.happen(1)
+    s.play("yes", "yes")
+    s.play("free")
+    assert [s.rome.wonders, s.rome.books, s.rome.strength] == [["sistine-chapel", "terracotta-army"], 9, 1]
+
+
+@pytest.mark.clause("nations.board.colony_limit", "nations.colony.own_bonus_not_counted", "nations.sideb.china_spaces")
+def test_the_colony_that_goes_still_counted_for_the_requirement() -> None:
+    """China B has room for one: Macedonia's 2 strength reach Hispania, and nobody is asked which of one colony goes."""
+    s = table(
+        china=seat("B", gold=1, on={"axeman": 1}, colonies=["macedonia"]), rome=seat(), market={"a1": "hispania"}
+    ).turn("china")  # fmt: skip
+    s.play("buy a1")
+    assert [s.china.colonies, s.china.strength, s.to_move] == [["hispania"], 2, "rome"]
+
+
+@pytest.mark.clause("nations.card.used_marker", "nations.card.marker_removed", "nations.action.kinds")
+def test_each_card_has_a_marker_of_its_own() -> None:
+    s = table(
+        rome=seat(gold=2, food=1, advisor="marco-polo", stone=2, wonders=["petra", "piazza-san-marco"]), china=seat(),
+        passed=["china"], round=3,
+    ).turn("rome")  # fmt: skip
+    s.play("use petra", "gain stone", "use marco-polo", "use piazza-san-marco", "gain food")
+    for card in ("petra", "marco-polo", "piazza-san-marco"):
+        refused_by(s, f"use {card}", "card.used_marker")
+    assert goods(s, "rome") == [4, 5, 3, 0, 0]
+
+
+@pytest.mark.clause("nations.buy.price_by_row", "nations.buy.need_full_price")
+def test_hannibal_makes_the_dearest_battle_cost_four_and_the_middle_one_pay_the_lighthouse() -> None:
+    def before(gold: int) -> Scene:
+        rome = seat(gold=gold, on={"axeman": 1}, wonders=["great-lighthouse", "red-fort"])
+        return table(
+            rome=rome, china=seat(gold=9, on={"axeman": 1}, advisor="hannibal"),
+            market={"a1": "siege-of-troy", "b1": "siege-of-alesia", "c1": "battle-of-issus"},
+        ).turn("rome")  # fmt: skip
+
+    refused_by(before(3), "buy c1", "buy.need_full_price")
+    s = before(4).play("buy c1", "gain food")
+    assert goods(s, "rome") == [0, 2, 0, 0, 0]
+    s = before(4).play("buy b1", "gain food")
+    assert goods(s, "rome") == [1, 2, 0, 1, 0]
+    s = before(4).play("buy a1", "gain stone")
+    assert goods(s, "rome") == [2, 0, 2, 0, 0]  # two gold: neither Lighthouse nor Fort
+    s.play("buy b1", "gain food")  # Hannibal's own nation pays two and raids better
+    assert [s.china.gold, s.china.food] == [7, 3]
+
+
+@pytest.mark.clause("nations.golden.bonus", "nations.card.text_over_rules")
+def test_a_golden_age_for_nothing_still_pays_sejong() -> None:
+    s = table(
+        rome=seat(advisor="galileo-galilei", tower="sejong-the-great", wonders=["porcelain-tower"]), china=seat(),
+        market={"c1": "candide"}, round=7,
+    ).turn("rome")  # fmt: skip
+    s.play("use galileo-galilei")  # two stone of four: the resources come at once
+    assert goods(s, "rome") == [0, 0, 2, 2, 0]
+
+
+@pytest.mark.clause("nations.card.tokugawa", "nations.card.elizabeth", "nations.prod.sources")
+def test_a_card_that_covers_an_older_one_counts_at_once_for_tokugawa() -> None:
+    s = table(
+        rome=seat(gold=1, spaces=["bank", "samurai", "castle", "farm", "caravan"], advisor="tokugawa",
+                  wonders=["mit", "himeji-castle"], on={"castle": 1}),
+        china=seat(), market={"a1": "dike"}, round=5,
+    ).turn("rome")  # fmt: skip
+    s.play("buy a1", "over castle", "deploy dike")
+    assert [s.rome.on("dike"), s.rome.stone, s.rome.production["stone"]] == [1, 4, 3 * 2 + 3]
+
+
+@pytest.mark.clause("nations.card.elizabeth", "nations.war.defeat_check", "nations.limit.military_40")
+def test_elizabeth_adds_to_a_strength_that_counts_as_forty() -> None:
+    s = table(
+        egypt=seat(vp=3, strength=32, advisor="elizabeth"),
+        rome=seat(strength=50),
+        war=("imjin-war", 40, "rome"),
+        round=5,
+    )
+    assert s.war().egypt.vp == 3
