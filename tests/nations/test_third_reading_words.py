@@ -89,3 +89,19 @@ def test_a_text_is_whole(card: str, en: str, pt: str) -> None:
     text = next(x.text for x in GAME.cards() if x.id == card)
     assert en in text["en"]
     assert pt in text["pt_BR"]
+
+
+@pytest.mark.clause("nations.solo.comparisons")
+@pytest.mark.parametrize(("books", "left", "said"), [(13, 3, "10 books"), (1, 0, "1 book"), (0, 0, "")])
+def test_the_log_tells_of_books_that_the_hidden_opponent_loses(books: int, left: int, said: str) -> None:
+    """The British Museum hits the weakest, and that is the opponent; what it does not have it can not lose."""
+    s = table(
+        egypt=seat(strength=3, books=5, project="british-museum", stages=3),
+        rival={"strength": 2, "stability": 0, "books": books}, round=7,
+    ).ready("egypt")  # fmt: skip
+    assert [s.state.rival_books, s.egypt.books] == [left, 5]
+    told = [line for line in s.log() if "opponent" in line]
+    assert told == ([f"The hidden opponent loses {said} (British Museum)."] if said else [])
+    assert [line for line in s.log("pt_BR") if "oponente" in line] == (
+        [f"O oponente oculto perde {said.replace('book', 'livro')} (Museu Britânico)."] if said else []
+    )

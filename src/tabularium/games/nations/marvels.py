@@ -14,12 +14,14 @@ from tabularium.games.nations.event_choices import gold_or_advisors
 from tabularium.games.nations.events import Step
 from tabularium.games.nations.kinds import (
     ALL,
+    BOOKS,
 )
 from tabularium.games.nations.losses import inflict
 from tabularium.games.nations.queries import (
     rival_selected,
     selected,
 )
+from tabularium.games.nations.solo import rival_loses_books
 from tabularium.games.nations.state import Table
 from tabularium.games.nations.wording import SUBJECTS, Pair, amounts
 from tabularium.kernel.machine import Frame
@@ -74,7 +76,7 @@ class Shock(Step):
     def run(self, s: Table, f: Frame) -> None:
         hit = list(selected(s, self.who))
         if rival_selected(s, self.who):
-            s.rival_books = max(0, s.rival_books - self.goods[3])
+            rival_loses_books(s, self.goods[BOOKS], f.source)
         for p in hit:
             inflict(s, p, self.goods, source=f.source)
 
