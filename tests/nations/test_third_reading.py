@@ -16,7 +16,7 @@ FACTS = json.loads((Path(__file__).parent / "facts" / "progress.json").read_text
 Entry = dict[str, Any]
 
 
-def of_type(name: str) -> Any:
+def of_type(name: str) -> pytest.MarkDecorator:
     """Every card of this type, played with the figures of the tables."""
     return pytest.mark.parametrize("card", [x for x in FACTS if x["type"] == name], ids=lambda x: x["id"])
 
@@ -155,7 +155,7 @@ def test_a_golden_age_brings_its_resources_or_a_point(card: Entry) -> None:
     golden = card["golden_age"]
     assert golden["vp_price"] == card["age"]
 
-    def before(bonus: bool, **have: int) -> Scene:
+    def before(bonus: bool, **have: Any) -> Scene:
         greece = seat("B", gold=9, wonders=["uraniborg"], **have) if bonus else seat(gold=9, **have)
         return table(greece=greece, rome=seat(), market={"a1": card["id"]}, round=2 * card["age"]).turn("greece")
 
