@@ -105,3 +105,25 @@ def test_the_log_tells_of_books_that_the_hidden_opponent_loses(books: int, left:
     assert [line for line in s.log("pt_BR") if "oponente" in line] == (
         [f"O oponente oculto perde {said.replace('book', 'livro')} (Museu Britânico)."] if said else []
     )
+
+
+@pytest.mark.clause("nations.ev.fourth_crusade", "nations.ev.zoroastrian")
+@pytest.mark.parametrize(
+    ("event", "half", "seats"), [("fourth-crusade-song", 0, [1, 2]), ("attila-zoroastrian", 1, [0, 1, 2])]
+)
+def test_a_choice_of_one_nation_also_concerns_whom_it_would_hit(event: str, half: int, seats: list[int]) -> None:
+    """The weakest pay for a crusade, and all others for the revival; if nobody is first, nothing happens."""
+
+    def concerned(egypt: int) -> Any:
+        s = table(
+            egypt=seat(strength=egypt, stability=egypt), rome=seat(strength=3, stability=3), china=seat(), event=event
+        )
+        return GAME.view(s.state, 0)["facts"]["event"]["halves"][half]["steps"][0]["seats"]
+
+    assert [concerned(1), concerned(3)] == [seats, []]
+
+
+@pytest.mark.clause("nations.symbol.colon")
+def test_the_mechanism_finds_the_first_card_of_its_kinds() -> None:
+    text = next(x.text for x in GAME.cards() if x.id == "antikythera-mechanism")
+    assert "até a primeira Época Dourada, Maravilha ou Construção" in text["pt_BR"]
