@@ -127,3 +127,15 @@ def test_a_choice_of_one_nation_also_concerns_whom_it_would_hit(event: str, half
 def test_the_mechanism_finds_the_first_card_of_its_kinds() -> None:
     text = next(x.text for x in GAME.cards() if x.id == "antikythera-mechanism")
     assert "até a primeira Época Dourada, Maravilha ou Construção" in text["pt_BR"]
+
+
+@pytest.mark.clause("nations.loss.no_other_resource")
+def test_the_log_promises_no_other_resource_where_there_is_none() -> None:
+    s = table(egypt=seat(vp=3, stone=1), rome=seat(stability=1), event="shang-oracle-ionian").happen(0)
+    assert [s.egypt.stone, s.egypt.vp] == [0, 2]
+    assert s.log()[1:] == [
+        "Egypt lacks 3 books: as many other resources go instead, as far as there are any.",
+        "Egypt loses 1 VP (shortage of books).",
+        "Egypt loses 1 stone (for missing books).",
+    ]
+    assert "outros tantos recursos vão em seu lugar, até onde houver." in s.log("pt_BR")[1]
