@@ -8,8 +8,9 @@ from tabularium.games.nations.cards.card import goods
 from tabularium.games.nations.rules.event_choices import gold_or_advisors
 from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.losses import inflict
+from tabularium.games.nations.rules.solo import rival_loses_books
 from tabularium.games.nations.table.atoms import gain_all, gain_vp, watch
-from tabularium.games.nations.table.kinds import ALL
+from tabularium.games.nations.table.kinds import ALL, BOOKS
 from tabularium.games.nations.table.queries import rival_selected, selected
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.wording import SUBJECTS, Pair, amounts
@@ -65,7 +66,7 @@ class Shock(Step):
     def run(self, s: Table, f: Frame) -> None:
         hit = list(selected(s, self.who))
         if rival_selected(s, self.who):
-            s.rival_books = max(0, s.rival_books - self.goods[3])
+            rival_loses_books(s, self.goods[BOOKS], f.source)
         for p in hit:
             inflict(s, p, self.goods, source=f.source)
 

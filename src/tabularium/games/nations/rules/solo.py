@@ -17,6 +17,7 @@ from tabularium.games.nations.table.kinds import (
     REMOVED,
     RIVAL_ARCHITECTS,
     RIVAL_BOOKS,
+    RIVAL_LOST_BOOKS,
     RIVAL_STABILITY,
     RIVAL_STRENGTH,
     RIVAL_WAR,
@@ -239,6 +240,14 @@ def act_for_rival(s: Table, deed: tuple[int, int, int, int]) -> None:
         s.supply += gone
         s.tell(RIVAL_ARCHITECTS, NOBODY, n=gone)
     watch(s)
+
+
+def rival_loses_books(s: Table, n: int, source: int) -> None:
+    """Down to 0; it has nothing else to lose."""
+    lost = min(n, s.rival_books)
+    if lost:
+        s.rival_books -= lost
+        s.tell(RIVAL_LOST_BOOKS, NOBODY, source, lost)
 
 
 class CompareStability(Effect[Table]):
