@@ -311,7 +311,7 @@ WHERE: Final[dict[str, str]] = {
     "pay.total_required": "queries.affords",
     "pay.overpay": "goods.payments",
     "pay.never_up": "goods.payments",
-    "temporary_resources.first": "building.pay_resources",
+    "temporary_resources.first": "building.spend_unit_goods",
     "goods.lose": "goods.lose",
     "goods.take": "spoils.PlunderMix",
     "points.unbounded": "atoms.score_culture",
