@@ -16,7 +16,7 @@ from tabularium.kernel.game import loaded
 from tabularium.kernel.language import LANGUAGES
 
 COMMANDS = ("games", "play", "serve", "simulate", "replay", "cards", "rules", "bench")
-PACKAGES = ("tabularium.cli", "tabularium.bots", "tabularium.kernel", "tabularium.games.miniature")
+PACKAGES = ("tabularium.cli", "tabularium.bots", "tabularium.kernel", "tabularium.games.miniature.words")
 
 
 def test_without_a_command_the_help_is_shown() -> None:

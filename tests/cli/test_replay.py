@@ -121,3 +121,25 @@ def test_replaying_changes_no_file(record: Path) -> None:
     run("replay", str(record))
     assert record.read_text() == before
     assert [path.name for path in record.parent.iterdir()] == [record.name]
+
+
+def test_a_record_of_an_earlier_version_is_carried_over(record: Path, tmp_path: Path) -> None:
+    text = record.read_text("utf-8")
+    old = tmp_path / "old.tab"
+    old.write_text(text.replace("rules 1\n", "rules 9\n"), "utf-8")
+    assert run("replay", str(old)).code == 2
+    assert run("convert", str(old)).out == text
+    new = tmp_path / "new.tab"
+    said = run("convert", str(old), "--out", str(new))
+    assert "by the rules of today" in said.out
+    assert new.read_text("utf-8") == text
+
+
+def test_a_record_that_todays_rules_contradict_is_not_written(record: Path, tmp_path: Path) -> None:
+    old, new = tmp_path / "old.tab", tmp_path / "new.tab"
+    lines = record.read_text("utf-8").splitlines()
+    lines[-1] = lines[-1].replace("ending", "ending never-")
+    old.write_text("\n".join(lines) + "\n", "utf-8")
+    result = run("convert", str(old), "--out", str(new))
+    assert (result.code, new.exists()) == (2, False)
+    assert f"line {len(lines)}" in result.err

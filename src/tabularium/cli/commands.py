@@ -121,6 +121,7 @@ COMMANDS: Final = (
     ),
     Command("hint", "hint.command", (FILE,), (Option("seat", "n"), TO, SECONDS, Option("nodes", "n"), JSON)),
     Command("replay", "replay.command", (FILE,), (TO, JSON)),
+    Command("convert", "convert.command", (FILE,), (Option("out", "file", about="out.convert"),)),
     Command("cards", "listing.cards", (GAME, WORDS), (JSON,)),
     Command("card", "listing.card", (NAME,), (JSON,)),
     Command("rules", "rulebook.rules", (GAME, WORDS), (Option("tests"), JSON)),

@@ -41,7 +41,7 @@ def document(match: Match, divergence: Divergence | None, checked: int) -> dict[
 
 def steps(desk: Desk, played: Match) -> None:
     """Every action as a sentence, with what came of it."""
-    match = Match(played.game, played.seats, played.seed, played.options, played.names)
+    match = Match(played.game, played.seats, played.seed, played.options, played.names, known=played.known)
     game, language = match.game, desk.language
     title = Text.assemble((game.name[language], "bold"))
     options = "  ".join([f"{key}={value}" for key, value in match.options.items()])

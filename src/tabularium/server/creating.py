@@ -201,6 +201,7 @@ async def from_match(
 ) -> dict[str, Any]:
     """A table that begins with the actions of a match. Its seats are taken: nobody waits for open ones."""
     facts = facts_for(match.game, match.seats, match.options, match.seed, terms)
+    facts.content = match.game.mark(match.known)
     facts.parent = parent
     facts.seed_known = parent is None or not parent.dealt_anew
     head = Head(LOBBY, players_for(tables, terms.wishes))
@@ -254,7 +255,7 @@ async def fork(tables: Tables, id: str, seat: int | None, wish: schema.Fork) -> 
             raise Trouble("bad_seat", why_text("seats_number", seats=match.seats))
         root: bytes | None = None
         if over and match.dealt:
-            begun = Match(match.game, match.seats, match.seed, match.options)
+            begun = Match(match.game, match.seats, match.seed, match.options, known=match.known)
             for a in match.actions[: wish.at]:
                 begun.play(a)
         else:

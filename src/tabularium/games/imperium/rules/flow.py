@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
@@ -294,8 +294,9 @@ class AutomatonSuffers(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         text = fig.SOLSTICE_OTHERS[s.face[f.source]]
         if isinstance(text, Text):
-            for sentence in reversed(text.sentences):
-                suffered(s, f, sentence)
+            sentences: tuple[Effect[Any], ...] = text.sentences
+            for i in range(len(sentences) - 1, -1, -1):
+                suffered(s, f, sentences[i])
 
 
 class SolsticeOfOther(Effect[Table]):

@@ -56,6 +56,10 @@ class Question(Poll[Table]):
     def concerns(self, s: Table, p: int) -> bool:
         return True
 
+    def affects(self, s: Table) -> list[int]:
+        """The seats whose lot the answers may change, as the table stands."""
+        return list(selected(s, self.who_is_asked))
+
     def tell_refusals(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
         """Who said no to what could be had."""
         for i in range(len(seats)):
@@ -80,7 +84,7 @@ class Ask(Step):
         self.question.begin(s, f)
 
     def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, self.question.who_is_asked))
+        return self.question.affects(s)
 
     def says(self) -> Pair:
         return self.question.says()

@@ -63,6 +63,11 @@ class Crusade(Question):
         first = foremost(s, STRONGEST)
         return [first] if first >= 0 else []
 
+    def affects(self, s: Table) -> list[int]:
+        winners = selected(s, STRONGEST)
+        losers = selected(s, WEAKEST)
+        return [p for p in s.order if p in winners or p in losers] if winners else []
+
     def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
         return [YES, NO]
 
@@ -105,6 +110,9 @@ class Revival(Question):
     def seats(self, s: Table, f: Frame) -> list[int]:
         first = foremost(s, STEADIEST)
         return [first] if first >= 0 else []
+
+    def affects(self, s: Table) -> list[int]:
+        return list(s.order) if selected(s, STEADIEST) else []
 
     def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
         return [act(GAIN, STONE), act(DENY, FOOD)]

@@ -124,7 +124,8 @@ class ForeseeCard(Step):
         kinds_pt = joined([TYPES[kind][1] for kind in self.kinds], "ou")
         return (
             f"turn up cards of the next age to the first {kinds_en}, take it free and shuffle the others back",
-            f"revele cartas da próxima época até {kinds_pt}, pegue-a de graça e embaralhe as outras de volta",
+            f"revele cartas da próxima época até a primeira {kinds_pt}, pegue-a de graça e embaralhe as outras "
+            "de volta",
         )
 
 

@@ -9,7 +9,7 @@ from tabularium.games.nations.rules.event_choices import gold_or_advisors
 from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.table.atoms import gain_all, gain_vp
-from tabularium.games.nations.table.atoms_board import change_rival_books
+from tabularium.games.nations.table.atoms_board import rob_rival
 from tabularium.games.nations.table.atoms_cards import topple
 from tabularium.games.nations.table.kinds import ALL, BOOKS
 from tabularium.games.nations.table.queries import rival_selected, selected
@@ -67,7 +67,7 @@ class Shock(Step):
     def run(self, s: Table, f: Frame) -> None:
         hit = list(selected(s, self.who))
         if rival_selected(s, self.who):
-            change_rival_books(s, -min(s.rival_books, self.goods[BOOKS]))
+            rob_rival(s, min(s.rival_books, self.goods[BOOKS]), f.source)
         for p in hit:
             inflict(s, p, self.goods, source=f.source)
 

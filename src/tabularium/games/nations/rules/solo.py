@@ -7,13 +7,13 @@ from typing import Any, Final
 from tabularium.games.nations.cards.shelf import KIND
 from tabularium.games.nations.table.atoms import gain_vp, lose_vp
 from tabularium.games.nations.table.atoms_board import (
-    change_rival_books,
     clear_place,
     declare_rivals_war,
     send_home,
     set_rival,
     steady_rival,
     strengthen_rival,
+    teach_rival,
     turn_tile,
 )
 from tabularium.games.nations.table.atoms_cards import discard, watch
@@ -223,7 +223,7 @@ def clear_column(s: Table, column: int) -> None:
 def act_for_rival(s: Table, deed: tuple[int, int, int, int]) -> None:
     books, strength, stability, architects = deed
     if books:
-        change_rival_books(s, books)
+        teach_rival(s, books)
     if strength and s.rival_strength != NO_VALUE:
         strengthen_rival(s, strength)
     if stability and s.rival_stability != NO_VALUE:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabularium.games.nations.cards.antiquity import CARDS
-from tabularium.games.nations.cards.shelf import TILE_BASE, event_number
+from tabularium.games.nations.cards.shelf import CARDS, TILE_BASE, event_number
 from tabularium.games.nations.table.atoms import clear_round
 from tabularium.games.nations.table.atoms_cards import discard, watch
 from tabularium.games.nations.table.kinds import (
@@ -21,6 +20,7 @@ from tabularium.games.nations.table.kinds import (
     REFILLED,
     RIVAL_ARCHITECTS,
     RIVAL_BOOKS,
+    RIVAL_LOST_BOOKS,
     RIVAL_STABILITY,
     RIVAL_STRENGTH,
     RIVAL_WAR,
@@ -267,9 +267,16 @@ def declare_rivals_war(s: Table, card: int, power: int) -> None:
     s.tell(RIVAL_WAR, NOBODY, card, power)
 
 
-def change_rival_books(s: Table, n: int) -> None:
+def teach_rival(s: Table, n: int) -> None:
     s.rival_books += n
     s.tell(RIVAL_BOOKS, NOBODY, n=n)
+
+
+def rob_rival(s: Table, n: int, source: int) -> None:
+    """So many of the books that the hidden opponent has go."""
+    if n:
+        s.rival_books -= n
+        s.tell(RIVAL_LOST_BOOKS, NOBODY, source, n)
 
 
 def strengthen_rival(s: Table, n: int) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.cards.antiquity import CARDS
 from tabularium.games.nations.cards.card import DEFEAT, SOLDIERS
-from tabularium.games.nations.cards.shelf import HOOKS
+from tabularium.games.nations.cards.shelf import CARDS, HOOKS
 from tabularium.games.nations.table.kinds import (
     ALL,
     ARCHITECT_LEFT,

@@ -193,6 +193,7 @@ STAYED: Final = 64
 DECLINED: Final = 65
 RIVAL_COUNTED: Final = 66
 FAME: Final = 67
+RIVAL_LOST_BOOKS: Final = 68
 TOLD: Final = (
     "gained_gold", "gained_food", "gained_stone", "gained_books", "gained_vp", "paid_gold", "paid_food",
     "paid_stone", "paid_books", "paid_vp", "lost_gold", "lost_food", "lost_stone", "lost_books", "lost_vp",
@@ -203,4 +204,5 @@ TOLD: Final = (
     "tile_revealed", "handed", "tesla", "ended", "card_came", "unchosen", "stability_won", "stability_lost",
     "freed_upkeep", "regained", "architect_left", "sunk", "produced", "famine_came", "short_gold", "short_food",
     "short_stone", "short_books", "stayed", "declined", "rival_counted", "fame",
+    "rival_lost_books",
 )

@@ -59,6 +59,7 @@ from tabularium.games.nations.table.kinds import (
     OTHERS,
     RENAISSANCE,
     SHAKIEST,
+    STABILITY,
     STABILITY_SECTION,
     STEADIEST,
     STRONGEST,
@@ -111,19 +112,29 @@ def counted_strength(n: Nation) -> int:
     return total
 
 
-def taken(n: Nation, section: int) -> int:
-    """Workers of a section whose upkeep is due."""
+def beyond_free(n: Nation, section: int) -> int:
+    """Workers gone from a section beyond its spaces without upkeep; below 0 the next one costs none either."""
     side = SIDES[n.side]
     size = side.food_section if section == FOOD_SECTION else side.stability_section
-    return max(0, size - n.sections[section] - n.free[section])
+    return size - n.sections[section] - n.free[section]
+
+
+def taken(n: Nation, section: int) -> int:
+    """Workers of a section whose upkeep is due."""
+    return max(0, beyond_free(n, section))
+
+
+def worker_figures(n: Nation, card: int) -> tuple[int, ...]:
+    """What a worker on this card brings and costs; some nations ignore the upkeep of their military."""
+    figures = FIGURES[card]
+    if n.hooks & HAS_UNPAID and KIND[card] == MILITARY:
+        return tuple([max(0, figure) for figure in figures])
+    return figures
 
 
 def stability_each(n: Nation, card: int) -> int:
     """What a worker on this card does to stability."""
-    each = STABILITY_OF[card]
-    if each < 0 and n.hooks & HAS_UNPAID and KIND[card] == MILITARY:
-        return 0
-    return each
+    return worker_figures(n, card)[STABILITY]
 
 
 def counted_stability(s: Table, n: Nation) -> int:
@@ -407,18 +418,12 @@ def production(s: Table, p: int) -> list[int]:
     """The net of gold, food, stone and books."""
     n = s.nations[p]
     net = [0, -UPKEEP * taken(n, FOOD_SECTION), 0, 0]
-    unpaid = bool(n.hooks & HAS_UNPAID)
     for i in range(len(n.spaces)):
         w = n.workers[i]
         if w:
-            card = n.spaces[i]
-            figures = FIGURES[card]
-            if unpaid and KIND[card] == MILITARY:
-                for k in range(4):
-                    net[k] += w * max(0, figures[k])
-            else:
-                for k in range(4):
-                    net[k] += w * figures[k]
+            figures = worker_figures(n, n.spaces[i])
+            for k in range(4):
+                net[k] += w * figures[k]
     for card in in_play(n):
         figures = FIGURES[card]
         for k in range(4):

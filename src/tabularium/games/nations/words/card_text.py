@@ -218,10 +218,11 @@ def hook_lines(card: Card) -> list[Pair]:
         parts.append((f"your raid value is {card.raid_bonus} higher", f"seu valor de Ataque é {card.raid_bonus} maior"))
     if card.golden_bonus:
         n = card.golden_bonus
+        more_en, more_pt = ("resource", "recurso") if n == 1 else ("resources", "recursos")
         parts.append(
             (
-                f"golden age bonus {n}: take {n} resources more, or pay {n} less for the VP",
-                f"bônus de Época Dourada {n}: pegue {n} recursos a mais, ou pague {n} a menos pelo PV",
+                f"golden age bonus {n}: take {n} {more_en} more, or pay {n} less for the VP",
+                f"bônus de Época Dourada {n}: pegue {n} {more_pt} a mais, ou pague {n} a menos pelo PV",
             )
         )
     if card.frontier:
@@ -353,7 +354,12 @@ def wonder_lines(card: Card) -> list[Pair]:
             )
         )
     if card.second_advisor:
-        parts.append(("room for one more advisor", "espaço para mais um Orientador"))
+        parts.append(
+            (
+                "room for one more advisor, who leaves with this wonder",
+                "espaço para mais um Orientador, que sai com esta Maravilha",
+            )
+        )
     for step in card.when_ready + card.once_placed:
         if isinstance(step, Step):
             en, pt = step.says()

@@ -28,14 +28,26 @@ from tabularium.games.nations.table.kinds import (
     FOOD,
     FOOD_SECTION,
     NO_CARD,
+    SECTIONS,
     STABILITY,
     STABILITY_SECTION,
     STONE,
     STRENGTH,
+    TOP,
     WAR,
     WONDER,
 )
-from tabularium.games.nations.table.queries import deploy_cost, golden_amount, golden_price, price, raid_value, strength
+from tabularium.games.nations.table.queries import (
+    beyond_free,
+    deploy_cost,
+    golden_amount,
+    golden_price,
+    has_tower,
+    price,
+    raid_value,
+    strength,
+    worker_figures,
+)
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words import vocabulary
 from tabularium.games.nations.words.notation import PLACE_NAMES
@@ -65,9 +77,9 @@ def name_of(number: int, language: str, tiles: list[str]) -> str:
     return side((CARDS[number].en, CARDS[number].pt), language)
 
 
-def worth(card: int, language: str) -> str:
+def worth(n: Nation, card: int, language: str) -> str:
     """What a worker on this card brings, in figures."""
-    figures = CARDS[card].figures
+    figures = worker_figures(n, card)
     parts = [
         f"{'+' if figures[k] > 0 else '−'}{side(amount(k, abs(figures[k])), language)}" for k in range(4) if figures[k]
     ]
@@ -81,7 +93,7 @@ def worth(card: int, language: str) -> str:
 
 def left_behind(n: Nation, card: int, language: str) -> str:
     """What ends when a worker leaves this card: figures, and the VP of the last worker there."""
-    parts = [worth(card, language)]
+    parts = [worth(n, card, language)]
     at = n.workers[n.spaces.index(card)] if card in n.spaces else 0
     vp = CARDS[card].worker_vp[at - 1] if 0 < at <= len(CARDS[card].worker_vp) else 0
     if vp:
@@ -148,10 +160,10 @@ class Speech:
                 key = "label.buy_war"
             elif kind == BATTLE:
                 key = "label.buy_battle"
-            elif kind == WONDER and n.project != NO_CARD and not isinstance(choice, BuyFree):
-                key = "label.buy_wonder"
+            elif kind == WONDER and n.project != NO_CARD:
+                key += "_wonder"
                 fields["old"] = self.name(n.project, language)
-            elif kind == ADVISOR and n.advisor != NO_CARD and n.tower_advisor == NO_CARD:
+            elif kind == ADVISOR and n.advisor != NO_CARD and not has_tower(n):
                 key = "label.buy_advisor"
                 fields["old"] = self.name(n.advisor, language)
             return self.texts.say(key, language, fields)
@@ -160,7 +172,7 @@ class Speech:
             free = choice.prompt == "deploy_free"
             key = ("label.deploy" if word == vocabulary.DEPLOY else "label.move") + ("_free" if free else "")
             return self.say(
-                key, language, card=self.name(to, language), cost=deploy_cost(n, to), worth=worth(to, language),
+                key, language, card=self.name(to, language), cost=deploy_cost(n, to), worth=worth(n, to, language),
                 source=self.name(first_of(x), language), left=left_behind(n, first_of(x), language),
             )  # fmt: skip
         if word == vocabulary.UNDEPLOY:
@@ -183,8 +195,10 @@ class Speech:
         word = word_of(a)
         x = target_of(a)
         if word == vocabulary.GROW:
-            free = "_eased" if isinstance(choice, Ease) else ""
-            return self.say(f"label.grow_{('food', 'stability', 'top')[x]}{free if x < 2 else ''}", language)
+            how = ""
+            if x != TOP:
+                how = "_eased" if isinstance(choice, Ease) else "_free" if beyond_free(s.nations[p], x) < 0 else ""
+            return self.say(f"label.grow_{SECTIONS[x]}{how}", language)
         if word == vocabulary.TAKE:
             return self.say("label.take", language, goods=side(amount(x, s.nations[p].level), language))
         if word == vocabulary.RECALL:

@@ -24,7 +24,7 @@ from tabularium.games.through_the_ages.rules.clauses import (
     UPGRADE_HIGHER,
     URBAN_LIMIT,
 )
-from tabularium.games.through_the_ages.rules.goods import pay
+from tabularium.games.through_the_ages.rules.goods import DUE, pay
 from tabularium.games.through_the_ages.table.atoms import (
     free_worker,
     increase_population,
@@ -65,13 +65,16 @@ def reach(s: Table, p: int, unit: bool) -> int:
 
 
 def pay_resources(s: Table, p: int, cost: int, unit: bool) -> None:
-    """Resources of this turn for units go first."""
-    if unit and s.unit_goods[p] and cost > 0:
-        n = min(cost, s.unit_goods[p])
+    pay(s, p, GOODS, spend_unit_goods(s, p, cost) if unit else cost)
+
+
+def spend_unit_goods(s: Table, p: int, cost: int) -> int:
+    """Resources of this turn for units go first; what is left of the price."""
+    n = min(cost, s.unit_goods[p])
+    if n > 0:
         s.unit_goods[p] -= n
-        cost -= n
         s.tell(UNIT_GOODS_SPENT, p, n=n)
-    pay(s, p, GOODS, cost)
+    return cost - n
 
 
 def at_urban_limit(s: Table, p: int, card: int) -> bool:
@@ -347,8 +350,14 @@ class Recruit(Act):
         food = population_cost(s, p, 1)
         increase_population(s, p, food)
         place_worker(s, p, x)
-        pay_resources(s, p, max(0, COST[x] - 1), True)
-        pay(s, p, FOOD, food)
+        goods = spend_unit_goods(s, p, max(0, COST[x] - 1))
+        # What a pact's exchange may help to pay comes last: nothing can serve for both.
+        if may_exchange(s, p, GOODS):
+            s.push(DUE, p, it=GOODS, n=goods)
+            pay(s, p, FOOD, food)
+        else:
+            s.push(DUE, p, it=FOOD, n=food)
+            pay(s, p, GOODS, goods)
 
 
 def unit_reach(s: Table, p: int) -> int:

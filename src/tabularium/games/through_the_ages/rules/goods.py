@@ -299,5 +299,13 @@ class Paying(Effect[Table]):
         pay_plainly(s, f.player, f.it, min(f.n, stored(s, f.player, f.it)))
 
 
+class Due(Effect[Table]):
+    """A price that waits until another one of the same action has been paid."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        pay(s, f.player, f.it, f.n)
+
+
 GAINING: Final = Gaining()
 PAYING: Final = Paying()
+DUE: Final = Due()

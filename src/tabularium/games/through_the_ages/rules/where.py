@@ -311,7 +311,7 @@ WHERE: Final[dict[str, str]] = {
     "pay.total_required": "table.queries.affords",
     "pay.overpay": "rules.goods.payments",
     "pay.never_up": "rules.goods.payments",
-    "temporary_resources.first": "rules.building.pay_resources",
+    "temporary_resources.first": "rules.building.spend_unit_goods",
     "goods.lose": "rules.goods.lose",
     "goods.take": "rules.spoils.PlunderMix",
     "points.unbounded": "table.atoms.score_culture",
