@@ -78,6 +78,7 @@ from tabularium.games.praga.state import (
     E_ARROW_DECLINED,
     E_ARROW_UNPAID,
     E_DREW,
+    E_SIDE_LOST,
     E_STEP_DECLINED,
     E_TECH_BONUS,
     E_TILE_DECLINED,
@@ -370,8 +371,10 @@ class StepNow(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != NO:
             step_side(s, f.player, target_of(a))
-        else:
+        elif len(self.options(s, f)) > 1:
             s.tell(E_STEP_DECLINED, f.player)
+        else:
+            s.tell(E_SIDE_LOST, f.player, n=1)
 
 
 ADVANCE: Final = Advance()

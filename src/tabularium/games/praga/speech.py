@@ -154,7 +154,7 @@ class Speech:
             gains = self.gains(t.road_tile_gain[tile], language)
             egg = self.gains(t.egg_gain[tile + 1], language)
             return self.say("text.road_tile", language, when=when, gains=gains, space=SPACES[tile], egg=egg)
-        return self.say("text.gain", language, gains=self.gains(t.wealth_gain[card - WEALTH0], language))
+        return self.say("text.wealth", language, gains=self.gains(t.wealth_gain[card - WEALTH0], language))
 
     def tile_actions(self, tile: int, side: int, language: str) -> str:
         shown = self.t.geometry.tile_actions[side * 6 + tile]
@@ -273,9 +273,8 @@ class Speech:
         g = self.t.geometry
         costs = [self.gains(x, language) for x in g.crossing[project]]
         colour = self.say("colour.red" if project == CATHEDRAL else "colour.blue", language)
-        return self.say(
-            "text.project", language, n=g.windows[project], first=costs[0], second=costs[1], colour=colour
-        )  # fmt: skip
+        said = self.say("text.project", language, n=g.windows[project], first=costs[0], second=costs[1], colour=colour)
+        return said + (" " + self.say("text.v_tiles", language) if project == CATHEDRAL else "")
 
     def parler_text(self, card: int, language: str) -> str:
         deeds = [self.say(f"parler.{PARLER_DEEDS[x]}", language) for x in self.t.parler_deeds[card]]
