@@ -438,3 +438,26 @@ def test_a_side_move_that_cannot_be_made_is_not_said_to_be_declined() -> None:
         if at[1] < 5:
             play(s, "no")
         assert line in [PRAGA.tell(s, event, "en") for event in s.log]
+
+
+@pytest.mark.parametrize(
+    ("id", "neighbour", "texts", "marked"),
+    [
+        ("W2C05", ("W1S03", 1), ("act wall", "place W2C05", spot((2, 0))), [0, 1, 3, 4]),
+        ("W2C05", None, ("act wall", "place W2C05", spot((2, 0))), []),
+        ("B2C04", None, ("act building", "place B2C04", "site S09"), [1]),
+        ("B2C03", None, ("act building", "place B2C03", "site S09"), []),
+    ],
+)
+def test_what_a_rotation_earns_is_as_sure_as_all_that_meet(
+    id: str, neighbour: tuple[str, int] | None, texts: tuple[str, ...], marked: list[int]
+) -> None:
+    """W2C05 and B2C03 are known well, W1S03 and B2C04 are not; a printed corner is."""
+    tile = "AT2" if id[0] == "W" else "AT1"
+    s = table(
+        era=2, p0=seat(gold=9, stone=9, board={(2, -1): neighbour} if neighbour else {}), crane={tile: 5},
+        arrow=arrow_for(5, SILVER), row={"wall" if id[0] == "W" else "building": (id,)},
+    )  # fmt: skip
+    play(s, f"take {tile}", *texts)
+    turns = [PRAGA.notation.read(f"turn {by}") for by in range(6) if f"turn {by}" in options(s)]
+    assert [a >> 8 for a in turns if "≈" in PRAGA.label(s, a, "en")] == marked

@@ -6,11 +6,11 @@ from typing import Final
 
 from tabularium.games.praga import words
 from tabularium.games.praga.names import BOARD, IV0, MINE_TOKEN, PLAZA0, SEAL0, TECH0, TILE0, TOKEN0, WIDTH
-from tabularium.games.praga.placing import ChooseRotation, connect
+from tabularium.games.praga.placing import ChooseRotation, blue_meetings, meetings
 from tabularium.games.praga.queries import sector_at
 from tabularium.games.praga.state import Table
 from tabularium.kernel.action import CHOOSE, YES, target_of, word_of
-from tabularium.kernel.machine import choice_of
+from tabularium.kernel.machine import Frame, choice_of
 
 UNSURE: Final = ("low", "reconstructed")
 # Words whose target is a card, and the first of those cards
@@ -58,8 +58,8 @@ def provenances(s: Table, a: int) -> list[str]:
         tile = s.plaza[g.site_plaza[x]]
         rewards = [t.provenance[PLAZA0 + tile]] if tile >= 0 and t.cube[f.it] else []
         return [g.site_provenance[x], *rewards]
-    if word == words.TURN and isinstance(f.effect, ChooseRotation):
-        return [t.provenance[f.it]] if connect(s, f.player, f.n, f.it, x, False) else []
+    if word == words.TURN and x < 6:
+        return [t.provenance[card] for card in meeting(s, f, x)]
     if word == words.REWARD and prompt == "plaza_reward":
         return [t.provenance[f.source]]
     if word == CHOOSE and prompt == "reward":
@@ -69,3 +69,14 @@ def provenances(s: Table, a: int) -> list[str]:
     if a == YES and prompt == "arrow":
         return [g.project_provenance[f.it]]
     return []
+
+
+def meeting(s: Table, f: Frame, rotation: int) -> list[int]:
+    """The hex in hand and those whose symbols or corners it would meet; none if it meets nothing."""
+    if isinstance(f.effect, ChooseRotation):
+        met = meetings(s, f.player, f.n, f.it, rotation)
+        there = [s.hexes[f.player * BOARD + s.g.near[f.n * 6 + met[i]]] for i in range(0, len(met), 2)]
+    else:
+        met = blue_meetings(s, f.n, f.it, rotation)
+        there = [s.site[link // 6] for corner in met for link in s.g.links[f.n * 6 + corner]]
+    return [f.it] + [card for card in there if card >= 0] if met else []
