@@ -461,3 +461,15 @@ def test_what_a_rotation_earns_is_as_sure_as_all_that_meet(
     play(s, f"take {tile}", *texts)
     turns = [PRAGA.notation.read(f"turn {by}") for by in range(6) if f"turn {by}" in options(s)]
     assert [a >> 8 for a in turns if "≈" in PRAGA.label(s, a, "en")] == marked
+
+
+@pytest.mark.clause("praga.hex.special_or_points")
+def test_taking_the_bonus_of_a_special_right_is_said_to_give_it_up() -> None:
+    s = table(crane={"AT3": 5}, arrow=arrow_for(5, 4))
+    play(s, "take AT3")
+    bonus = PRAGA.notation.read("bonus")
+    assert PRAGA.label(s, bonus, "en") == "Take the wheel bonus: 2 points instead of a special tile"
+    assert PRAGA.label(s, bonus, "pt_BR") == "Receber o bônus da roda: 2 pontos em vez de uma peça especial"
+    s.log = []
+    play(s, "bonus")
+    assert PRAGA.tell(s, s.log[0], "en") == "Player 1 takes the wheel bonus: 2 points instead of a special tile."

@@ -112,7 +112,7 @@ class Labels(Speech):
         if word in (words.ACT, words.EXTRA_ACTION):
             return {"bonus": self.bonus_of(s, p, x, language)}
         if word == words.BONUS:
-            return {"bonus": self.sector_text(s.bonus, language) if s.bonus >= 0 else ""}
+            return {"bonus": self.bonus_text(s.bonus, language) if s.bonus >= 0 else ""}
         if word == words.SIDE:
             return {"result": self.landing(s, p, x, 1, 0, language)}
         if word == words.UP:
@@ -317,7 +317,7 @@ class Labels(Speech):
             args["space"] = SPACES[event.n - 1]
             key += "_plain" if event.other else ""
         elif kind in (E_BONUS, E_BONUS_LOST):
-            args["bonus"] = self.sector_text(event.n, language)
+            args["bonus"] = self.bonus_text(event.n, language)
         elif kind == E_TOOK:
             args["actions"] = self.tile_actions(event.source - TILE0, s.side_b, language)
             key += "_paid" if event.n else ""

@@ -248,6 +248,13 @@ class Speech:
             return self.say("wheel.offer", language, gains=gains, cost=self.gains(g.sector_cost[sector], language))
         return gains
 
+    def bonus_text(self, sector: int, language: str) -> str:
+        """The bonus as it is taken: a special right for its points."""
+        g = self.t.geometry
+        if g.sector_kind[sector] == SPECIAL_RIGHT:
+            return self.say("wheel.points", language, n=g.sector_points[sector])
+        return self.sector_text(sector, language)
+
     def space_text(self, space: int, language: str) -> str:
         """A space of the Royal Road, from 1."""
         if space > 3:
