@@ -1,31 +1,14 @@
-"""A third reading: tiles that no other test names, each played once, and clauses in company of one another."""
+"""A third reading: the tiles that no other test names, each played by the figures of the facts."""
 
 from __future__ import annotations
 
 import json
-from itertools import combinations, permutations
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from praga.table import (
-    PRAGA,
-    STOCKS,
-    answers,
-    arrow_for,
-    clause,
-    cube_at,
-    of,
-    options,
-    play,
-    refused_by,
-    row_of,
-    score,
-    seat,
-    spot,
-    table,
-)
+from praga.table import STOCKS, arrow_for, cube_at, of, options, play, refused_by, score, seat, spot, table
 from tabularium.games.praga import names
 from tabularium.games.praga.state import Table
 
@@ -263,10 +246,10 @@ def test_a_building_costs_and_gives_what_it_shows(id: str) -> None:
 def test_a_building_in_the_old_town_with_its_technology(id: str) -> None:
     """T2-1 answers the Cathedral symbol with gold, T2-4 its absence with stone; neither pays for the site."""
     it = fact(id)
-    for tech, answers, resource in (("T2-1", True, "gold"), ("T2-4", False, "stone")):
+    for tech, symbol, resource in (("T2-1", True, "gold"), ("T2-4", False, "stone")):
         got, _ = erected(id, "S12", 0, p={"techs": (tech,)})
         around = {} if it["marker_space"] else {"points": 1}
-        extra = {"points": 1, resource: 1} if it["cathedral_icon"] == answers else {}
+        extra = {"points": 1, resource: 1} if it["cathedral_icon"] == symbol else {}
         assert got == sums(paid(it["cost"]), {"gold": -1, "points": 2}, it["reward"], around, extra)
     s = announced(id, "AT1", p={"techs": ("T2-1",)})
     play(s, f"place {id}")
@@ -329,147 +312,3 @@ def test_production_token_eight_gives_stone_with_whatever_its_track_produces() -
     s = table(p0=seat(gold=0, stone=0, mines=5, tokens=("PT8", None), techs=("T3-6",)))
     play(s, "tech T3-6")
     assert (of(s, 0).gold, of(s, 0).stone) == (2, 2), "the quarries have no token"
-
-
-# What the texts say
-
-
-def said(id: str, language: str) -> str:
-    return next(info.text[language] for info in PRAGA.cards() if info.id == id)
-
-
-@pytest.mark.parametrize(
-    ("ids", "en", "pt"),
-    [
-        (("cathedral-base", "cathedral-A", "cathedral-B"), "level III you may take one of its V tiles", "nível III"),
-        (("B5-2",), "per upgrade you own, covered ones included", "incluindo as cobertas"),
-        (("road-III",), "per Era I upgrade you own, covered ones included", "incluindo as cobertas"),
-        (("W6G", "W6S", "W9"), "once per game", "uma vez por partida"),
-        (("road-IV",), "on a complete bridge the tile alone", "com a ponte completa, só a peça"),
-        (("road-V",), "once the bridge is complete you keep it before you", "com a ponte completa, ela fica à sua frente"),
-        (("T1-1", "T1-2", "T1-3"), "from the wheel, besides", "da roda, além"),
-        (("T4-5",), "completed or not", "completa ou não"),
-    ],
-)
-def test_a_text_leaves_no_condition_out(ids: tuple[str, ...], en: str, pt: str) -> None:
-    for id in ids:
-        assert en in said(id, "en")
-        assert pt in said(id, "pt_BR")
-    assert "V" not in said("hunger-base", "en"), "the Hunger Wall has no such tiles"
-
-
-# Clauses in company
-
-
-@pytest.mark.clause("praga.refresh.any_time", "praga.refresh.which_tiles", "praga.wall.unaffordable")
-def test_the_row_of_an_announced_wall_may_lose_what_cannot_be_built() -> None:
-    row = {"wall": ("W1C01", "W1C08", "W1C11")}
-    s = table(p0=seat(gold=2, stone=1), crane={"AT2": 5}, arrow=arrow_for(5, SILVER), row=row, deck={"wall": ("W1C13",)})
-    play(s, "take AT2", "act wall")
-    refused_by(s, "renew wall stone", "wall.unaffordable")
-    play(s, "renew wall gold")
-    refused_by(s, "drop W1C01", "wall.unaffordable")
-    play(s, "drop W1C11")
-    refused_by(s, "drop W1C01", "wall.unaffordable")
-    play(s, "drop W1C08")
-    assert "W1C13" in row_of(s, "wall")
-    assert answers(s)[0] == "place W1C01"
-
-
-@pytest.mark.clause("praga.refresh.any_time", "praga.wheel.bonus_may_wait")
-def test_nothing_paid_between_two_drops_strands_an_announced_building() -> None:
-    """Two can be built; one of them is named to go, so the gold for the other must stay, and the right to a special one."""
-    row = {"building": ("B1C02", "B1C03", "B1C09", "B1S03")}
-    s = table(p0=seat(gold=3, stone=0), crane={"AT1": 5}, arrow=arrow_for(5, 6), row=row)
-    play(s, "take AT1", "act building", "renew building gold", "drop B1C02")
-    refused_by(s, "bonus", "building.unaffordable")
-    refused_by(s, "drop B1C03", "building.unaffordable")
-    play(s, "drop B1C09")
-    assert "place B1C03" in options(s)
-    s = table(p0=seat(gold=4, stone=0), crane={"AT1": 5}, arrow=arrow_for(5, SPECIAL), row=row)
-    play(s, "take AT1", "act building", "renew building gold", "drop B1C02")
-    refused_by(s, "bonus", "building.unaffordable")
-
-
-@pytest.mark.clause("praga.refresh.any_time", "praga.refresh.short_stack")
-def test_every_pair_that_leaves_an_answer_can_be_dropped_and_no_other() -> None:
-    row = ("W1C08", "W1C01", "W1C02", "W1S01")
-    wanted = {frozenset(pair) for pair in combinations(row, 2)} - {frozenset(("W1C01", "W1C02"))}
-    offered: set[frozenset[str]] = set()
-    tried: set[frozenset[str]] = set()
-    for first, second in permutations(row, 2):
-        s = table(p0=seat(gold=1, stone=1), crane={"AT2": 5}, arrow=arrow_for(5, SILVER), row={"wall": row})
-        play(s, "take AT2", "act wall", "renew wall gold")
-        listed = f"drop {first}" in options(s)
-        if clause(s, f"drop {first}"):
-            continue
-        play(s, f"drop {first}")
-        assert [o for o in options(s) if o.startswith("drop")], first
-        if listed and f"drop {second}" in options(s):
-            assert frozenset((first, second)) not in offered, "each pair is offered once"
-            offered.add(frozenset((first, second)))
-        if not clause(s, f"drop {second}"):
-            tried.add(frozenset((first, second)))
-    assert offered == tried == wanted
-
-
-@pytest.mark.clause("praga.turn.action_mandatory", "praga.tech1.crane_resource")
-def test_the_technology_of_the_wheel_counts_with_the_bonus_that_makes_an_action_possible() -> None:
-    row = {"building": ("B1C03", "B1C04", "B1C06"), "wall": ("W1C03", "W1C06", "W1C08")}
-    s = table(p0=seat(gold=0, pawn=5, techs=("T1-1",)), crane={"AT6": 9}, arrow=arrow_for(9, 9), row=row)
-    play(s, "take AT6")
-    refused_by(s, "end", "turn.action_mandatory")
-    play(s, "bonus", "act building", "place B1C04", "site S22", "end")
-    s = table(p0=seat(gold=0, pawn=5, techs=("T1-2",)), crane={"AT6": 9}, arrow=arrow_for(9, 9), row=row)
-    play(s, "take AT6", "end")
-    assert s.active == 1, "1 gold builds nothing here"
-
-
-@pytest.mark.clause("praga.projects.side_at_last_column", "praga.projects.side_other_sources")
-def test_a_side_move_that_cannot_be_made_is_not_said_to_be_declined() -> None:
-    city = {"S02": ("B1C13", 0, 1), "S06": ("B1C04", 0, 1)}
-    for at, line in (((0, 5), "Player 2 leaves 1 side move."), ((0, 4), "Player 2 declines the side move.")):
-        s = table(
-            p0=seat(gold=3), p1=seat(hunger=at, cathedral=at), crane={"AT1": 5}, arrow=arrow_for(5, SILVER), city=city,
-            plazas={"PL7": "Z2"}, row={"building": ("B1C02", "B1C01", "B1C03")},
-        )  # fmt: skip
-        s.log = []
-        play(s, "take AT1", "act building", "place B1C02", "site S01", "turn 0")
-        if at[1] < 5:
-            play(s, "no")
-        assert line in [PRAGA.tell(s, event, "en") for event in s.log]
-
-
-@pytest.mark.parametrize(
-    ("id", "neighbour", "texts", "marked"),
-    [
-        ("W2C05", ("W1S03", 1), ("act wall", "place W2C05", spot((2, 0))), [0, 1, 3, 4]),
-        ("W2C05", None, ("act wall", "place W2C05", spot((2, 0))), []),
-        ("B2C04", None, ("act building", "place B2C04", "site S09"), [1]),
-        ("B2C03", None, ("act building", "place B2C03", "site S09"), []),
-    ],
-)
-def test_what_a_rotation_earns_is_as_sure_as_all_that_meet(
-    id: str, neighbour: tuple[str, int] | None, texts: tuple[str, ...], marked: list[int]
-) -> None:
-    """W2C05 and B2C03 are known well, W1S03 and B2C04 are not; a printed corner is."""
-    tile = "AT2" if id[0] == "W" else "AT1"
-    s = table(
-        era=2, p0=seat(gold=9, stone=9, board={(2, -1): neighbour} if neighbour else {}), crane={tile: 5},
-        arrow=arrow_for(5, SILVER), row={"wall" if id[0] == "W" else "building": (id,)},
-    )  # fmt: skip
-    play(s, f"take {tile}", *texts)
-    turns = [PRAGA.notation.read(f"turn {by}") for by in range(6) if f"turn {by}" in options(s)]
-    assert [a >> 8 for a in turns if "≈" in PRAGA.label(s, a, "en")] == marked
-
-
-@pytest.mark.clause("praga.hex.special_or_points")
-def test_taking_the_bonus_of_a_special_right_is_said_to_give_it_up() -> None:
-    s = table(crane={"AT3": 5}, arrow=arrow_for(5, 4))
-    play(s, "take AT3")
-    bonus = PRAGA.notation.read("bonus")
-    assert PRAGA.label(s, bonus, "en") == "Take the wheel bonus: 2 points instead of a special tile"
-    assert PRAGA.label(s, bonus, "pt_BR") == "Receber o bônus da roda: 2 pontos em vez de uma peça especial"
-    s.log = []
-    play(s, "bonus")
-    assert PRAGA.tell(s, s.log[0], "en") == "Player 1 takes the wheel bonus: 2 points instead of a special tile."

@@ -67,7 +67,7 @@ from tabularium.games.praga.state import E_BONUS, E_BURIED, E_RENEWED, NO, Table
 from tabularium.games.praga.technologies import USE, unusable
 from tabularium.games.praga.words import BONUS, DROP, EGG_EFFECT, PLACE, RENEW, RESOLVE, SEAL, SIDE, UP, USE_TECH
 from tabularium.kernel.action import act, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.machine import ASK, Choice, Frame, Terms, Verb
+from tabularium.kernel.machine import ASK, Frame, Terms, Verb
 
 
 class TakeBonus(Verb[Table]):

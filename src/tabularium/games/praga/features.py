@@ -6,7 +6,6 @@ from typing import Final
 
 from tabularium.games.praga import scoring
 from tabularium.games.praga.actions import FINISH
-from tabularium.games.praga.gains import TOP_LEVEL
 from tabularium.games.praga.instinct import Sight
 from tabularium.games.praga.names import (
     BLUE,
@@ -39,6 +38,7 @@ from tabularium.games.praga.names import (
     TECH,
     TECH0,
     TECH_I,
+    TOP_LEVEL,
     TURNS,
     UNIVERSITY,
     UPGRADES,

@@ -73,7 +73,7 @@ from tabularium.games.praga.names import (
     WEALTH,
     WIDTH,
 )
-from tabularium.games.praga.queries import at_last_column, at_top, crossing_cost, hooked, pays
+from tabularium.games.praga.queries import at_last_column, at_top, crossing_cost, hooked, offers_v, pays
 from tabularium.games.praga.state import (
     E_ARROW_DECLINED,
     E_ARROW_UNPAID,
@@ -92,7 +92,6 @@ RED_ONCE: Final = 1
 BLUE_ONCE: Final = 2
 TILE_POINTS_ONCE: Final = 4
 DRAWN: Final = 3
-TOP_LEVEL: Final = 2
 
 
 def reward(s: Table, p: int, gains: list[int], origin: int) -> None:
@@ -265,13 +264,11 @@ def step_side(s: Table, p: int, project: int) -> None:
 def step_up(s: Table, p: int, project: int) -> None:
     """One row up: the landing, technologies, and at the top level of the Cathedral its tiles."""
     at = p * WIDTH + HUNGER_ROW + project
-    level = s.g.level_of[project][s.own[at]]
     move_up(s, p, project)
     land(s, p, project)
-    if project == CATHEDRAL and level < TOP_LEVEL and s.g.level_of[project][s.own[at]] == TOP_LEVEL:
-        if s.decks[CATHEDRAL_DECK] and not s.cathedral_took >> p & 1:
-            look(s, p, CATHEDRAL_DECK, len(s.decks[CATHEDRAL_DECK]))
-            s.push(CATHEDRAL_TILES, p)
+    if project == CATHEDRAL and offers_v(s, p, s.own[at]):
+        look(s, p, CATHEDRAL_DECK, len(s.decks[CATHEDRAL_DECK]))
+        s.push(CATHEDRAL_TILES, p)
     card = hooked(s, p, ON_UP)
     if card >= 0:
         tech_bonus(s, p, card)

@@ -6,7 +6,6 @@ from typing import Final
 
 from tabularium.games.praga import words
 from tabularium.games.praga.actions import OLD_OR_NEW, ChooseHex
-from tabularium.games.praga.gains import TOP_LEVEL
 from tabularium.games.praga.names import (
     BOARD,
     BRIDGE_IV,
@@ -36,6 +35,7 @@ from tabularium.games.praga.names import (
     SILVER,
     SPECIAL_RIGHT,
     STONE,
+    TOP_LEVEL,
     TURNS,
     UNIVERSITY,
     UPGRADE,

@@ -8,6 +8,7 @@ from tabularium.games.praga.names import (
     ACTIONS,
     BLUE,
     BOARD,
+    CATHEDRAL,
     EGG,
     FIRST_SPOT,
     GAIN_KEYS,
@@ -39,6 +40,7 @@ from tabularium.games.praga.queries import (
     at_last_column,
     buildings_around,
     crossing_cost,
+    offers_v,
     price,
     sector_at,
     tile_points,
@@ -96,6 +98,8 @@ class Labels(Speech):
             said.append(self.say("arrow.side", language))
         elif arrow == UP_ARROW:
             said.append(self.say("arrow.up", language))
+        if up and project == CATHEDRAL and offers_v(s, p, row):
+            said.append(self.say("arrow.v_tile", language))
         return self.say("result", language, gains=", ".join(said)) if said else ""
 
     def bonus_of(self, s: Table, p: int, action: int, language: str) -> str:
