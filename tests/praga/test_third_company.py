@@ -308,7 +308,7 @@ def summed(s: Table, p: int) -> int:
         for name in ("player_board", "projects", "seals", "bridge", "scoring")
     }
     me = of(s, p)
-    total = me.points + me.tech * facts["player_board"]["university_track"]["points_per_tech_step"][me.university]
+    total: int = me.points + me.tech * facts["player_board"]["university_track"]["points_per_tech_step"][me.university]
     for project in facts["projects"]["projects"]:
         hunger = project["project"] == "hunger_wall"
         (row, column), tokens = (me.hunger, me.blue) if hunger else (me.cathedral, me.red)
