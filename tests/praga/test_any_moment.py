@@ -224,8 +224,11 @@ def test_renewing_leaves_an_announced_wall_something_to_build() -> None:
     s = taken("AT2", SILVER_BONUS, p0=seat(gold=1, stone=card_cost("W1C01")[1]), row=row)
     play(s, "act wall")
     assert [o for o in options(s) if o.startswith("place")] == ["place W1C01"]
-    refused_by(s, "renew wall gold", "wall.unaffordable")
+    refused_by(s, "renew wall stone", "wall.unaffordable")
     refused_by(s, "renew building stone", "wall.unaffordable")
+    after = s.clone()
+    play(after, "renew wall gold")
+    refused_by(after, "drop W1C01", "wall.unaffordable")
     play(s, "renew building gold")
     play(s, options(s)[0])
     play(s, options(s)[0])

@@ -8,7 +8,6 @@ from tabularium.games.praga.mind.first_sight import Sight
 from tabularium.games.praga.mind.worths import GAME, MORE_A_TURN, WHILE_PLAYING, Worths
 from tabularium.games.praga.rules import scoring
 from tabularium.games.praga.rules.actions import FINISH
-from tabularium.games.praga.rules.gains import TOP_LEVEL
 from tabularium.games.praga.rules.placing import CHOOSE_BUILDING_ROTATION, CHOOSE_ROTATION, CHOOSE_SITE, CHOOSE_SPOT
 from tabularium.games.praga.table.names import (
     BLUE,
@@ -41,6 +40,7 @@ from tabularium.games.praga.table.names import (
     TECH,
     TECH0,
     TECH_I,
+    TOP_LEVEL,
     TURNS,
     UNIVERSITY,
     UPGRADES,

@@ -6,7 +6,6 @@ from typing import Final
 
 from tabularium.games.praga.mind.worths import GAME, MORE_A_TURN, WHILE_PLAYING, Worths
 from tabularium.games.praga.rules.actions import OLD_OR_NEW, ChooseHex
-from tabularium.games.praga.rules.gains import TOP_LEVEL
 from tabularium.games.praga.rules.placing import CHOOSE_BUILDING_ROTATION, CHOOSE_SITE, blue_matches
 from tabularium.games.praga.table.names import (
     BOARD,
@@ -37,6 +36,7 @@ from tabularium.games.praga.table.names import (
     SILVER,
     SPECIAL_RIGHT,
     STONE,
+    TOP_LEVEL,
     TURNS,
     UNIVERSITY,
     UPGRADE,

@@ -139,6 +139,10 @@ class ChooseHex(Unhurried):
                 return self.dear
         return 0
 
+    def can_lose(self, s: Table, f: Frame, gone: int) -> bool:
+        """So many of the hexes that may be taken can leave the row."""
+        return takes_hex(s, f.player, self.row, f.n, f.other, 0, 0, gone + 1)
+
     def lacking(self, s: Table, f: Frame, gold: int, stone: int, row: int) -> int:
         enough = 3 if row == self.row else 1
         return 0 if takes_hex(s, f.player, self.row, f.n, f.other, -gold, -stone, enough) else self.dear

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga.rules.actions import ChooseHex
-from tabularium.games.praga.rules.choices import Priced, Unhurried, busy, over, short
+from tabularium.games.praga.rules.choices import Dropping, Priced, Unhurried, busy, over, short
 from tabularium.games.praga.rules.clauses import (
     BONUS_NOT_BEFORE_TILE,
     BONUS_OF_NOTCH,
@@ -65,9 +65,20 @@ from tabularium.games.praga.table.queries import (
     taken_sector,
 )
 from tabularium.games.praga.table.state import E_BONUS, E_BURIED, E_RENEWED, NO, Table
-from tabularium.games.praga.words.vocabulary import BONUS, DROP, EGG_EFFECT, RENEW, RESOLVE, SEAL, SIDE, UP, USE_TECH
+from tabularium.games.praga.words.vocabulary import (
+    BONUS,
+    DROP,
+    EGG_EFFECT,
+    PLACE,
+    RENEW,
+    RESOLVE,
+    SEAL,
+    SIDE,
+    UP,
+    USE_TECH,
+)
 from tabularium.kernel.action import act, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.effect import ASK, Choice, Frame, Terms, Verb
+from tabularium.kernel.effect import ASK, Frame, Terms, Verb
 
 
 class TakeBonus(Verb[Table]):
@@ -95,9 +106,12 @@ class TakeBonus(Verb[Table]):
 
 def wanted(s: Table) -> int:
     """The clause by which a hex that is being chosen would be lost with the special right, or 0."""
+    top = s.stack[-1]
     for f in s.stack:
-        if isinstance(f.effect, ChooseHex) and f.effect.needs_special(s, f):
-            return f.effect.dear
+        if isinstance(f.effect, ChooseHex):
+            dropping = isinstance(top.effect, Dropping) and top.it == f.effect.row
+            if dropping or f.effect.needs_special(s, f):
+                return f.effect.dear
     return 0
 
 
@@ -226,9 +240,10 @@ class RenewRow(Verb[Table]):
             return REFRESH_COST
         base = first_of(x) * ROW_LENGTH
         common = int(s.rows[base] >= 0) + int(s.rows[base + 1] >= 0) + int(s.rows[base + 2] >= 0)
-        if common > 1 or (common and s.rows[base + SPECIAL_PLACE] >= 0):
-            return 0 if len(s.stack) == 2 else short(s, f.player, [GOLD + second_of(x), 1], first_of(x))
-        return REFRESH_TILES
+        there = common + int(s.rows[base + SPECIAL_PLACE] >= 0)
+        if not common or there < 2:
+            return REFRESH_TILES
+        return short(s, f.player, [GOLD + second_of(x), 1], first_of(x) if there == 2 else -1)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         s.renewed = True
@@ -239,7 +254,7 @@ class RenewRow(Verb[Table]):
 RENEWALS: Final = [pair(row, resource) for row in range(3) for resource in range(2)]
 
 
-class DropTwo(Choice[Table]):
+class DropTwo(Dropping):
     """Two hexes of row `it` go under their decks; `them` is the one named so far. Each pair is offered once."""
 
     few: int = ASK
@@ -250,9 +265,13 @@ class DropTwo(Choice[Table]):
         base = f.it * ROW_LENGTH
         return [s.rows[base + i] for i in range(ROW_LENGTH) if s.rows[base + i] >= 0]
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
+    def after(self, s: Table, f: Frame, card: int) -> list[int]:
+        """The hexes behind this one that may go with it."""
         row = self.row(s, f)
-        rest = row[row.index(f.them[0]) + 1 :] if f.them else row[:-1]
+        return [other for other in row[row.index(card) + 1 :] if not stranded(s, f, (card, other))]
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        rest = self.after(s, f, f.them[0]) if f.them else [x for x in self.row(s, f) if self.after(s, f, x)]
         return [act(DROP, card) for card in rest]
 
     def options(self, s: Table, f: Frame) -> list[int]:
@@ -260,24 +279,35 @@ class DropTwo(Choice[Table]):
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         card = target_of(a)
-        return 0 if word_of(a) == DROP and card in self.row(s, f) and card not in f.them else REFRESH_TILES
+        if word_of(a) == DROP and card in self.row(s, f) and card not in f.them:
+            return stranded(s, f, (*f.them, card))
+        return REFRESH_TILES
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         card = target_of(a)
-        row = self.row(s, f)
-        if not f.them and card != row[-1]:
-            s.push(self, f.player, it=f.it, them=(card,))
-        elif not f.them:
-            s.push(DROP_OTHER, f.player, it=f.it, them=(card,))
-        else:
+        if f.them:
             renew(s, f.player, f.it, [f.them[0], card])
+        else:
+            s.push(DROP_TWO if self.after(s, f, card) else DROP_OTHER, f.player, it=f.it, them=(card,))
 
 
 class DropOther(DropTwo):
-    """The last hex was named first: any other may join it."""
+    """No hex behind the one named first may join it: any before it."""
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(DROP, card) for card in self.row(s, f) if card != f.them[0]]
+        rest = [card for card in self.row(s, f) if card != f.them[0] and not stranded(s, f, (f.them[0], card))]
+        return [act(DROP, card) for card in rest]
+
+
+def stranded(s: Table, f: Frame, cards: tuple[int, ...]) -> int:
+    """The clause by which an announced action would have no hex left without these, or 0."""
+    for waiting in s.stack:
+        e = waiting.effect
+        if isinstance(e, ChooseHex) and e.row == f.it:
+            gone = len([card for card in cards if not e.refuse(s, waiting, act(PLACE, card))])
+            if not e.can_lose(s, waiting, gone):
+                return e.dear
+    return 0
 
 
 def renew(s: Table, p: int, row: int, cards: list[int]) -> None:

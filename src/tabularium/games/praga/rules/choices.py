@@ -27,6 +27,10 @@ class Priced(Choice[Table]):
     """A choice about a price: what only gives may come first, nothing else."""
 
 
+class Dropping(Choice[Table]):
+    """Two hexes of row `it` leave it; which ones is being settled."""
+
+
 class TurnMenu(Menu):
     """The turn of a player: comes back after everything but its last word."""
 
@@ -62,6 +66,9 @@ def short(s: Table, p: int, cost: list[int], row: int = -1) -> int:
     """The clause by which a question that waits would lose its last answer to a cost or a renewed row, or 0."""
     if len(s.stack) == 2:
         return 0
+    top = s.stack[-1]
+    if isinstance(top.effect, Dropping):
+        row = top.it
     gold = stone = 0
     for i in range(0, len(cost), 2):
         if cost[i] == GOLD:

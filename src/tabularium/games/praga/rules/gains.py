@@ -73,11 +73,12 @@ from tabularium.games.praga.table.names import (
     WEALTH,
     WIDTH,
 )
-from tabularium.games.praga.table.queries import at_last_column, at_top, crossing_cost, hooked, pays
+from tabularium.games.praga.table.queries import at_last_column, at_top, crossing_cost, hooked, offers_v, pays
 from tabularium.games.praga.table.state import (
     E_ARROW_DECLINED,
     E_ARROW_UNPAID,
     E_DREW,
+    E_SIDE_LOST,
     E_STEP_DECLINED,
     E_TECH_BONUS,
     E_TILE_DECLINED,
@@ -91,7 +92,6 @@ RED_ONCE: Final = 1
 BLUE_ONCE: Final = 2
 TILE_POINTS_ONCE: Final = 4
 DRAWN: Final = 3
-TOP_LEVEL: Final = 2
 
 
 def reward(s: Table, p: int, gains: list[int], origin: int) -> None:
@@ -264,13 +264,11 @@ def step_side(s: Table, p: int, project: int) -> None:
 def step_up(s: Table, p: int, project: int) -> None:
     """One row up: the landing, technologies, and at the top level of the Cathedral its tiles."""
     at = p * WIDTH + HUNGER_ROW + project
-    level = s.g.level_of[project][s.own[at]]
     move_up(s, p, project)
     land(s, p, project)
-    if project == CATHEDRAL and level < TOP_LEVEL and s.g.level_of[project][s.own[at]] == TOP_LEVEL:
-        if s.decks[CATHEDRAL_DECK] and not s.cathedral_took >> p & 1:
-            look(s, p, CATHEDRAL_DECK, len(s.decks[CATHEDRAL_DECK]))
-            s.push(CATHEDRAL_TILES, p)
+    if project == CATHEDRAL and offers_v(s, p, s.own[at]):
+        look(s, p, CATHEDRAL_DECK, len(s.decks[CATHEDRAL_DECK]))
+        s.push(CATHEDRAL_TILES, p)
     card = hooked(s, p, ON_UP)
     if card >= 0:
         tech_bonus(s, p, card)
@@ -370,8 +368,10 @@ class StepNow(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != NO:
             step_side(s, f.player, target_of(a))
-        else:
+        elif len(self.options(s, f)) > 1:
             s.tell(E_STEP_DECLINED, f.player)
+        else:
+            s.tell(E_SIDE_LOST, f.player, n=1)
 
 
 ADVANCE: Final = Advance()

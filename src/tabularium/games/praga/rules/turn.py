@@ -33,9 +33,10 @@ from tabularium.games.praga.table.names import (
     MUST_HUNGER,
     SILVER,
     STONE,
+    TECH0,
     WIDTH,
 )
-from tabularium.games.praga.table.queries import at_last_column, performable, shows, tile_cost
+from tabularium.games.praga.table.queries import at_last_column, hooked, performable, shows, tile_cost
 from tabularium.games.praga.table.state import E_EXTRA, NO, Table
 from tabularium.games.praga.words.vocabulary import ACT, BUY, END, EXTRA_ACTION, TAKE
 from tabularium.kernel.effect import USUAL, Frame, State, Terms, Verb
@@ -129,6 +130,9 @@ def owed(s: Table) -> tuple[int, int]:
     gold = stone = 0
     if s.bonus >= 0 and not s.g.sector_cost[s.bonus]:
         gains = s.g.sector_gain[s.bonus]
+        tech = hooked(s, s.active, s.g.sector_hook[s.bonus])
+        if tech >= 0:
+            gains = gains + s.t.tech_gain[tech - TECH0]
         for i in range(0, len(gains), 2):
             if gains[i] == GOLD:
                 gold += gains[i + 1]

@@ -93,6 +93,7 @@ CATHEDRAL: Final = 1
 PROJECTS: Final = ("hunger", "cathedral")
 PROJECT_KEYS: Final = ("hunger_wall", "cathedral")
 LEVEL_SETS: Final = ("base", "A", "B")
+TOP_LEVEL: Final = 2  # of a project, from 0
 
 # Cards: everything that has a name of its own, numbered through.
 HEXES: Final = 102

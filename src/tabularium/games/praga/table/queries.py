@@ -22,6 +22,8 @@ from tabularium.games.praga.table.names import (
     BRIDGE_V,
     BUILDING,
     BUILDINGS,
+    CATHEDRAL,
+    CATHEDRAL_DECK,
     CATHEDRAL_ROW,
     CIRCLE,
     DO_ACTION,
@@ -52,6 +54,7 @@ from tabularium.games.praga.table.names import (
     STONE,
     TECH0,
     TECH_I,
+    TOP_LEVEL,
     UNIVERSITY,
     UPGRADE,
     UPGRADES,
@@ -245,6 +248,13 @@ def at_last_column(s: Table, p: int, project: int) -> bool:
 
 def at_top(s: Table, p: int, project: int) -> bool:
     return s.own[p * WIDTH + HUNGER_ROW + project] == s.g.rows[project] - 1
+
+
+def offers_v(s: Table, p: int, row: int) -> bool:
+    """The step up to this row of the Cathedral enters its top level, and a V tile is there for the seat."""
+    if s.g.level_of[CATHEDRAL].index(TOP_LEVEL) != row:
+        return False
+    return len(s.decks[CATHEDRAL_DECK]) > 0 and not s.cathedral_took >> p & 1
 
 
 def crossing_cost(s: Table, p: int, project: int) -> list[int]:

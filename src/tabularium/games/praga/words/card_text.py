@@ -154,7 +154,7 @@ class Speech:
             gains = self.gains(t.road_tile_gain[tile], language)
             egg = self.gains(t.egg_gain[tile + 1], language)
             return self.say("text.road_tile", language, when=when, gains=gains, space=SPACES[tile], egg=egg)
-        return self.say("text.gain", language, gains=self.gains(t.wealth_gain[card - WEALTH0], language))
+        return self.say("text.wealth", language, gains=self.gains(t.wealth_gain[card - WEALTH0], language))
 
     def tile_actions(self, tile: int, side: int, language: str) -> str:
         shown = self.t.geometry.tile_actions[side * 6 + tile]
@@ -248,6 +248,13 @@ class Speech:
             return self.say("wheel.offer", language, gains=gains, cost=self.gains(g.sector_cost[sector], language))
         return gains
 
+    def bonus_text(self, sector: int, language: str) -> str:
+        """The bonus as it is taken: a special right for its points."""
+        g = self.t.geometry
+        if g.sector_kind[sector] == SPECIAL_RIGHT:
+            return self.say("wheel.points", language, n=g.sector_points[sector])
+        return self.sector_text(sector, language)
+
     def space_text(self, space: int, language: str) -> str:
         """A space of the Royal Road, from 1."""
         if space > 3:
@@ -273,9 +280,8 @@ class Speech:
         g = self.t.geometry
         costs = [self.gains(x, language) for x in g.crossing[project]]
         colour = self.say("colour.red" if project == CATHEDRAL else "colour.blue", language)
-        return self.say(
-            "text.project", language, n=g.windows[project], first=costs[0], second=costs[1], colour=colour
-        )  # fmt: skip
+        said = self.say("text.project", language, n=g.windows[project], first=costs[0], second=costs[1], colour=colour)
+        return said + (" " + self.say("text.v_tiles", language) if project == CATHEDRAL else "")
 
     def parler_text(self, card: int, language: str) -> str:
         deeds = [self.say(f"parler.{PARLER_DEEDS[x]}", language) for x in self.t.parler_deeds[card]]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.praga.rules.placing import ChooseRotation, connect
+from tabularium.games.praga.rules.placing import ChooseRotation, blue_meetings, meetings
 from tabularium.games.praga.table.names import BOARD, IV0, MINE_TOKEN, PLAZA0, SEAL0, TECH0, TILE0, TOKEN0, WIDTH
 from tabularium.games.praga.table.queries import sector_at
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.words import vocabulary
 from tabularium.kernel.action import CHOOSE, YES, target_of, word_of
+from tabularium.kernel.effect import Frame
 from tabularium.kernel.machine import choice_of
 
 UNSURE: Final = ("low", "reconstructed")
@@ -58,8 +59,8 @@ def provenances(s: Table, a: int) -> list[str]:
         tile = s.plaza[g.site_plaza[x]]
         rewards = [t.provenance[PLAZA0 + tile]] if tile >= 0 and t.cube[f.it] else []
         return [g.site_provenance[x], *rewards]
-    if word == vocabulary.TURN and isinstance(f.effect, ChooseRotation):
-        return [t.provenance[f.it]] if connect(s, f.player, f.n, f.it, x, False) else []
+    if word == vocabulary.TURN and x < 6:
+        return [t.provenance[card] for card in meeting(s, f, x)]
     if word == vocabulary.REWARD and prompt == "plaza_reward":
         return [t.provenance[f.source]]
     if word == CHOOSE and prompt == "reward":
@@ -69,3 +70,14 @@ def provenances(s: Table, a: int) -> list[str]:
     if a == YES and prompt == "arrow":
         return [g.project_provenance[f.it]]
     return []
+
+
+def meeting(s: Table, f: Frame, rotation: int) -> list[int]:
+    """The hex in hand and those whose symbols or corners it would meet; none if it meets nothing."""
+    if isinstance(f.effect, ChooseRotation):
+        met = meetings(s, f.player, f.n, f.it, rotation)
+        there = [s.hexes[f.player * BOARD + s.g.near[f.n * 6 + met[i]]] for i in range(0, len(met), 2)]
+    else:
+        met = blue_meetings(s, f.n, f.it, rotation)
+        there = [s.site[link // 6] for corner in met for link in s.g.links[f.n * 6 + corner]]
+    return [f.it] + [card for card in there if card >= 0] if met else []

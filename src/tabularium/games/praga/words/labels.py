@@ -10,6 +10,7 @@ from tabularium.games.praga.table.names import (
     ACTIONS,
     BLUE,
     BOARD,
+    CATHEDRAL,
     EGG,
     FIRST_SPOT,
     GAIN_KEYS,
@@ -39,6 +40,7 @@ from tabularium.games.praga.table.queries import (
     at_last_column,
     buildings_around,
     crossing_cost,
+    offers_v,
     price,
     sector_at,
     tile_points,
@@ -97,6 +99,8 @@ class Labels(Speech):
             said.append(self.say("arrow.side", language))
         elif arrow == UP_ARROW:
             said.append(self.say("arrow.up", language))
+        if up and project == CATHEDRAL and offers_v(s, p, row):
+            said.append(self.say("arrow.v_tile", language))
         return self.say("result", language, gains=", ".join(said)) if said else ""
 
     def bonus_of(self, s: Table, p: int, action: int, language: str) -> str:
@@ -113,7 +117,7 @@ class Labels(Speech):
         if word in (vocabulary.ACT, vocabulary.EXTRA_ACTION):
             return {"bonus": self.bonus_of(s, p, x, language)}
         if word == vocabulary.BONUS:
-            return {"bonus": self.sector_text(s.bonus, language) if s.bonus >= 0 else ""}
+            return {"bonus": self.bonus_text(s.bonus, language) if s.bonus >= 0 else ""}
         if word == vocabulary.SIDE:
             return {"result": self.landing(s, p, x, 1, 0, language)}
         if word == vocabulary.UP:
@@ -318,7 +322,7 @@ class Labels(Speech):
             args["space"] = SPACES[event.n - 1]
             key += "_plain" if event.other else ""
         elif kind in (E_BONUS, E_BONUS_LOST):
-            args["bonus"] = self.sector_text(event.n, language)
+            args["bonus"] = self.bonus_text(event.n, language)
         elif kind == E_TOOK:
             args["actions"] = self.tile_actions(event.source - TILE0, s.side_b, language)
             key += "_paid" if event.n else ""
