@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from itertools import count
 
 import tabularium
 from tabularium.bots.bot import answer, dice_for
@@ -14,6 +13,7 @@ from tabularium.kernel.match import Match
 from web.clicks import Wish
 
 NAMES = ("Ana", "Rui")
+SEEDS = 500
 
 
 def rehearsed(match: Match, persons: int, wish: Wish, luck: int, most: int) -> Counter[str]:
@@ -39,7 +39,7 @@ def rehearsed(match: Match, persons: int, wish: Wish, luck: int, most: int) -> C
 
 
 def short(
-    game: str, seats: int, persons: int, wish: Wish, luck: int, length: tuple[int, int], wanted: set[str], **options: str
+    game: str, seats: int, persons: int, wish: Wish, luck: int, length: tuple[int, int], *wanted: str, **options: str
 ) -> str:
     """The record of a game that has just begun, and that takes so many decisions if it is played so.
 
@@ -47,9 +47,9 @@ def short(
     """
     least, most = length
     rules: Game = tabularium.game(game).rules
-    for seed in count(1):
+    for seed in range(1, SEEDS):
         names = {seat: NAMES[seat] for seat in range(persons)}
         met = rehearsed(Match(rules, seats, seed, options, names), persons, wish, luck, most)
-        if least <= met.total() <= most and wanted <= set(met):
+        if least <= met.total() <= most and set(wanted) <= set(met):
             return Match(rules, seats, seed, options, names).record()
-    raise AssertionError
+    raise AssertionError(f"no game of {game} takes {least} to {most} decisions")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from playwright.sync_api import Page, expect
+
+from playwright.sync_api import expect
 
 import tabularium
 from tabularium.kernel.match import Match
@@ -44,7 +45,7 @@ def new(seats: int, seed: int, **options: str) -> str:
 def test_a_person_plays_a_whole_game_against_a_bot_by_touching_the_board(fresh: NewPage) -> None:
     page = fresh()
     usual = {"TurnType.turn_type", "BreakThrough.break_through", "CleanUpDiscard.cleanup_discard"}
-    record = short(GAME, 2, 1, hasty, 1, (60, 130), usual, fast="yes")
+    record = short(GAME, 2, 1, hasty, 1, (60, 130), *usual, fast="yes")
     sit(page, record, {"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "random"})
     hand = Hand(page, random.Random(1), hasty)
     hand.play_out(each=lambda n: fair(page, axe=n == 30) if n in (0, 30) else None)
@@ -56,7 +57,7 @@ def test_a_person_plays_a_whole_game_against_a_bot_by_touching_the_board(fresh: 
 
 def test_two_people_play_a_whole_game_at_one_screen(fresh: NewPage) -> None:
     page = fresh(language="pt-BR", dark=True)
-    open_record(page, short(GAME, 2, 2, hasty, 2, (100, 200), set(), fast="yes", trade_routes="yes"))
+    open_record(page, short(GAME, 2, 2, hasty, 2, (100, 200), fast="yes", trade_routes="yes"))
     hand = Hand(page, random.Random(2), hasty)
     hand.play_out(each=lambda n: fair(page) if n == 50 else None)
     assert hand.lost == set()
@@ -66,7 +67,7 @@ def test_two_people_play_a_whole_game_at_one_screen(fresh: NewPage) -> None:
 
 def test_one_plays_alone_against_an_automaton(fresh: NewPage) -> None:
     page = fresh()
-    sit(page, short(GAME, 1, 1, hasty, 3, (35, 80), set(), fast="yes", nations="japanese", opponent="mayans"))
+    sit(page, short(GAME, 1, 1, hasty, 3, (35, 80), fast="yes", nations="japanese", opponent="mayans"))
     hand = Hand(page, random.Random(3), hasty)
     told: list[str] = []
 
