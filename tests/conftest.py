@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
-# Folders by how long a test of theirs takes; those that are not named come last.
-LONG = ("web", "server", "cli", "tooling", "conformance", "bots", "imperium")
+# Folders by how long their tests take; those that are not named come last. The server's come before those of the page:
+# where a browser was opened, an event loop runs until the end, and theirs need their own.
+LONG = ("server", "web", "cli", "tooling", "conformance", "bots", "imperium")
 
 
 def rank(item: pytest.Item) -> int:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import tabularium
 from tabularium.kernel.match import Match
-from web.clicks import Hand, Offers, Wish, by_keyboard, fair, nth, open_record, ready, take_focus
+from web.clicks import Hand, Offers, Wish, by_keyboard, fair, nth, open_record, ready, sit, take_focus
 from web.drive import NewPage
 from web.imperium_positions import PLACES, RECORDS, kinds, place
+from web.rehearsal import short
 
 GAME = "imperium"
 
@@ -37,42 +37,27 @@ def following(script: list[str]) -> Wish:
     return lambda kind, offers, chance: next(steps, next(iter(offers)))
 
 
-def sit(page: Page, record: str, *seats: dict[str, Any]) -> None:
-    """Opens a record without the detour through the lobby, and without loading the page again."""
-    wish: dict[str, Any] = {"record": record, "one_screen": True}
-    if seats:
-        wish["seats"] = list(seats)
-    made = page.request.post("/api/tables/import", data=wish)
-    assert made.ok, made.text()
-    links = made.json()
-    link = f"/t/{links['table']}#{links['seats'][0]['token']}"
-    if page.url == "about:blank":
-        page.goto(link)
-    else:
-        page.evaluate(
-            "link => { history.pushState(null, '', link); dispatchEvent(new PopStateEvent('popstate')); }", link
-        )
-
-
 def new(seats: int, seed: int, **options: str) -> str:
-    """The record of a game that has just begun; these seeds lead to short ones."""
+    """The record of a game that has just begun."""
     return Match(tabularium.game(GAME).rules, seats, seed, options, dict(enumerate(("Ana", "Rui")[:seats]))).record()
 
 
 def test_a_person_plays_a_whole_game_against_a_bot_by_touching_the_board(fresh: NewPage) -> None:
     page = fresh()
-    sit(page, new(2, 146, fast="yes"), {"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "random"})
+    usual = {"TurnType.turn_type", "BreakThrough.break_through", "CleanUpDiscard.cleanup_discard"}
+    record = short(GAME, 2, 1, hasty, 1, (60, 130), *usual, fast="yes")
+    sit(page, record, {"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "random"})
     hand = Hand(page, random.Random(1), hasty)
     hand.play_out(each=lambda n: fair(page, axe=n == 30) if n in (0, 30) else None)
     assert hand.lost == set()
-    assert {"TurnType.turn_type", "BreakThrough.break_through", "CleanUpDiscard.cleanup_discard"} <= set(hand.board)
+    assert usual <= set(hand.board)
     expect(page.locator(".winner")).to_be_visible()
     expect(page.locator(".bars .barrow")).to_have_count(2)
 
 
 def test_two_people_play_a_whole_game_at_one_screen(fresh: NewPage) -> None:
     page = fresh(language="pt-BR", dark=True)
-    open_record(page, new(2, 257, fast="yes", trade_routes="yes"))
+    open_record(page, short(GAME, 2, 2, hasty, 2, (100, 200), fast="yes", trade_routes="yes"))
     hand = Hand(page, random.Random(2), hasty)
     hand.play_out(each=lambda n: fair(page) if n == 50 else None)
     assert hand.lost == set()
@@ -82,7 +67,7 @@ def test_two_people_play_a_whole_game_at_one_screen(fresh: NewPage) -> None:
 
 def test_one_plays_alone_against_an_automaton(fresh: NewPage) -> None:
     page = fresh()
-    sit(page, new(1, 73, fast="yes", nations="japanese", opponent="mayans"))
+    sit(page, short(GAME, 1, 1, hasty, 3, (35, 80), fast="yes", nations="japanese", opponent="mayans"))
     hand = Hand(page, random.Random(3), hasty)
     told: list[str] = []
 

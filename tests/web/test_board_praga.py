@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page, expect
 
-from web.clicks import Hand, Offers, by_keyboard, fair, kinds, missing, nth, open_record, ready, take_focus
+from web.clicks import Hand, Offers, by_keyboard, fair, kinds, missing, nth, open_record, ready, sit, take_focus
 from web.drive import NewPage, asked, lobby, names, open_table, press_option, seat_roles, start_alone
 from web.praga_positions import late, reaching
 
@@ -80,7 +80,8 @@ def test_every_kind_of_decision_is_answered_by_touching_the_board(fresh: NewPage
     for kind in (*ORDER, *sorted(wanted - set(ORDER))):
         if kind in hand.by_board:
             continue
-        assert open_record(page, reaching(kind)) == kind
+        sit(page, reaching(kind))
+        assert ready(page) == kind
         for _ in range(5):
             hand.decide()
             if asked(page) != "decide" or page.evaluate("document.querySelector('.app').dataset.asks") in hand.by_board:
