@@ -57,7 +57,7 @@ def test_a_person_plays_a_whole_game_against_a_bot_by_touching_the_board(fresh: 
 
 def test_two_people_play_a_whole_game_at_one_screen(fresh: NewPage) -> None:
     page = fresh(language="pt-BR", dark=True)
-    open_record(page, short(GAME, 2, 2, hasty, 2, (100, 200), fast="yes", trade_routes="yes"))
+    open_record(page, short(GAME, 2, 2, hasty, 2, (100, 150), fast="yes", trade_routes="yes"))
     hand = Hand(page, random.Random(2), hasty)
     hand.play_out(each=lambda n: fair(page) if n == 50 else None)
     assert hand.lost == set()
