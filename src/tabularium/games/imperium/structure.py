@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from tabularium.games.imperium import clauses as cl
 from tabularium.games.imperium import record as rec
@@ -10,6 +10,8 @@ from tabularium.games.imperium import state as st
 from tabularium.games.imperium.atoms import told
 from tabularium.games.imperium.choices import not_now
 from tabularium.games.imperium.conditions import Tally, Test
+from tabularium.games.imperium.looking import TakeFame
+from tabularium.games.imperium.market import AskAcquire
 from tabularium.games.imperium.state import Table
 from tabularium.kernel.action import CHOOSE, NO, YES, act, target_of, word_of
 from tabularium.kernel.effect import Text
@@ -226,14 +228,17 @@ class FirstPossible(Effect[Table]):
                 return
 
 
+GAINS: Final = (AskAcquire, TakeFame)  # a failed Break through gives progress
+
+
 def possible(s: Table, f: Frame, e: Effect[Any]) -> bool:
-    """Part of it can be done: what an automaton's row asks for."""
+    """Part of it can be done: what an automaton's row asks for. It pays nothing for a card that it can't gain."""
     if isinstance(e, (Steps, Text)):
         return any(possible(s, f, part) for part in (e.effects if isinstance(e, Steps) else e.sentences))
     if isinstance(e, If):
         return e.test.holds(s, f) and possible(s, f, e.effect)
     if isinstance(e, Deal):
-        return e.payable(s, f)
+        return e.payable(s, f) and not all(isinstance(x, GAINS) and not x.does(s, f) for x in e.results)
     return e.does(s, f)
 
 
