@@ -57,7 +57,7 @@ def test_the_card_drawn_for_a_city_may_come_by_a_reshuffle_at_the_solstice() -> 
     assert size(s, 0, "nation") == nation - 1
 
 
-@pytest.mark.clause("imperium.solstice.compulsory")
+@pytest.mark.clause("imperium.solstice.all_effects_compulsory")
 def test_pataliputra_must_take_a_card_and_can_sell_materials() -> None:
     s = solstice(
         "guptas", "romans", trade=True, p0=seat(play=["The Great Pataliputra"], hand=["Advance"], mat=2, goods=0)
@@ -98,7 +98,7 @@ def test_a_judicial_system_returns_an_unrest_for_another_card() -> None:
     assert s.names(0, "hand") == []
 
 
-@pytest.mark.clause("imperium.text.cost_paid_even_if_no_result")
+@pytest.mark.clause("imperium.text.to_marks_cost")
 def test_the_only_unrest_may_be_discarded_in_vain() -> None:
     s = solstice("guptas", "romans", trade=True, p0=seat(play=["Judicial System"], hand=["Unrest"]))
     through(s, "yes")
@@ -266,7 +266,7 @@ def test_berbers_gain_what_lies_on_a_market_card() -> None:
     assert s.res(0)[1] == 2
 
 
-@pytest.mark.clause("imperium.draw.if_able_no_reshuffle")
+@pytest.mark.clause("imperium.draw.if_able_stops")
 def test_marvellous_needs_a_deck() -> None:
     s = table("romans", "greeks", p0=seat(hand=["Marvellous"], discard=["Conquer"], empty=True), commons="Classics")
     only(s, 0, "deck")
@@ -385,7 +385,7 @@ def test_a_flood_of_the_nile_needs_a_river_and_an_empire() -> None:
     assert s.res(0)[0] == 5
 
 
-@pytest.mark.clause("imperium.treat_as.original_absent")
+@pytest.mark.clause("imperium.treat_as.replaces_icon")
 def test_a_river_that_counts_as_production_is_no_river() -> None:
     given = seat(hand=["Flood of the Nile"], play=["Qanat", "Lower Nile"])
     s = table("egyptians", "greeks", commons="Legends", p0=given)

@@ -98,7 +98,7 @@ class Expected:
         self.unrest += line.startswith("you TAKE")
 
 
-@pytest.mark.clause("imperium.automaton.row_first_match")
+@pytest.mark.clause("imperium.automaton.topmost_matching_row", "imperium.automaton.whole_row_one_effect")
 @pytest.mark.parametrize("nation", [x["nation"] for x in AUTOMATA])
 def test_every_plain_row_does_what_it_says(nation: str) -> None:
     for key, side, row, id, lines in plain_rows():

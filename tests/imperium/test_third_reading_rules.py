@@ -15,7 +15,7 @@ from tabularium.kernel import machine
 # Exhaust abilities
 
 
-@pytest.mark.clause("imperium.action.use_cost")
+@pytest.mark.clause("imperium.action.use_n")
 def test_navigation_plays_a_region_of_the_discard_for_an_action() -> None:
     given = seat(play=["3UNC1"], discard=["Lagoon"], goods=0)
     s = table("romans", "greeks", p0=given, market=MARKET)
@@ -29,7 +29,7 @@ def test_navigation_plays_a_region_of_the_discard_for_an_action() -> None:
     refused_by(s, say(s, "exhaust", "Navigation"), "exhaust.cost_required")
 
 
-@pytest.mark.clause("imperium.recall.to_hand_with_garrison")
+@pytest.mark.clause("imperium.recall.to_hand")
 def test_a_trading_post_takes_a_river_back_with_all_that_lies_there() -> None:
     given = seat(
         play=["Trading Post", "Bogs"], under={"Bogs": ["Conquer"]}, tokens={"Bogs": {"mat": 2}}, mat=0, goods=0
@@ -53,7 +53,7 @@ def test_a_fallen_town_may_go_into_exile_for_a_city_there() -> None:
     assert "Fallen Town" in s.common("exile")
 
 
-@pytest.mark.clause("imperium.nation.cultist_corrupted_play")
+@pytest.mark.clause("imperium.nation.cultist_corrupted_plays")
 def test_strange_signs_are_for_the_corrupted() -> None:
     given = seat(hand=["Strange Signs"], play=["Bogs"])
     s = table("cultists", "greeks", p0=given, exile=["Elders"])
@@ -117,7 +117,7 @@ def test_salt_merchants_garrison_and_may_trade() -> None:
     assert s.res(0)[2:] == (0, 1)
 
 
-@pytest.mark.clause("imperium.trade.progress_for_goods")
+@pytest.mark.clause("imperium.trade.trade_option_pay_progress")
 @pytest.mark.parametrize(("times", "left"), [(0, (2, 0)), (1, (1, 1)), (2, (0, 2))])
 def test_the_salt_commission_trades_up_to_twice(times: int, left: tuple[int, int]) -> None:
     given = seat(play=["Salt Industry Commission"], prog=2, goods=0)
@@ -178,7 +178,7 @@ def test_haliacmon_valley_and_savaii_bring_people() -> None:
     assert worth(table("polynesians", "greeks", p0=seat(legends=["Savai'i"])), 0, "Savai'i") == -1
 
 
-@pytest.mark.clause("imperium.exile.not_with_tokens")
+@pytest.mark.clause("imperium.exile.tokens_block")
 def test_an_oasis_exiles_nothing_that_bears_tokens() -> None:
     s = table("romans", "greeks", commons="Classics", p0=seat(hand=["Oasis"]))
     for c in s.s.market[1:]:
@@ -200,7 +200,7 @@ def test_vinland_needs_ships_and_greenland() -> None:
     assert worth(s, 0, "Vinland") == 6
 
 
-@pytest.mark.clause("imperium.swap.tokens_stay")
+@pytest.mark.clause("imperium.swap.exchange_places")
 def test_heath_swaps_a_region_onto_the_unrest_of_another_card() -> None:
     s = table("magyars", "greeks", "romans", p0=seat(hand=["Heath", "Conquer"]), exile=["Lagoon"], market=MARKET)
     tokens(s, "Elders", prog=1)
@@ -247,7 +247,7 @@ def test_chaos_for_one_and_collapse_by_the_other() -> None:
     assert s.names(2, "hand").count("Unrest") == 1
 
 
-@pytest.mark.clause("imperium.automaton.your_gains_normal")
+@pytest.mark.clause("imperium.automaton.gained_cards_order")
 def test_attacks_reach_the_automaton() -> None:
     s = turn(solo("mauryans", "greeks", p0=seat(hand=["2MAU13X"], mat=0, prog=0), p1=seat(play=["Savannah", "Bogs"])))
     s.do("play", "Indian Elephants")
