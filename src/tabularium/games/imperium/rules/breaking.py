@@ -87,8 +87,8 @@ class BreakThrough(Choice[Table]):
             if not suits >> suit & 1:
                 continue
             small = SMALL_DECK[suit] if suit < 4 else 0
-            if s.mixed:
-                decks = [d for d in (1, 2, 3) if s.piles[DECKS[d]]]
+            if s.mixed and suit != w.TRADE_ROUTE:  # routes lie in the main deck and under the small ones, not in them
+                decks = [d for d in (1, 2, 3) if self.holds(s, DECKS[d])]
                 if not decks and s.piles[MAIN]:
                     decks = [0]
                 found += [act(wd.DIG, suit, d) for d in decks]
@@ -161,17 +161,22 @@ class BreakThrough(Choice[Table]):
                 break
             s.seen[c] = EVERYONE
         if found < 0:
-            shuffled(s, pile)
+            self.shuffle_back(s, pile)
             self.fail(s, f)
             return
         skipped = cards[-1] != found
         win(s, f, f.player, found, True, self.to)
         if skipped:
-            bottom = cards[0] if cards and pile != MAIN and fig.ROUTES[s.face[cards[0]]] else -1
-            shuffled(s, pile)
-            if bottom >= 0:
-                cards.remove(bottom)
-                cards.insert(0, bottom)
+            self.shuffle_back(s, pile)
+
+    def shuffle_back(self, s: Table, pile: int) -> None:
+        """What was revealed in vain; the route under a small deck stays there."""
+        cards = s.piles[pile]
+        bottom = cards[0] if cards and pile != MAIN and fig.ROUTES[s.face[cards[0]]] else -1
+        shuffled(s, pile)
+        if bottom >= 0:
+            cards.remove(bottom)
+            cards.insert(0, bottom)
 
     def fail(self, s: Table, f: Frame) -> None:
         """Nothing to be found anywhere: two progress instead."""

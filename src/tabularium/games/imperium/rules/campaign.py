@@ -170,7 +170,7 @@ class Campaign:
             else:
                 self.unrest_out = min(self.unrest_out + 1, 4)
             if not self.won:
-                self.offered = gained(s) or [NONE]
+                self.offered = [slug for slug in gained(s) if slug not in self.added] or [NONE]
         else:
             self.doubled = True
             self.unrest_out = max(0, self.unrest_out - 1)

@@ -23,7 +23,6 @@ from tabularium.games.imperium.rules.select import (
     ANY,
     IN_HAND,
     IN_MARKET,
-    IN_PLAY,
     IN_QUESTS,
     Filter,
     garrisoned,
@@ -196,17 +195,15 @@ class Affect(Effect[Table]):
             s.push(self.pick, f.player, f.source, f.other, -1, need, (), f.home)
 
     def automatic(self, s: Table, f: Frame, cards: list[int], n: int) -> None:
-        """The automaton takes what was played last, the lowest slot, or what lies on top."""
+        """The automaton takes the lowest slot, what was played last, or what lies on top, until `n` are reached."""
         if self.zones & IN_MARKET:
             cards = [c for c in s.market if c in cards]
-        elif self.zones & IN_PLAY:
-            order = s.piles[at(f.player, PLAY)]
-            cards = [c for c in reversed(order) if c in cards]
         else:
-            order = s.piles[at(f.player, DISCARD)]
-            cards = [c for c in reversed(order) if c in cards]
-        for c in cards[:n]:
-            self.apply(s, f, c)
+            cards = sorted(cards, key=lambda c: -s.piles[s.where[c]].index(c))
+        for c in cards:
+            if n > 0:
+                n -= self.size(s, [c])
+                self.apply(s, f, c)
 
     def apply(self, s: Table, f: Frame, c: int) -> None:
         rec.also(s, f, c)

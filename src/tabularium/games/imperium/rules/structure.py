@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import not_now
 from tabularium.games.imperium.rules.conditions import Tally, Test
+from tabularium.games.imperium.rules.looking import TakeFame
+from tabularium.games.imperium.rules.market import AskAcquire
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import told
 from tabularium.games.imperium.table.state import Table
@@ -226,14 +228,17 @@ class FirstPossible(Effect[Table]):
                 return
 
 
+GAINS: Final = (AskAcquire, TakeFame)  # a failed Break through gives progress
+
+
 def possible(s: Table, f: Frame, e: Effect[Any]) -> bool:
-    """Part of it can be done: what an automaton's row asks for."""
+    """Part of it can be done: what an automaton's row asks for. It pays nothing for a card that it can't gain."""
     if isinstance(e, (Steps, Text)):
         return any(possible(s, f, part) for part in (e.effects if isinstance(e, Steps) else e.sentences))
     if isinstance(e, If):
         return e.test.holds(s, f) and possible(s, f, e.effect)
     if isinstance(e, Deal):
-        return e.payable(s, f)
+        return e.payable(s, f) and not all(isinstance(x, GAINS) and not x.does(s, f) for x in e.results)
     return e.does(s, f)
 
 

@@ -101,18 +101,20 @@ class Each(Effect[Table]):
         return False
 
     def run(self, s: Table, f: Frame) -> None:
-        seats = self.seats(s, f)
-        if self.share is not None and len(s.piles[UNREST]) < self.takes_unrest * len(seats):
-            s.push(self.share, f.player, f.source, f.other, f.it, 0, f.them, f.home)
-            return
-        self.begin(s, f, seats)
-
-    def begin(self, s: Table, f: Frame, seats: list[int]) -> None:
-        if self.who == EACH_OPPONENT or self.who == EACH_PLAYER:
+        """`pc` 1: too few unrest for all, and those in `n`, as bits, have had theirs."""
+        had = f.n if f.pc else 0
+        seats = [p for p in self.seats(s, f) if not had >> p & 1]
+        if not f.pc and (self.who == EACH_OPPONENT or self.who == EACH_PLAYER):
             rec.note(s, f, rec.UNABLE, 0)
             rec.note(s, f, rec.DOERS, 0)
             rec.note(s, f, rec.COUNT, 0)
             rec.named(s, f, ())
+        if self.share is not None and len(s.piles[UNREST]) < self.takes_unrest * len(seats):
+            s.push(self.share, f.player, f.source, f.other, f.it, had, f.them, f.home)
+        else:
+            self.begin(s, f, seats)
+
+    def begin(self, s: Table, f: Frame, seats: list[int]) -> None:
         if not self.friendly:
             for p in seats:
                 if s.hooks[p] >> hk.ON_ATTACKED & 1 and self.effect.does(s, frame_for(self.effect, f, p)):
@@ -171,7 +173,9 @@ def suffered(s: Table, f: Frame, e: Effect[Any]) -> bool:
 
 
 class ShareUnrest(Choice[Table]):
-    """Too few unrest for all: whoever causes it says who takes them (clause collapse.distribution_choice)."""
+    """Too few unrest for all: whoever causes it says who is next to take some (clause collapse.distribution_choice).
+
+    `n`: who was, as bits. As long as the pile lasts (Cultists may give Chaos instead) the others' turn comes too."""
 
     few: int = TAKE_LONE
     rule: int = cl.DISTRIBUTION
@@ -180,10 +184,6 @@ class ShareUnrest(Choice[Table]):
     def __init__(self, each: Each) -> None:
         super().__init__()
         self.each = each
-
-    def chosen(self, f: Frame) -> tuple[int, ...]:
-        """`n` holds the seats chosen so far, as bits."""
-        return tuple([p for p in range(8) if f.n >> p & 1])
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [act(wd.SEAT, p) for p in self.each.seats(s, f)]
@@ -196,8 +196,5 @@ class ShareUnrest(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         n = f.n | 1 << target_of(a)
-        chosen = [p for p in self.each.seats(s, f) if n >> p & 1]
-        if len(chosen) * self.each.takes_unrest >= len(s.piles[UNREST]):
-            self.each.begin(s, f, chosen)
-        else:
-            s.push(self, f.player, f.source, f.other, f.it, n, f.them, f.home)
+        s.push(self.each, f.player, f.source, f.other, f.it, n, f.them, f.home, 1)
+        self.each.begin(s, f, [target_of(a)])
