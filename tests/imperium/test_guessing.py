@@ -10,7 +10,7 @@ import pytest
 
 from imperium.scenes import effect, only
 from imperium.table import IMPERIUM, Scene, seat, table
-from tabularium.games.imperium.rules import slots as rec
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel import machine

@@ -26,8 +26,8 @@ from tabularium.games.imperium.rules import (
 )
 from tabularium.games.imperium.rules import conditions as cond
 from tabularium.games.imperium.rules import unrest as unr
-from tabularium.games.imperium.rules.select import IN_PLAY
 from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.select import IN_PLAY
 from tabularium.kernel.compose import Text
 from tabularium.kernel.effect import Effect
 

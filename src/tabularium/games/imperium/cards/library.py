@@ -14,9 +14,9 @@ from tabularium.games.imperium.cards.printed import figures, lines_of, ops_of
 from tabularium.games.imperium.rules import conditions as cond
 from tabularium.games.imperium.rules import deck, developing
 from tabularium.games.imperium.rules.resources import Gain
-from tabularium.games.imperium.rules.select import ANY, Filter
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.select import ANY, Filter
 from tabularium.kernel.compose import Text
 from tabularium.kernel.effect import Effect
 

@@ -15,9 +15,9 @@ from tabularium.games.imperium.rules import automaton_turn as turn
 from tabularium.games.imperium.rules import structure as stc
 from tabularium.games.imperium.rules import subjects
 from tabularium.games.imperium.rules.scoring import IMPERATOR, OVERLORD, SOVEREIGN
-from tabularium.games.imperium.rules.select import Filter
 from tabularium.games.imperium.table import components, layout
 from tabularium.games.imperium.table.atoms import EVERYONE, shuffled
+from tabularium.games.imperium.table.select import Filter
 from tabularium.games.imperium.table.state import (
     ASIDE,
     BOX,

@@ -10,8 +10,8 @@ from tabularium.games.imperium.cards import filters
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import playing, special, structure, subjects
-from tabularium.games.imperium.rules.select import ANY
 from tabularium.games.imperium.table import hooks as hk
+from tabularium.games.imperium.table.select import ANY
 from tabularium.kernel.effect import Effect
 
 SIMPLE: Final = {

@@ -7,7 +7,6 @@ from typing import Final
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.mind import appraisal as ap
 from tabularium.games.imperium.mind import worths
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.deck import DrawUpTo
 from tabularium.games.imperium.rules.playing import Respond, bar_card, plays_freely
 from tabularium.games.imperium.rules.resources import AcceptProgress
@@ -15,6 +14,7 @@ from tabularium.games.imperium.rules.scoring import points_of
 from tabularium.games.imperium.rules.structure import Either, MayDo, UpTo
 from tabularium.games.imperium.rules.tokens import ConvertGained, Refresh
 from tabularium.games.imperium.rules.trading import MayCommerce
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.queries import open_cards
 from tabularium.games.imperium.table.state import CLEANING, EXHAUSTED, GOODS, HAND, MARKET, MAT, POP, PROG, Table, at
 from tabularium.games.imperium.words import vocabulary as wd

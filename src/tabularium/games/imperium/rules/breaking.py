@@ -7,7 +7,6 @@ from typing import Final
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import not_now
 from tabularium.games.imperium.rules.market import (
     EXILE_ONLY,
@@ -20,11 +19,12 @@ from tabularium.games.imperium.rules.market import (
     win,
 )
 from tabularium.games.imperium.rules.resources import receive
-from tabularium.games.imperium.rules.select import Filter, fits
 from tabularium.games.imperium.rules.unrest import TO_HAND
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
-from tabularium.games.imperium.table.atoms import EVERYONE, gain, shuffled
+from tabularium.games.imperium.table.atoms import gain, keep_last, show, shuffled
 from tabularium.games.imperium.table.queries import is_automaton
+from tabularium.games.imperium.table.select import Filter, fits
 from tabularium.games.imperium.table.state import CIVS, EXILE, MAIN, PROG, REGIONS, UNCIVS, Table
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
@@ -150,7 +150,7 @@ class BreakThrough(Choice[Table]):
     def dig(self, s: Table, f: Frame, suit: int, pile: int) -> None:
         """Reveal cards until one fits; the others are shuffled back."""
         cards = s.piles[pile]
-        s.revealed = True
+        s.reveal()
         found = -1
         for i in range(len(cards) - 1, -1, -1):
             c = cards[i]
@@ -159,7 +159,7 @@ class BreakThrough(Choice[Table]):
             ):
                 found = c
                 break
-            s.seen[c] = EVERYONE
+            show(s, c)
         if found < 0:
             shuffled(s, pile)
             self.fail(s, f)
@@ -170,8 +170,7 @@ class BreakThrough(Choice[Table]):
             bottom = cards[0] if cards and pile != MAIN and fig.ROUTES[s.face[cards[0]]] else -1
             shuffled(s, pile)
             if bottom >= 0:
-                cards.remove(bottom)
-                cards.insert(0, bottom)
+                keep_last(s, pile, bottom)
 
     def fail(self, s: Table, f: Frame) -> None:
         """Nothing to be found anywhere: two progress instead."""

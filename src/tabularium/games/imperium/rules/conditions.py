@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules import slots as rec
-from tabularium.games.imperium.rules.select import Filter, fits, garrisoned, pool, side_of, zone_of
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.queries import (
     active_quest,
     count_open,
@@ -15,6 +14,7 @@ from tabularium.games.imperium.table.queries import (
     scored_cards,
     state_of,
 )
+from tabularium.games.imperium.table.select import Filter, fits, garrisoned, pool, side_of, zone_of
 from tabularium.games.imperium.table.state import CHAOS, DEVELOP, DISCARD, FAME, Table, at
 from tabularium.kernel.effect import Frame
 

@@ -6,14 +6,15 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import CardChoice, NumberChoice
 from tabularium.games.imperium.rules.conditions import Tally
 from tabularium.games.imperium.rules.developing import MAY_DEVELOP, REMOVE_DEVELOPMENT
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import (
     enter_play,
+    keep_last,
     moved,
     send,
     shift,
@@ -22,6 +23,7 @@ from tabularium.games.imperium.table.atoms import (
     trigger_scoring,
     turn_face,
 )
+from tabularium.games.imperium.table.atoms_turn import token_on_deck
 from tabularium.games.imperium.table.queries import accession_in_nation_deck, has_development_area, hooked, is_automaton
 from tabularium.games.imperium.table.state import DECK, DISCARD, HAND, NATION, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
@@ -68,7 +70,7 @@ def can_fill_deck(s: Table, p: int) -> bool:
 def draw_one(s: Table, f: Frame, p: int) -> None:
     deck = s.piles[at(p, DECK)]
     c = deck[-1]
-    s.revealed = True
+    s.reveal()
     shift(s, c, at(p, HAND))
     told(s, st.DREW, p, c, audience=1 << p)
     rec.also(s, f, c)
@@ -190,8 +192,7 @@ class Reshuffle(Effect[Table]):
             s.again(f, 1)
             if not s.added[p] and s.exhausts[p] > 0:
                 if s.piles[at(p, NATION)]:
-                    s.exhausts[p] -= 1
-                    s.added[p] = 1
+                    token_on_deck(s, p)
                     s.push(ADD_NATION_CARD, p)
                 elif has_development_area(s, p):
                     s.push(MAY_DEVELOP, p, n=1)
@@ -201,7 +202,7 @@ class Reshuffle(Effect[Table]):
         for c in list(pile):
             shift(s, c, at(p, DECK))
         shuffled(s, at(p, DECK))
-        s.revealed = True
+        s.reveal()
         s.tell(st.RESHUFFLED, p, n=n)
         if s.hooks[p] >> hk.ON_RESHUFFLE & 1:
             for x, h in hooked(s, p, hk.ON_RESHUFFLE):  # before the draw goes on
@@ -230,7 +231,7 @@ class AddNationCard(Effect[Table]):
         if not deck:
             return
         c = deck[-1]
-        s.revealed = True
+        s.reveal()
         if fig.START[s.face[c]] == fig.START_ACCESSION:
             accede(s, p, c, at(p, DISCARD))
         else:
@@ -304,5 +305,4 @@ def shuffle_nation_deck(s: Table, p: int) -> None:
     accession = accession_in_nation_deck(s, p)
     shuffled(s, pile)
     if accession >= 0:
-        s.piles[pile].remove(accession)
-        s.piles[pile].insert(0, accession)
+        keep_last(s, pile, accession)

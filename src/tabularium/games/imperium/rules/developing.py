@@ -6,14 +6,15 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.paying import SETTLE, packed
-from tabularium.games.imperium.rules.select import Filter, fits
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import moved, told, trigger_scoring
+from tabularium.games.imperium.table.atoms_turn import token_on_deck
 from tabularium.games.imperium.table.queries import affords, cost_of, has_development_area, is_automaton, state_of
+from tabularium.games.imperium.table.select import Filter, fits
 from tabularium.games.imperium.table.state import BOX, DEVELOP, DISCARD, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import DONE
@@ -126,8 +127,7 @@ class Develop(CardChoice):
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         p = f.player
         if self.marks:
-            s.exhausts[p] -= 1
-            s.added[p] = 1
+            token_on_deck(s, p)
         s.push(self.after, p, c, it=c, home=f.home)
         if not self.free:
             extra: DevelopExtra | None = fig.DEVELOP_EXTRA[s.face[c]]

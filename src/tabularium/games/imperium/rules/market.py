@@ -6,18 +6,19 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.ending import unrest_checked
 from tabularium.games.imperium.rules.resources import receive
 from tabularium.games.imperium.rules.scoring import market_value
-from tabularium.games.imperium.rules.select import Filter, all_tokens, fits, pool
 from tabularium.games.imperium.rules.unrest import TAKE_ONE, TO_DECK, TO_DISCARD, TO_HAND, destination, took
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import EVERYONE, send, shift, told
+from tabularium.games.imperium.table.atoms import EVERYONE, lies_known, send, shift, show, told
+from tabularium.games.imperium.table.atoms_market import exchange, fill_slot, unrest_beneath, vacate
 from tabularium.games.imperium.table.queries import hooked, is_automaton
-from tabularium.games.imperium.table.state import BENEATH, EXILE, HAND, MAIN, MARKET, SLOT_PILES, UNREST, Table, at
+from tabularium.games.imperium.table.select import Filter, all_tokens, fits, pool
+from tabularium.games.imperium.table.state import EXILE, HAND, MAIN, MARKET, SLOT_PILES, UNREST, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.effect import Effect, Frame
 
@@ -36,25 +37,10 @@ def refill(s: Table, slot: int) -> None:
     if not s.piles[pile]:
         return
     c = s.piles[pile][-1]
-    s.revealed = True
-    shift(s, c, MARKET)
-    s.market[slot] = c
-    told(s, st.REFILLED, -1, c, slot)
+    fill_slot(s, slot, c)
     if not fig.SUITS[s.face[c]] & fig.REGION and s.piles[UNREST]:
-        u = s.piles[UNREST][-1]
-        shift(s, u, BENEATH)
-        s.beneath[slot] = u
+        unrest_beneath(s, slot)
         unrest_checked(s)
-
-
-def leave_market(s: Table, c: int) -> int:
-    """The slot that a card leaves; its unrest goes back to the pile."""
-    slot = s.market.index(c)
-    s.market[slot] = -1
-    if s.beneath[slot] >= 0:
-        shift(s, s.beneath[slot], UNREST)
-        s.beneath[slot] = -1
-    return slot
 
 
 def win(s: Table, f: Frame, p: int, c: int, breaking: bool, to: int) -> None:
@@ -67,16 +53,13 @@ def win(s: Table, f: Frame, p: int, c: int, breaking: bool, to: int) -> None:
     from_market = s.where[c] == MARKET
     if from_market:
         slot = s.market.index(c)
-        s.market[slot] = -1
-        s.tok[c] = 0
-        unrest = s.beneath[slot]
-        s.beneath[slot] = -1
+        unrest = vacate(s, slot)
     if to == TO_HAND and s.hooks[p] >> hk.TO_DISCARD & 1 and not fig.SUITS[s.face[c]] & fig.UNREST_SUIT:
         to = TO_DISCARD
-    s.seen[c] = EVERYONE
+    show(s, c)
     shift(s, c, destination(s, p, to))
     if to == TO_DECK or is_automaton(s, p):
-        s.known[c] = EVERYONE
+        lies_known(s, c, EVERYONE)
     told(s, st.BROKE_THROUGH if breaking else st.ACQUIRED, p, c, bore)
     rec.named(s, f, (c,))
     rec.note(s, f, rec.BORE, bore)
@@ -237,7 +220,7 @@ class InsteadFromExile(CardChoice):
         return [c for c in s.piles[EXILE] if fig.SUITS[s.face[c]] & suits and fits(s, self.filter, c, f)]
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        s.stack.pop()  # the replaced choice, right below
+        rec.withdraw(s)
         for x, _ in hooked(s, f.player, hk.WOULD_ACQUIRE):
             send(s, f.player, x, at(f.player, HAND))
             break
@@ -310,14 +293,5 @@ class SwapIn(CardChoice):
 
 
 def swap_with_market(s: Table, f: Frame, c: int, market: int) -> None:
-    slot = s.market.index(market)
-    pile = s.where[c]
-    held = s.tok[market]
-    s.tok[market] = 0
-    shift(s, market, pile)
-    shift(s, c, MARKET)
-    s.market[slot] = c
-    s.tok[c] = held
-    told(s, st.SWAPPED, f.player, c)
-    told(s, st.SWAPPED, f.player, market)
+    exchange(s, f.player, c, market)
     rec.named(s, f, (market,))

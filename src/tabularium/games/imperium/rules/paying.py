@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import NumberChoice
-from tabularium.games.imperium.rules.select import Filter, fits, pool, tokens
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
-from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, put_tokens, told
+from tabularium.games.imperium.table.atoms import gain, put_tokens, remove_tokens
+from tabularium.games.imperium.table.atoms_turn import use_actions
 from tabularium.games.imperium.table.queries import affords, cost_of, hooked, open_cards, prog_pays
-from tabularium.games.imperium.table.state import GOODS, MAT, POP, PROG, TOKEN_BITS, Table
+from tabularium.games.imperium.table.select import Filter, fits, pool, tokens
+from tabularium.games.imperium.table.state import GOODS, MAT, POP, PROG, Table
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
@@ -176,8 +176,7 @@ class PayOff(Effect[Table]):
         c = self.card(s, f)
         if c >= 0:
             n = self.n or tokens(s, c, self.resource)
-            s.tok[c] -= n << TOKEN_BITS * self.resource
-            told(s, st.REMOVED, f.player, c, n, self.resource)
+            remove_tokens(s, f.player, c, self.resource, n)
 
 
 class PayUpTo(NumberChoice):
@@ -237,4 +236,4 @@ class Use(Effect[Table]):
         return s.actions[f.player] >= self.n
 
     def run(self, s: Table, f: Frame) -> None:
-        s.actions[f.player] -= self.n
+        use_actions(s, f.player, self.n)

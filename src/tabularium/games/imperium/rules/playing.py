@@ -6,15 +6,15 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
-from tabularium.games.imperium.rules.attacks import Attack, ignored_by, marked
-from tabularium.games.imperium.rules.select import AFTER_PLAY, DROP_NEXT, fits
+from tabularium.games.imperium.rules.attacks import Attack, ignored_by
 from tabularium.games.imperium.rules.subjects import Each
 from tabularium.games.imperium.rules.tokens import Steal
 from tabularium.games.imperium.rules.trading import MAY_COMMERCE
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import enter_play, exhaust, send, shift, told
+from tabularium.games.imperium.table.atoms_turn import lapse, use_up
 from tabularium.games.imperium.table.queries import (
     can_exhaust,
     hooked,
@@ -24,6 +24,7 @@ from tabularium.games.imperium.table.queries import (
     state_allows,
     state_of,
 )
+from tabularium.games.imperium.table.select import AFTER_PLAY, fits
 from tabularium.games.imperium.table.state import DISCARD, EXHAUSTED, RESOLVE, Table, at
 from tabularium.kernel.action import NO, YES
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
@@ -102,7 +103,7 @@ class PlayCard(Attack):
         told(s, st.PLAYED, p, c)
         face = s.face[c]
         if s.lasting:
-            s.lasting = [row for row in s.lasting if not (row.hook == DROP_NEXT and row.owner == p)]
+            use_up(s, p)
         s.again(f, 1)
         if fig.ICON_MASK[face] & fig.ATTACK:
             for q in reversed(opponents(s, p)):
@@ -124,7 +125,7 @@ class PlayCard(Attack):
         if s.where[c] == at(p, RESOLVE):
             send(s, p, c, at(p, DISCARD))
         if s.lasting:
-            s.lasting = [row for row in s.lasting if row.until != AFTER_PLAY]
+            lapse(s, AFTER_PLAY)
         if s.hooks[p] >> hk.ON_PLAY_CARD & 1:
             for x, h in hooked(s, p, hk.ON_PLAY_CARD):
                 if h.from_discard and not f.n & OUT_OF_DISCARD:
@@ -207,7 +208,7 @@ class Ignore(Effect[Table]):
         for i in range(len(s.stack) - 1, -1, -1):
             g = s.stack[i]
             if isinstance(g.effect, Attack):
-                marked(s, i, 1 << f.player)
+                rec.marked(s, i, 1 << f.player)
                 told(s, st.IGNORED, f.player, g.it)
                 return
 

@@ -6,15 +6,16 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import HandChoice, NumberChoice
 from tabularium.games.imperium.rules.conditions import Tally
-from tabularium.games.imperium.rules.select import fits, tokens
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, put_tokens
+from tabularium.games.imperium.table.atoms import gain, put_tokens, use_tokens
+from tabularium.games.imperium.table.atoms_turn import gain_turn_tokens
 from tabularium.games.imperium.table.queries import hooked
-from tabularium.games.imperium.table.state import DISCARD, GOODS, HAND, MAT, POP, PROG, TOKEN_BITS, Table, at
+from tabularium.games.imperium.table.select import fits, tokens
+from tabularium.games.imperium.table.state import DISCARD, GOODS, HAND, MAT, POP, PROG, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import NO, YES
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
@@ -165,8 +166,8 @@ class Gain(Effect[Table]):
             icons = self.per.sources(s, f)
         if f.source >= 0 and s.where[f.source] == at(f.player, st.PLAY):
             icons |= fig.ICON_MASK[s.face[f.source]]
-        s.actions[f.player] += k * self.actions
-        s.exhausts[f.player] += k * self.exhausts
+        if self.actions or self.exhausts:
+            gain_turn_tokens(s, f.player, k * self.actions, k * self.exhausts)
         a = self.amounts
         rec.note(s, f, rec.COUNT, k * (a[0] + a[1] + a[2] + a[3]))
         receive(s, f, f.player, k * a[0], k * a[1], k * a[2], k * a[3], icons, False)
@@ -187,5 +188,5 @@ class GainOff(Effect[Table]):
         held = tokens(s, f.source, self.resource)
         n = held if self.n == 0 else min(self.n, held)
         if n:
-            s.tok[f.source] -= n << TOKEN_BITS * self.resource
+            use_tokens(s, f.source, self.resource, n)
             gain(s, f.player, self.resource, n)

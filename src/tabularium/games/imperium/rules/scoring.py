@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules.select import all_tokens, icons_on, side_of, tokens, zone_of
 from tabularium.games.imperium.table.queries import open_cards, scored_cards, state_of
+from tabularium.games.imperium.table.select import all_tokens, icons_on, side_of, tokens, zone_of
 from tabularium.games.imperium.table.state import (
     COLLAPSE,
     DECK,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import not_now
 from tabularium.games.imperium.rules.conditions import Tally, Test
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import told
 from tabularium.games.imperium.table.state import Table
@@ -162,8 +162,7 @@ class MayDo(Choice[Table]):
                 told(s, st.DECLINED, f.player, f.source)
             rec.note(s, f, rec.DONE, 0)
             if f.home >= 0 and s.stack[f.home].player == f.player:
-                h = s.stack[f.home]
-                s.stack[f.home] = Frame(h.effect, h.pc, h.home, h.player, h.source, h.other, -1, h.n, h.them)
+                rec.forget(s, f)
 
 
 class Either(Choice[Table]):

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.affecting import ABANDON, RECALL
 from tabularium.games.imperium.rules.attacks import affected
 from tabularium.games.imperium.rules.moves import Affect
 from tabularium.games.imperium.rules.structure import Alone, AsFar, Either, If, MayDo, Steps
 from tabularium.games.imperium.rules.tokens import Steal
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table.queries import is_automaton, opponents
 from tabularium.games.imperium.table.state import DISCARD, HAND, UNREST, Table, at
@@ -118,7 +118,8 @@ class Each(Effect[Table]):
                 if s.hooks[p] >> hk.ON_ATTACKED & 1 and self.effect.does(s, frame_for(self.effect, f, p)):
                     affected(s, f, p)
         for p in reversed(seats):
-            s.stack.append(frame_for(self.suffer if is_automaton(s, p) else self.effect, f, p))
+            g = frame_for(self.suffer if is_automaton(s, p) else self.effect, f, p)
+            s.again(g, g.pc)
 
 
 def unable_to(s: Table, f: Frame, e: Effect[Any] | None) -> int:

@@ -6,15 +6,16 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.attacks import affected
 from tabularium.games.imperium.rules.choices import CardChoice, NumberChoice
 from tabularium.games.imperium.rules.conditions import Tally, Test
 from tabularium.games.imperium.rules.resources import receive
-from tabularium.games.imperium.rules.select import ANY, Filter, fits, side_of
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, put_tokens, steal
+from tabularium.games.imperium.table.atoms import gain, pick_up_tokens, put_tokens, steal
+from tabularium.games.imperium.table.atoms_turn import refresh
 from tabularium.games.imperium.table.queries import mana_card, open_cards, opponents, state_of
+from tabularium.games.imperium.table.select import ANY, Filter, fits, side_of
 from tabularium.games.imperium.table.state import EXHAUSTED, POP, PROG, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import DONE, act, target_of, word_of
@@ -210,8 +211,7 @@ class Collect(CardChoice):
         return [c for c in s.market if c >= 0 and s.tok[c]]
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        held = s.tok[c]
-        s.tok[c] = 0
+        held = pick_up_tokens(s, c)
         receive(s, f, f.player, held & 1023, held >> 10 & 1023, held >> 20 & 1023, held >> 30 & 1023, 0, False)
 
 
@@ -320,5 +320,4 @@ class Refresh(CardChoice):
         return [c for c in sorted(open_cards(s, f.player)) if s.mark[c] & EXHAUSTED and fits(s, self.filter, c, f)]
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        s.mark[c] &= ~EXHAUSTED
-        s.exhausts[f.player] += 1
+        refresh(s, f.player, c)

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, put_tokens, send, take_tokens, told
+from tabularium.games.imperium.table.atoms import gain, hold_back, put_tokens, send, take_tokens, told
 from tabularium.games.imperium.table.queries import hooked
 from tabularium.games.imperium.table.state import DISCARD, GOODS, PLAY, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
@@ -79,9 +79,9 @@ class Trade(Choice[Table]):
         if text is None:
             return False
         spent = int(s.where[c] == at(p, PLAY))
-        s.res[4 * p + GOODS] -= spent
+        hold_back(s, p, GOODS, spent)
         payable = text.payable(s, rec.probe(text, p, c))
-        s.res[4 * p + GOODS] += spent
+        hold_back(s, p, GOODS, -spent)
         return payable
 
     def routes(self, s: Table) -> list[int]:

@@ -6,12 +6,13 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.ending import unrest_checked
 from tabularium.games.imperium.rules.scoring import SUPREME, cultists
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, send, told
+from tabularium.games.imperium.table.atoms import gain, lies_known, send, told
+from tabularium.games.imperium.table.atoms_turn import note_done
 from tabularium.games.imperium.table.queries import hooked, is_automaton, opponents
 from tabularium.games.imperium.table.state import CHAOS, DECK, DISCARD, HAND, PROG, UNREST, Table, at
 from tabularium.kernel.action import NO, YES
@@ -51,7 +52,7 @@ def take_from_pile(s: Table, f: Frame, p: int, to: int) -> None:
     c = s.piles[UNREST][-1]
     send(s, p, c, destination(s, p, to))
     if to == TO_DECK:
-        s.known[c] = 1 << p
+        lies_known(s, c, 1 << p)
     rec.note(s, f, rec.UNREST_TAKEN, c)
     rec.also(s, f, c)
     took(s, p, c)
@@ -163,7 +164,7 @@ def returned(s: Table, f: Frame, p: int, c: int) -> None:
         send(s, p, c, UNREST)
     told(s, st.RETURNED_UNREST, p, c)
     if from_hand and p == s.active:
-        s.did |= 1 << RETURNED_FROM_HAND
+        note_done(s, RETURNED_FROM_HAND)
     if is_automaton(s, p):
         if s.difficulty == SUPREME and not chaos:
             gain(s, p, PROG, 1)

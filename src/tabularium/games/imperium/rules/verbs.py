@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.playing import FREELY, bar_card, play, plays_freely
 from tabularium.games.imperium.rules.trading import FULL_ROUTE, PROFIT
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.atoms import exhaust
+from tabularium.games.imperium.table.atoms_turn import play_freely, use_actions
 from tabularium.games.imperium.table.queries import is_open, open_cards
 from tabularium.games.imperium.table.state import EXHAUSTED, HAND, PLAY, Table, at
 from tabularium.kernel.effect import Frame, Terms, Verb
@@ -34,10 +35,10 @@ class PlayVerb(Verb[Table]):
         c = s.numbers[x]
         p = f.player
         if plays_freely(s, p, c):
-            s.freed.append(c)
+            play_freely(s, c)
             play(s, p, c, FREELY)
         else:
-            s.actions[p] -= 1
+            use_actions(s, p, 1)
             play(s, p, c, 0)
 
 
@@ -92,5 +93,5 @@ class ProfitVerb(Verb[Table]):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         c = s.numbers[x]
-        s.actions[f.player] -= 1
+        use_actions(s, f.player, 1)
         s.push(PROFIT, f.player, c, it=c)

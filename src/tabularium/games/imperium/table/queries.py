@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules.select import DROP_NEXT, DROP_TURN, THIS_TURN, Filter, fits, icons_on, side_of
 from tabularium.games.imperium.table import hooks as hk
+from tabularium.games.imperium.table.select import DROP_NEXT, DROP_TURN, THIS_TURN, Filter, fits, icons_on, side_of
 from tabularium.games.imperium.table.state import (
     ACTIVATE,
     DECK,
@@ -204,6 +204,11 @@ def mana_card(s: Table, p: int) -> int:
 def accession_in_nation_deck(s: Table, p: int) -> int:
     deck = s.piles[at(p, NATION)]
     return deck[0] if deck and fig.START[s.face[deck[0]]] == fig.START_ACCESSION else -1
+
+
+def movable(s: Table, c: int) -> bool:
+    """King of Kings and accession cards stay last in their decks."""
+    return not fig.KING[s.face[c]] and fig.START[s.face[c]] != fig.START_ACCESSION
 
 
 # Paying

@@ -17,13 +17,13 @@ from tabularium.games.imperium.rules import (
     known,
     looking,
     moves,
-    select,
     special,
     structure,
 )
 from tabularium.games.imperium.rules import unrest as unr
-from tabularium.games.imperium.rules.select import ANY
+from tabularium.games.imperium.table import select
 from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.select import ANY
 from tabularium.kernel.effect import Effect
 
 

@@ -9,7 +9,8 @@ from tabularium.games.imperium.cards import filters
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators.operands import Maker, cards_of, name_among
-from tabularium.games.imperium.rules import free_play, playing, select, special, trading
+from tabularium.games.imperium.rules import free_play, playing, special, trading
+from tabularium.games.imperium.table import select
 from tabularium.kernel.effect import Effect
 
 

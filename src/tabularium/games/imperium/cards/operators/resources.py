@@ -9,8 +9,9 @@ from tabularium.games.imperium.cards import filters
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators.operands import Maker, cards_of
-from tabularium.games.imperium.rules import paying, resources, select, tokens
-from tabularium.games.imperium.rules.select import ANY
+from tabularium.games.imperium.rules import paying, resources, tokens
+from tabularium.games.imperium.table import select
+from tabularium.games.imperium.table.select import ANY
 from tabularium.kernel.effect import Effect
 
 
