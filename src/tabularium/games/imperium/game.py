@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from tabularium.games.imperium.cards import automata, library, opponents
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.guess import guessed
@@ -13,6 +11,7 @@ from tabularium.games.imperium.mind.features import NAMES, features_of
 from tabularium.games.imperium.mind.first_sight import sight
 from tabularium.games.imperium.mind.traits import TRAITS, traits_of
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules.automaton import Library
 from tabularium.games.imperium.rules.flow import ROUND
 from tabularium.games.imperium.rules.scoring import VERDICTS, points_of, sources, winners
 from tabularium.games.imperium.rules.tokens import PlaceChoice
@@ -27,18 +26,16 @@ from tabularium.games.imperium.words.labels import Labels, zone_name
 from tabularium.games.imperium.words.render.info import card_infos
 from tabularium.games.imperium.words.touching import touched
 from tabularium.kernel.action import Lexicon, Notation, target_of, word_of
-from tabularium.kernel.effect import Frame, State
+from tabularium.kernel.effect import Frame
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
 from tabularium.kernel.machine import who
 
 
-class Imperium(Game):
+class Imperium(Game[Table]):
     key: str = "imperium"
 
     def __init__(self, content: str | None = None) -> None:
-        library.load()
-        worths.load()
         self.name = {"en": "Imperium: Horizons", "pt_BR": "Imperium: Horizontes"}
         self.min_seats = 1
         self.max_seats = 4
@@ -58,7 +55,16 @@ class Imperium(Game):
         self.feature_names = list(NAMES)
         self.trait_names = TRAITS
         self.labels = Labels(self.texts, None)
-        self.automata = opponents.compiled(self.content)
+        self.automata = Library()
+        if self.content.replaced:
+            self.prepare()  # an owner hears at once what does not fit
+
+    def prepare(self) -> None:
+        """Every text compiled."""
+        if not self.automata.nations:
+            library.load()
+            worths.load()
+            self.automata = opponents.compiled(self.content)
 
     # Setting up
 
@@ -66,7 +72,8 @@ class Imperium(Game):
         plan, given = plan_of(seats, options)
         components.check_plan(plan, given)
 
-    def deal(self, seats: int, random: int, options: Options, known: int) -> State:
+    def deal(self, seats: int, random: int, options: Options, known: int) -> Table:
+        self.prepare()
         plan, given = plan_of(seats, options)
         s = setup.deal(self, plan, given, random)
         s.push(ROUND)
@@ -77,57 +84,55 @@ class Imperium(Game):
 
     # Judging
 
-    def scores(self, s: State) -> list[int]:
-        return [points_of(cast(Table, s), p) for p in range(s.seats)]
+    def scores(self, s: Table) -> list[int]:
+        return [points_of(s, p) for p in range(s.seats)]
 
-    def winners(self, s: State) -> list[int]:
-        return winners(cast(Table, s))
+    def winners(self, s: Table) -> list[int]:
+        return winners(s)
 
-    def points(self, s: State, seat: int) -> dict[str, int]:
-        return sources(cast(Table, s), seat)
+    def points(self, s: Table, seat: int) -> dict[str, int]:
+        return sources(s, seat)
 
-    def rivals(self, s: State) -> dict[int, int]:
-        t = cast(Table, s)
-        return {p: points_of(t, p) for p in range(t.seats, t.sides)}
+    def rivals(self, s: Table) -> dict[int, int]:
+        return {p: points_of(s, p) for p in range(s.seats, s.sides)}
 
-    def counts(self, s: State, viewer: int, seat: int) -> bool:
+    def counts(self, s: Table, viewer: int, seat: int) -> bool:
         """What others hold in hand and decks is for them to know."""
         return viewer == seat or s.over
 
-    def lost(self, s: State) -> bool:
+    def lost(self, s: Table) -> bool:
         """A game for training is nobody's defeat, unless it collapses."""
         return super().lost(s) and s.ending != TRAINING_OVER
 
-    def check(self, s: State) -> list[str]:
-        return broken(cast(Table, s))
+    def check(self, s: Table) -> list[str]:
+        return broken(s)
 
     # What a seat may know
 
-    def view(self, s: State, seat: int) -> Json:
-        table = cast(Table, s)
-        names = [self.labels.nation(table, p, "en") for p in range(table.sides)]
-        return Sight(self.key, table, seat, names).all()
+    def view(self, s: Table, seat: int) -> Json:
+        names = [self.labels.nation(s, p, "en") for p in range(s.sides)]
+        return Sight(self.key, s, seat, names).all()
 
-    def guess(self, s: State, seat: int, random: int) -> State:
-        return guessed(cast(Table, s), seat, random)
+    def guess(self, s: Table, seat: int, random: int) -> Table:
+        return guessed(s, seat, random)
 
-    def turn(self, s: State) -> int:
-        return cast(Table, s).turns
+    def turn(self, s: Table) -> int:
+        return s.turns
 
-    def progress(self, s: State) -> float:
-        return progress_of(cast(Table, s))
+    def progress(self, s: Table) -> float:
+        return progress_of(s)
 
-    def features(self, s: State, seat: int) -> list[float]:
-        return features_of(cast(Table, s), seat)
+    def features(self, s: Table, seat: int) -> list[float]:
+        return features_of(s, seat)
 
-    def instinct(self, s: State, menu: list[int]) -> list[float]:
-        return sight(cast(Table, s), who(s), menu)
+    def instinct(self, s: Table, menu: list[int]) -> list[float]:
+        return sight(s, who(s), menu)
 
-    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
-        return traits_of(cast(Table, s), who(s), menu)
+    def traits(self, s: Table, menu: list[int]) -> list[list[int]]:
+        return traits_of(s, who(s), menu)
 
-    def touches(self, s: State, a: int) -> list[str]:
-        return touched(cast(Table, s), a)
+    def touches(self, s: Table, a: int) -> list[str]:
+        return touched(s, a)
 
     # Words
 
@@ -137,47 +142,45 @@ class Imperium(Game):
     def card_name(self, card: int, language: str) -> str:
         return self.card_words.show(card, language)
 
-    def seat_name(self, s: State, seat: int, language: str) -> str:
-        return self.labels.nation(cast(Table, s), seat, language)
+    def seat_name(self, s: Table, seat: int, language: str) -> str:
+        return self.labels.nation(s, seat, language)
 
-    def label(self, s: State, a: int, language: str) -> str:
-        own = self.labels.option(cast(Table, s), a, language)
+    def label(self, s: Table, a: int, language: str) -> str:
+        own = self.labels.option(s, a, language)
         return own if own is not None else super().label(s, a, language)
 
-    def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
+    def label_args(self, s: Table, a: int, language: str) -> dict[str, object]:
         if word_of(a) == wd.SEAT:
             return {"seat": self.seat_name(s, target_of(a), language)}
         return {}
 
-    def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
-        table = cast(Table, s)
+    def slots(self, s: Table, f: Frame, language: str) -> dict[str, object]:
         found: dict[str, object] = {
-            "source": self.labels.source(table, f, language),
-            "player": self.labels.nation(table, f.player, language),
-            "other": self.labels.nation(table, f.other, language),
+            "source": self.labels.source(s, f, language),
+            "player": self.labels.nation(s, f.player, language),
+            "other": self.labels.nation(s, f.other, language),
             "n": f.n,
         }
         if isinstance(f.effect, PlaceChoice):
             found["amount"] = self.texts.say(f"resource.{RESOURCES[f.n]}", language, {"n": f.effect.place.n})
         return found
 
-    def tell(self, s: State, event: Event, language: str) -> str:
-        table = cast(Table, s)
+    def tell(self, s: Table, event: Event, language: str) -> str:
         key = f"event.{self.events[event.kind]}"
         if event.kind == MOVED and self.texts.has(f"{key}.{zone_name(event.n)}"):
             key += f".{zone_name(event.n)}"
         elif event.kind == VERDICT:
             key += f".{VERDICTS[event.n]}"
-        elif event.player >= table.seats and self.texts.has(f"{key}.automaton"):
+        elif event.player >= s.seats and self.texts.has(f"{key}.automaton"):
             key += ".automaton"
         if event.source < 0 and self.texts.has(key + ".hidden"):
             key += ".hidden"
-        args = self.labels.event(table, event, language)
+        args = self.labels.event(s, event, language)
         args.update(
-            player=self.labels.nation(table, event.player, language),
+            player=self.labels.nation(s, event.player, language),
             host=self.card_words.show(event.n, language) if event.kind == GARRISONED else "",
             source=self.card_words.show(event.source, language) if event.source >= 0 else "",
             n=event.n,
-            other=self.labels.nation(table, event.other, language),
+            other=self.labels.nation(s, event.other, language),
         )
         return self.texts.say(key, language, args)
