@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import cast
 
 import pytest
 
@@ -29,7 +28,7 @@ def romans(hand: list[str], deck: list[str]) -> Scene:
 
 
 def guesses(s: Scene, by: int, n: int = 30) -> list[Table]:
-    return [cast(Table, IMPERIUM.guess(s.s, by, seeded(i, "guess"))) for i in range(n)]
+    return [IMPERIUM.guess(s.s, by, seeded(i, "guess")) for i in range(n)]
 
 
 def same_to(one: Scene, other: Scene, by: int) -> None:

@@ -75,12 +75,19 @@ class Imperium(Game[Table]):
     def deal(self, seats: int, random: int, options: Options, known: int) -> Table:
         self.prepare()
         plan, given = plan_of(seats, options)
+        plan.cards = self.register.known("card", known)
+        plan.known_nations = self.register.known("nation", known)
         s = setup.deal(self, plan, given, random)
         s.push(ROUND)
         if plan.fast:
             for p in range(seats - 1, -1, -1):
                 s.push(FAST_START, p)
         return s
+
+    # What it is played with
+
+    def figure(self, kind: str, key: str) -> object:
+        return book.figure(kind, key)
 
     # Judging
 

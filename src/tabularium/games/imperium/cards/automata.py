@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.notation.lexer import TEXTS, BadNotation
 from tabularium.games.imperium.cards.notation.parser import parsed, parsed_row
@@ -11,7 +12,7 @@ from tabularium.games.imperium.cards.notation.tree import Line, Term
 from tabularium.kernel.content import Content
 from tabularium.kernel.errors import BadContent
 
-TABLES: Final = tuple(f"data/automata/{name}" for name in ("shared", *[nation.lower() for nation in w.NATIONS]))
+TABLES: Final = tuple([f"data/automata/{name}" for name in ("shared", *NATION_KEYS)])
 PROVENANCES: Final = ("high", "medium", "low", "reconstructed")
 
 
@@ -61,7 +62,7 @@ class Shared:
 
 
 def automaton_of(content: Content, nation: int) -> Automaton:
-    key = w.NATIONS[nation].lower()
+    key = NATION_KEYS[nation]
     reader = _Reader(content, f"data/automata/{key}")
     table = reader.table
     reader.one_of(table, "nation", (key,))

@@ -8,6 +8,7 @@ from tabularium.games.imperium.cards import compiler as cp
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards import filters, triggers
+from tabularium.games.imperium.cards.nations import POLYNESIANS, TAINO
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.printed import figures, lines_of, ops_of
@@ -20,7 +21,7 @@ from tabularium.games.imperium.table.select import ANY, Filter
 from tabularium.kernel.compose import Text
 from tabularium.kernel.effect import Effect
 
-STILL: Final = (20, 25)  # Polynesians and Taino: the accession card turns nothing
+STILL: Final = (POLYNESIANS, TAINO)  # their accession cards turn nothing
 
 TREES: Final[dict[str, t.Item | t.Sentence | t.Line]] = {}  # by name of effect: what it was made from
 _loaded: list[bool] = []

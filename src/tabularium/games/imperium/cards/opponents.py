@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from tabularium.games.imperium.cards import automata, filters, library, triggers
 from tabularium.games.imperium.cards import compiler as cp
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.nations import (
+    ARTHURIANS,
+    ATLANTEANS,
+    CULTISTS,
+    INUIT,
+    MARTIANS,
+    MAYANS,
+    NATION_KEYS,
+    POLYNESIANS,
+    UTOPIANS,
+)
 from tabularium.games.imperium.cards.notation import tree as t
-from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import automaton as am
 from tabularium.games.imperium.rules import automaton_turn as turn
 from tabularium.games.imperium.rules import structure as stc
@@ -37,15 +48,8 @@ from tabularium.games.imperium.table.state import (
 )
 from tabularium.kernel.content import Content
 from tabularium.kernel.effect import Effect
+from tabularium.kernel.register import digest
 
-ARTHURIANS: Final = 2
-ATLANTEANS: Final = 3
-CULTISTS: Final = 6
-INUIT: Final = 10
-MARTIANS: Final = 14
-MAYANS: Final = 16
-POLYNESIANS: Final = 20
-UTOPIANS: Final = 27
 TURN: Final[Effect[Any]] = turn.AUTOMATON_CLEAN_UP  # a turn of the automaton is there as soon as its tables are
 STATES: Final = {
     "empire": fig.EMPIRE, "summer": fig.EMPIRE, "alien": fig.EMPIRE, "standard": fig.EMPIRE,
@@ -55,16 +59,20 @@ STATES: Final = {
 
 def compiled(content: Content) -> am.Library:
     found = am.Library()
-    for nation in range(len(w.NATIONS)):
+    fig.AUTOMATON_STATES.clear()
+    for nation in range(len(NATION_KEYS)):
         table = automata.automaton_of(content, nation)
         found.nations.append(_nation(content, table))
-        fig.AUTOMATON_STATES[nation] = [STATES.get(side, fig.BARBARIAN) for side in table.sides]
+        fig.AUTOMATON_STATES.append([STATES.get(side, fig.BARBARIAN) for side in table.sides])
     _shared(content, found.shared)
     return found
 
 
-def _text(content: Content, place: str, lines: list[t.Line]) -> Effect[Any]:
-    k = cp.Compiler(f"automata/{content.hash}/{place}", True)
+def _text(content: Content, table: str, place: str, lines: list[t.Line]) -> Effect[Any]:
+    """Named by its place, and by what an owner made of the table: stored tables find it again."""
+    name = f"data/automata/{table}"
+    own = digest([json.dumps(content.tables[name], sort_keys=True)]) if name in content.replaced else ""
+    k = cp.Compiler(f"automata/{table}{own}/{place}", True)
     text = k.text(k.sentences(lines))
     library.TREES.update(k.trees)
     return text
@@ -72,7 +80,7 @@ def _text(content: Content, place: str, lines: list[t.Line]) -> Effect[Any]:
 
 def _nation(content: Content, table: automata.Automaton) -> am.Tables:
     out = am.Tables()
-    key = w.NATIONS[table.nation].lower()
+    key = NATION_KEYS[table.nation]
     out.token = table.token
     out.names = table.sides
     for side, rows in enumerate(table.rows):
@@ -80,18 +88,18 @@ def _nation(content: Content, table: automata.Automaton) -> am.Tables:
         for i, row in enumerate(rows):
             flt = Filter()
             filters.add_terms(flt, row.terms)
-            text = _text(content, f"{key}/{side}/{i}", row.lines)
+            text = _text(content, key, f"{side}/{i}", row.lines)
             rules.append(am.Rule(flt, text, harm_of(text), row))
         out.sides.append(rules)
     if table.clean_up:
         out.clean_up_side = table.clean_up_side
-        out.clean_up = _text(content, f"{key}/clean_up", table.clean_up)
+        out.clean_up = _text(content, key, "clean_up", table.clean_up)
     for i, stage in enumerate(table.journey):
         enter = [s for line in stage.lines for s in line.sentences if _waits(s, t.Trigger.ENTERS)]
         rest = [s for line in stage.lines for s in line.sentences if not _waits(s, t.Trigger.ENTERS)]
-        out.journey.append(_text(content, f"{key}/journey/{i}", [t.Line([_bare(s) for s in rest])]))
+        out.journey.append(_text(content, key, f"journey/{i}", [t.Line([_bare(s) for s in rest])]))
         lines = [t.Line([_bare(s) for s in enter])]
-        out.entering.append(_text(content, f"{key}/journey/{i}/enter", lines) if enter else None)
+        out.entering.append(_text(content, key, f"journey/{i}/enter", lines) if enter else None)
     return out
 
 
@@ -107,13 +115,14 @@ def _shared(content: Content, out: am.SharedTables) -> None:
     shared = automata.shared_of(content)
     for i, route in enumerate(shared.routes):
         name = book.names_meant(route.name)[0]
-        commerce = _text(content, f"route/{i}/commerce", route.commerce)
-        profit = _text(content, f"route/{i}/profit", route.profit)
+        commerce = _text(content, "shared", f"route/{i}/commerce", route.commerce)
+        profit = _text(content, "shared", f"route/{i}/profit", route.profit)
         out.routes.append((name, commerce, profit))
-    out.merchant = [_text(content, f"merchant/{i}", [line]) for i, line in enumerate(shared.merchant)]
-    out.empire = [_text(content, f"merchant_empire/{i}", [line]) for i, line in enumerate(shared.merchant_empire)]
-    fig.AUTOMATON_KING[0] = _text(content, "king/barbarian", shared.king_barbarian)
-    fig.AUTOMATON_KING[1] = _text(content, "king/empire", shared.king_empire)
+    out.merchant = [_text(content, "shared", f"merchant/{i}", [line]) for i, line in enumerate(shared.merchant)]
+    for i, line in enumerate(shared.merchant_empire):
+        out.empire.append(_text(content, "shared", f"merchant_empire/{i}", [line]))
+    fig.AUTOMATON_KING[0] = _text(content, "shared", "king/barbarian", shared.king_barbarian)
+    fig.AUTOMATON_KING[1] = _text(content, "shared", "king/empire", shared.king_empire)
 
 
 def harm_of(e: Effect[Any]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.nations import ARTHURIANS, POLYNESIANS, TAINO, VIKINGS
 from tabularium.games.imperium.rules.deck import accede
 from tabularium.games.imperium.rules.market import refill
 from tabularium.games.imperium.rules.resources import NO_FRAME
@@ -149,7 +150,7 @@ def affect(s: Table, f: Frame, p: int, c: int, code: int) -> None:
         garrison(s, p, c, mana_card(s, p))
 
 
-NO_TURN: Final = (2, 20, 25, 28)  # Arthurians, Polynesians, Taino, Vikings: their automata's accession turns nothing
+NO_TURN: Final = (ARTHURIANS, POLYNESIANS, TAINO, VIKINGS)  # their automata's accession turns nothing
 
 
 def from_dynasty(s: Table, p: int, c: int, pile: int) -> None:
@@ -161,7 +162,6 @@ def from_dynasty(s: Table, p: int, c: int, pile: int) -> None:
         trigger_scoring(s)
 
 
-POLYNESIANS: Final = 20
 
 
 def into_legends(s: Table, p: int, c: int) -> None:

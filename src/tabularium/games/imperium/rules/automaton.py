@@ -43,9 +43,6 @@ from tabularium.games.imperium.table.state import (
 from tabularium.kernel.effect import Effect, Frame
 
 FAILED: Final = 2  # progress for a pile that is empty
-CULTISTS: Final = 6
-INUIT: Final = 10
-UTOPIANS: Final = 27
 FROM_DYNASTY: Final = 1
 FROM_MAIN: Final = 2
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.imperium.cards.nations import CULTISTS, INUIT
 from tabularium.games.imperium.rules.affecting import from_dynasty
-from tabularium.games.imperium.rules.automaton import CULTISTS, INUIT, resolve_card, tables_of, trade_step
+from tabularium.games.imperium.rules.automaton import resolve_card, tables_of, trade_step
 from tabularium.games.imperium.rules.flow import AUTOMATON_TURN
 from tabularium.games.imperium.rules.scoring import SOVEREIGN, WARLORD
 from tabularium.games.imperium.table import atoms_record as rec

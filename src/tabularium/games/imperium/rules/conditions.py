@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.nations import CULTISTS
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.queries import (
     active_quest,
@@ -87,7 +88,6 @@ class ChaosEmpty(Test):
         return False
 
 
-CULTISTS: Final = 6
 
 
 class NoQuest(Test):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.nations import ARTHURIANS, ATLANTEANS, INUIT
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.table.atoms import moved, tuck
@@ -12,10 +13,6 @@ from tabularium.games.imperium.table.queries import mana_card
 from tabularium.games.imperium.table.state import BOX, DEVELOP, DISCARD, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.effect import Effect, Frame
-
-ARTHURIANS: Final = 2
-ATLANTEANS: Final = 3
-INUIT: Final = 10
 
 
 class FastStart(Effect[Table]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.nations import ARTHURIANS
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table.select import DROP_NEXT, DROP_TURN, THIS_TURN, Filter, fits, icons_on, side_of
 from tabularium.games.imperium.table.state import (
@@ -181,9 +182,6 @@ def has_development_area(s: Table, p: int) -> bool:
 
 def is_quest(s: Table, c: int) -> bool:
     return fig.START[s.face[c]] == fig.START_DEVELOPMENT and s.nations[max(side_of(s, c), 0)] == ARTHURIANS
-
-
-ARTHURIANS: Final = 2
 
 
 def active_quest(s: Table, p: int) -> int:

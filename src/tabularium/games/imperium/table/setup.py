@@ -37,10 +37,10 @@ def deal(game: Ruleset, plan: Plan, given: list[str], random: int) -> Table:
     mine = [nation_cards(plan, n) for n in plan.nations]
     mine[0] = [c for c in mine[0] if c not in plan.removed]
     commons = [c for c in commons_of(s, plan, mine) if c not in plan.added]
-    ready = [c.number for c in book.CARDS if c.nation < 0 and usable(c, plan)]
-    by_start = [(c, book.FACES[card_face(c)]) for c in ready]
+    common = [c for c in book.CARDS[: plan.cards] if c.nation < 0]
+    by_start = [(c.number, book.FACES[card_face(c.number)]) for c in common if usable(c, plan)]
     king = next(c for c, face in by_start if face.start == book.START_FAME_BOTTOM)
-    unrest = [c.number for c in book.CARDS if c.nation < 0 and book.FACES[c.faces[0]].start == book.START_UNREST_PILE]
+    unrest = [c.number for c in common if book.FACES[c.faces[0]].start == book.START_UNREST_PILE]
     count = sum([1 for c in unrest if usable(book.CARDS[c], plan)]) + plan.unrest_more
     unrest = unrest[:count]
     routes = [c for c, face in by_start if face.start == book.START_TRADE_ROUTES] if plan.trade else []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.imperium.cards.nations import NATION_KEYS
+
 # Suits
 REGION: Final = 0
 UNCIV: Final = 1
@@ -178,13 +180,8 @@ COMMERCE: Final = 6
 PROFIT: Final = 7
 TIMINGS: Final = ("on_play", "exhaust", "passive", "solstice", "solstice_end", "setup", "commerce", "profit")
 
-# Nations, in the order of their names
-NATIONS: Final = (
-    "Abbasids", "Aksumites", "Arthurians", "Atlanteans", "Carthaginians", "Celts", "Cultists", "Egyptians", "Greeks",
-    "Guptas", "Inuit", "Japanese", "Macedonians", "Magyars", "Martians", "Mauryans", "Mayans", "Minoans", "Olmecs",
-    "Persians", "Polynesians", "Qin", "Romans", "Sassanids", "Scythians", "Taino", "Tang", "Utopians", "Vikings",
-    "Wagadou",
-)  # fmt: skip
+# Nations, by their numbers in the register
+NATIONS: Final[tuple[str, ...]] = tuple([key.capitalize() for key in NATION_KEYS])
 
 # Operators
 ABANDON: Final = 0
