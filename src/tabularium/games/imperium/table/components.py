@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.cards.nations import NATION_KEYS as KEYS
+from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.table.state import Table
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.language import KERNEL, Catalogue
@@ -97,7 +97,7 @@ def box_of(face: book.Face) -> str:
 
 def random_nations(s: Table, plan: Plan, given: list[str]) -> list[int]:
     """The nations by side; `random` ones are drawn from those that may be used."""
-    chosen = [KEYS.index(key) if key != RANDOM else -1 for key in given]
+    chosen = [NATION_KEYS.index(key) if key != RANDOM else -1 for key in given]
     if RANDOM in given:
         free = [
             n.number
@@ -114,7 +114,7 @@ def check_plan(plan: Plan, given: list[str]) -> None:
     if len(set(named)) != len(named):
         raise BadOption("nation_twice", TEXTS)
     for key in named:
-        if book.NATIONS[KEYS.index(key)].trade_routes and not plan.trade:
+        if book.NATIONS[NATION_KEYS.index(key)].trade_routes and not plan.trade:
             raise BadOption("nation_trade", TEXTS, nation=key)
         if plan.fast and key in NOT_FAST:
             raise BadOption("nation_fast", TEXTS, nation=key)
