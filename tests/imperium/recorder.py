@@ -24,7 +24,7 @@ from tabularium.kernel.compose import Text
 from tabularium.kernel.effect import Choice, Effect, Frame
 from tabularium.kernel.playout import Dice
 
-STRUCTURE = ("Text", "Steps", "Deal", "MayDo", "Either", "If", "IfElse", "Times", "UpTo", "Each", "AsFar", "Alone")
+STRUCTURE = ("Text", "Seq", "Deal", "MayDo", "Either", "If", "IfElse", "Times", "UpTo", "Each", "AsFar", "Alone")
 LASTING = ("TREAT-AS", "COUNTS-AS", "DROP-ICON")
 STEPS = 600
 LINES: dict[str, Effect[Any]] = {}

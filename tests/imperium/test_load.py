@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from tabularium.games.imperium.cards import library
+from tabularium.games.imperium.cards import figures as fig
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 
 LISTING = """
-from tabularium.games.imperium.cards import library
+from tabularium.games.imperium.cards import figures as fig
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 game = loaded("imperium")
 assert game.cards() and game.mark() and game.specs
-assert not library.TREES
+assert not fig.TREES
 """
 OPENING = """
 import pickle, sys
@@ -43,7 +43,7 @@ def test_a_list_of_cards_compiles_no_text() -> None:
 
 def test_dealing_compiles_all_texts() -> None:
     Match(loaded("imperium"), 2, 1)
-    assert library.TREES
+    assert fig.TREES
 
 
 @pytest.mark.parametrize("waiting", [False, True])

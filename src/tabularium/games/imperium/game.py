@@ -13,19 +13,24 @@ from tabularium.games.imperium.mind.traits import TRAITS, traits_of
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules.automaton import Library
 from tabularium.games.imperium.rules.flow import ROUND
-from tabularium.games.imperium.rules.scoring import VERDICTS, points_of, sources, winners
-from tabularium.games.imperium.rules.tokens import PlaceChoice
+from tabularium.games.imperium.rules.scoring import points_of, sources, winners
 from tabularium.games.imperium.rules.variants import FAST_START
 from tabularium.games.imperium.table import components, setup
 from tabularium.games.imperium.table.invariants import broken
 from tabularium.games.imperium.table.options import SPECS, plan_of
-from tabularium.games.imperium.table.state import EVENTS, GARRISONED, MOVED, RESOURCES, TRAINING_OVER, VERDICT, Table
-from tabularium.games.imperium.view import Sight
+from tabularium.games.imperium.table.state import (
+    CLEANING,
+    EVENTS,
+    GARRISONED,
+    TRAINING_OVER,
+    Table,
+)
+from tabularium.games.imperium.view import Sight, asking
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.labels import Labels, zone_name
+from tabularium.games.imperium.words.log import fields_of, message_of
 from tabularium.games.imperium.words.render.info import card_infos
-from tabularium.games.imperium.words.touching import touched
-from tabularium.kernel.action import Lexicon, Notation, target_of, word_of
+from tabularium.games.imperium.words.said import name_of, nation_name
+from tabularium.kernel.action import Lexicon, Notation
 from tabularium.kernel.effect import Frame
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
@@ -54,7 +59,6 @@ class Imperium(Game[Table]):
         self.order_rule = cl.OWN_ORDER
         self.feature_names = list(NAMES)
         self.trait_names = TRAITS
-        self.labels = Labels(self.texts, None)
         self.automata = Library()
         if self.content.replaced:
             self.prepare()  # an owner hears at once what does not fit
@@ -117,7 +121,7 @@ class Imperium(Game[Table]):
     # What a seat may know
 
     def view(self, s: Table, seat: int) -> Json:
-        names = [self.labels.nation(s, p, "en") for p in range(s.sides)]
+        names = [nation_name(s, p, "en") for p in range(s.sides)]
         return Sight(self.key, s, seat, names).all()
 
     def guess(self, s: Table, seat: int, random: int) -> Table:
@@ -139,7 +143,8 @@ class Imperium(Game[Table]):
         return traits_of(s, who(s), menu)
 
     def touches(self, s: Table, a: int) -> list[str]:
-        return touched(s, a)
+        """What the choice says, or else the card that asks."""
+        return super().touches(s, a) or asking(s, a)
 
     # Words
 
@@ -150,44 +155,21 @@ class Imperium(Game[Table]):
         return self.card_words.show(card, language)
 
     def seat_name(self, s: Table, seat: int, language: str) -> str:
-        return self.labels.nation(s, seat, language)
+        return nation_name(s, seat, language)
 
-    def label(self, s: Table, a: int, language: str) -> str:
-        own = self.labels.option(s, a, language)
-        return own if own is not None else super().label(s, a, language)
-
-    def label_args(self, s: Table, a: int, language: str) -> dict[str, object]:
-        if word_of(a) == wd.SEAT:
-            return {"seat": self.seat_name(s, target_of(a), language)}
-        return {}
-
-    def slots(self, s: Table, f: Frame, language: str) -> dict[str, object]:
-        found: dict[str, object] = {
-            "source": self.labels.source(s, f, language),
-            "player": self.labels.nation(s, f.player, language),
-            "other": self.labels.nation(s, f.other, language),
-            "n": f.n,
-        }
-        if isinstance(f.effect, PlaceChoice):
-            found["amount"] = self.texts.say(f"resource.{RESOURCES[f.n]}", language, {"n": f.effect.place.n})
-        return found
+    def source_name(self, s: Table, f: Frame, language: str) -> str:
+        """A card, or what a turn consists of."""
+        if f.source >= 0:
+            return name_of(s, f.source, language)
+        return self.texts.message("word.cleanup" if s.kind == CLEANING else "word.turn", language)
 
     def tell(self, s: Table, event: Event, language: str) -> str:
-        key = f"event.{self.events[event.kind]}"
-        if event.kind == MOVED and self.texts.has(f"{key}.{zone_name(event.n)}"):
-            key += f".{zone_name(event.n)}"
-        elif event.kind == VERDICT:
-            key += f".{VERDICTS[event.n]}"
-        elif event.player >= s.seats and self.texts.has(f"{key}.automaton"):
-            key += ".automaton"
-        if event.source < 0 and self.texts.has(key + ".hidden"):
-            key += ".hidden"
-        args = self.labels.event(s, event, language)
+        args = fields_of(s, event, language)
         args.update(
-            player=self.labels.nation(s, event.player, language),
+            player=nation_name(s, event.player, language),
             host=self.card_words.show(event.n, language) if event.kind == GARRISONED else "",
             source=self.card_words.show(event.source, language) if event.source >= 0 else "",
             n=event.n,
-            other=self.labels.nation(s, event.other, language),
+            other=nation_name(s, event.other, language),
         )
-        return self.texts.say(key, language, args)
+        return self.texts.say(message_of(s, event), language, args)

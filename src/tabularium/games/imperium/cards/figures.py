@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.kernel.effect import Effect
 
@@ -153,6 +154,7 @@ PLAIN_SOLSTICE: Final[list[bool]] = []  # nothing to choose, and its order never
 HARM: Final[list[tuple[Effect[Any], ...]]] = []  # the parts of an attack that strike others
 LASTING_HOOKS: Final[list[Hook]] = []  # those that hold until the end of a turn
 
+TREES: Final[dict[str, t.Item | t.Sentence | t.Line]] = {}  # by name of effect: what it was made from
 NAMES: Final[dict[str, int]] = {}  # English name -> number
 CARD_FACES: Final[list[tuple[int, ...]]] = []  # by physical card
 SPARE_CARDS: Final[list[bool]] = []  # sides of a replacement card that another one holds

@@ -23,7 +23,6 @@ from tabularium.kernel.effect import Effect
 
 STILL: Final = (POLYNESIANS, TAINO)  # their accession cards turn nothing
 
-TREES: Final[dict[str, t.Item | t.Sentence | t.Line]] = {}  # by name of effect: what it was made from
 _loaded: list[bool] = []
 
 
@@ -107,7 +106,7 @@ def _text(face: book.Face, timing: int, hooks: list[fig.Hook]) -> Effect[Any] | 
         return None
     k = cp.Compiler(f"{face.id}/{w.TIMINGS[timing]}")
     text = k.text(k.sentences(plain))
-    TREES.update(k.trees)
+    fig.TREES.update(k.trees)
     return text
 
 
@@ -136,7 +135,7 @@ def _hooks(face: book.Face, timing: int, i: int, line: t.Line, exhaust: bool) ->
         h.instead = lines_of(face, w.PASSIVE) != [] and any(
             op.rule == w.OVERRIDES_STATE_CARD for op in ops_of(face, timing)
         )
-    TREES.update(k.trees)
+    fig.TREES.update(k.trees)
     return found
 
 
@@ -175,7 +174,7 @@ def _solstice(face: book.Face) -> tuple[Effect[Any] | None, Effect[Any] | None]:
     k = cp.Compiler(f"{face.id}/solstice")
     own = k.text(k.sentences([t.Line(mine)])) if mine else None
     others = k.text(k.sentences([t.Line(theirs)])) if theirs else None
-    TREES.update(k.trees)
+    fig.TREES.update(k.trees)
     return own, others
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from tabularium.games.imperium.cards import automata, filters, library, triggers
+from tabularium.games.imperium.cards import automata, filters, triggers
 from tabularium.games.imperium.cards import compiler as cp
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
@@ -74,7 +74,7 @@ def _text(content: Content, table: str, place: str, lines: list[t.Line]) -> Effe
     own = digest([json.dumps(content.tables[name], sort_keys=True)]) if name in content.replaced else ""
     k = cp.Compiler(f"automata/{table}{own}/{place}", True)
     text = k.text(k.sentences(lines))
-    library.TREES.update(k.trees)
+    fig.TREES.update(k.trees)
     return text
 
 

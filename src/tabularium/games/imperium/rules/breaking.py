@@ -7,7 +7,7 @@ from typing import Final
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules.choices import not_now
+from tabularium.games.imperium.rules.choices import AboutCards, not_now
 from tabularium.games.imperium.rules.market import (
     EXILE_ONLY,
     NORMAL,
@@ -27,8 +27,9 @@ from tabularium.games.imperium.table.queries import is_automaton
 from tabularium.games.imperium.table.select import Filter, fits
 from tabularium.games.imperium.table.state import CIVS, EXILE, MAIN, PROG, REGIONS, UNCIVS, Table
 from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words.said import along, say
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
 
 DECKS: Final = (MAIN, REGIONS, UNCIVS, CIVS)  # as in words.DECK_NAMES
 
@@ -42,7 +43,7 @@ FAILED_BREAK: Final = 2
 ANY_SUIT: Final = 8
 
 
-class BreakThrough(Choice[Table]):
+class BreakThrough(AboutCards):
     """A market card without its unrest, the first fitting card of a deck, or one of exile where allowed."""
 
     few: int = TAKE_LONE
@@ -146,6 +147,19 @@ class BreakThrough(Choice[Table]):
             self.dig(s, f, first_of(t), DECKS[second_of(t)])
         else:
             win(s, f, f.player, s.numbers[target_of(a)], True, self.to)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if word_of(a) == wd.DIG:
+            return {}
+        return {**super().fields(s, f, a, language), "with": along(s, s.numbers[target_of(a)], False, language)}
+
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"source": say("word.innovation", language)} if f.source < 0 else {}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        if word_of(a) == wd.DIG:
+            return [f"pile-{wd.DECK_NAMES[second_of(target_of(a))]}"]
+        return super().touches(s, f, a)
 
     def dig(self, s: Table, f: Frame, suit: int, pile: int) -> None:
         """Reveal cards until one fits; the others are shuffled back."""

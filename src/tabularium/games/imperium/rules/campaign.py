@@ -10,9 +10,10 @@ from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules.scoring import points_of, winners
-from tabularium.games.imperium.table.components import TEXTS, Plan, card_face, nation_cards
+from tabularium.games.imperium.table.components import Plan, card_face, nation_cards
 from tabularium.games.imperium.table.options import DIFFICULTIES, NONE
 from tabularium.games.imperium.table.state import DECK, DISCARD, HAND, HISTORY, Table, at
+from tabularium.games.imperium.words.catalogue import TEXTS
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import Game as Rules
 from tabularium.kernel.match import Match

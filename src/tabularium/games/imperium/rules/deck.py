@@ -27,8 +27,9 @@ from tabularium.games.imperium.table.atoms_turn import token_on_deck
 from tabularium.games.imperium.table.queries import accession_in_nation_deck, has_development_area, hooked, is_automaton
 from tabularium.games.imperium.table.state import DECK, DISCARD, HAND, NATION, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words.said import DECK_THING
 from tabularium.kernel.action import DONE, target_of
-from tabularium.kernel.effect import Effect, Frame
+from tabularium.kernel.effect import Effect, Fields, Frame
 
 # Drawing
 
@@ -178,6 +179,12 @@ class DrawFromEither(CardChoice):
             c = s.numbers[target_of(a)]
             send(s, f.player, c, at(f.player, HAND))
             rec.also(s, f, c)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {} if a == wd.DECK else super().fields(s, f, a, language)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [DECK_THING] if a == wd.DECK else super().touches(s, f, a)
 
 
 # Reshuffling

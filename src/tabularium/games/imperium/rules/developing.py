@@ -17,8 +17,9 @@ from tabularium.games.imperium.table.queries import affords, cost_of, has_develo
 from tabularium.games.imperium.table.select import Filter, fits
 from tabularium.games.imperium.table.state import BOX, DEVELOP, DISCARD, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.action import DONE
-from tabularium.kernel.effect import TAKE_LONE, Effect, Frame
+from tabularium.games.imperium.words.said import amounts, whole_text
+from tabularium.kernel.action import DONE, target_of
+from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
 
 
 class RemoveDevelopment(CardChoice):
@@ -119,6 +120,20 @@ class Develop(CardChoice):
 
     def bar(self, s: Table, f: Frame, c: int) -> int:
         return bar_development(s, f.player, c, self.free) or self.rule
+
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        if a == DONE:
+            return ""
+        free = self.free or development_cost(s, f.player, s.numbers[target_of(a)]) == (0, 0, 0, 0)
+        return "action.develop.free" if free else "action.develop"
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if a == DONE:
+            return {}
+        c = s.numbers[target_of(a)]
+        cost = (0, 0, 0, 0) if self.free else development_cost(s, f.player, c)
+        text = whole_text(s, c, language)
+        return {**super().fields(s, f, a, language), "text": text, "cost": amounts(cost, language)}
 
     def declined(self, s: Table, f: Frame) -> None:
         if s.log is not None and self.pool(s, f):

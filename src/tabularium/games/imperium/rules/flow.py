@@ -8,7 +8,7 @@ from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules.affecting import discarded, exiled
 from tabularium.games.imperium.rules.breaking import INNOVATE_BREAK
-from tabularium.games.imperium.rules.choices import CardChoice, HandChoice, not_now
+from tabularium.games.imperium.rules.choices import AboutCards, CardChoice, HandChoice, not_now
 from tabularium.games.imperium.rules.deck import DRAWING
 from tabularium.games.imperium.rules.ending import FINAL_SCORING
 from tabularium.games.imperium.rules.subjects import suffered
@@ -31,9 +31,10 @@ from tabularium.games.imperium.table.atoms_turn import (
 from tabularium.games.imperium.table.queries import cleanup_discards, hand_limit, hooked, open_cards, opponents
 from tabularium.games.imperium.table.state import ACTIVATE, CLEANING, HAND, INNOVATE, PROG, REVOLT, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words.said import DONE_THING, TURN_THINGS
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.compose import Menu, Text
-from tabularium.kernel.effect import ASK, USUAL, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, USUAL, Choice, Effect, Frame, State
 
 TRAINING_TURNS: Final = 12
 
@@ -99,11 +100,17 @@ class TurnType(Choice[Table]):
             if s.piles[at(p, HAND)]:
                 s.push(REVOLUTION, p)
 
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [TURN_THINGS[a - wd.ACTIVATE]]
+
 
 class Activation(Menu):
     """Actions and exhaust abilities in any order, until the player stops."""
 
     at_rest: bool = True
+
+    def touches(self, s: State, f: Frame, a: int) -> list[str]:
+        return [DONE_THING] if a == DONE else super().touches(s, f, a)
 
 
 class Revolution(HandChoice):
@@ -174,7 +181,7 @@ class CleanUp(Effect[Table]):
             s.push(PLACE_PROGRESS, p)
 
 
-class CleanUpDiscard(Choice[Table]):
+class CleanUpDiscard(AboutCards):
     """Any cards of the hand, one by one."""
 
     few: int = ASK

@@ -18,7 +18,8 @@ from tabularium.games.imperium.table.queries import is_automaton, is_quest, mana
 from tabularium.games.imperium.table.select import ANY, IN_HAND, IN_PLAY, Filter, garrisoned, pool
 from tabularium.games.imperium.table.state import DECK, DEVELOP, HAND, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.effect import TAKE_LONE, Effect, Frame
+from tabularium.games.imperium.words.said import nation_name
+from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
 
 
 class Garrison(Effect[Table]):
@@ -202,3 +203,6 @@ class GiveCard(HandChoice):
         affected(s, f, f.other)
         if fig.ICON_MASK[s.face[c]] & MASK_ICON:
             rec.note(s, f, rec.GIVEN, rec.noted(s, f, rec.GIVEN) | 1 << f.other)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {**super().fields(s, f, a, language), "other": nation_name(s, f.other, language)}

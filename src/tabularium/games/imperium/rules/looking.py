@@ -29,7 +29,9 @@ from tabularium.games.imperium.table.queries import has_hook, hooked, is_automat
 from tabularium.games.imperium.table.select import IN_HAND, Filter, pool
 from tabularium.games.imperium.table.state import FAME, HAND, MAIN, NATION, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Frame
+from tabularium.games.imperium.words.said import whole_text
+from tabularium.kernel.action import target_of
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Fields, Frame
 
 AT_FAME: Final = 0
 AT_NATION: Final = 1
@@ -156,6 +158,12 @@ class TakeLooked(CardChoice):
             told(s, st.MOVED, f.player, c, st.COMMON + HAND, audience=audience)
             left = tuple([x for x in rec.cards_of(s, f) if x != c])
             rec.named(s, f, left)
+
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return "action.take.text"
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {**super().fields(s, f, a, language), "text": whole_text(s, s.numbers[target_of(a)], language)}
 
 
 class TakeFame(Effect[Table]):

@@ -20,7 +20,9 @@ from tabularium.games.imperium.table.queries import hooked, is_automaton
 from tabularium.games.imperium.table.select import Filter, all_tokens, fits, pool
 from tabularium.games.imperium.table.state import EXILE, HAND, MAIN, MARKET, SLOT_PILES, UNREST, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.effect import Effect, Frame
+from tabularium.games.imperium.words.said import along
+from tabularium.kernel.action import target_of
+from tabularium.kernel.effect import Effect, Fields, Frame
 
 NORMAL: Final = 0
 EXILE_ONLY: Final = 1
@@ -166,6 +168,9 @@ class Acquire(CardChoice):
         rec.note(s, f, rec.DONE, 1)
         win(s, f, f.player, c, False, self.to)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {**super().fields(s, f, a, language), "with": along(s, s.numbers[target_of(a)], True, language)}
+
 
 class AskAcquire(Effect[Table]):
     """First whoever may replace it is asked; then the card is chosen."""
@@ -226,6 +231,9 @@ class InsteadFromExile(CardChoice):
             break
         rec.note(s, f, rec.DONE, 1)
         win(s, f, f.player, c, True, TO_HAND)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {**super().fields(s, f, a, language), "with": ""}
 
 
 # Swapping

@@ -17,7 +17,7 @@ from tabularium.games.imperium.rules.affecting import (
     affect,
     may_suffer,
 )
-from tabularium.games.imperium.rules.choices import CardChoice
+from tabularium.games.imperium.rules.choices import AboutCards, CardChoice
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table.atoms import exhaust, send
@@ -37,7 +37,7 @@ from tabularium.games.imperium.table.select import (
 from tabularium.games.imperium.table.state import DISCARD, MARKET, PLAY, UNDER, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Fields, Frame
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Fields, Frame
 
 WORDS: Final = (
     wd.ABANDON,
@@ -219,7 +219,7 @@ class Affect(Effect[Table]):
         affect(s, f, f.player, c, code)
 
 
-class PickCards(Choice[Table]):
+class PickCards(AboutCards):
     """The cards one by one; `n` is what is needed, `them` what was taken. Only on the deck their order matters."""
 
     few: int = ASK_UNLESS_EMPTY

@@ -12,8 +12,9 @@ from tabularium.games.imperium.table.atoms import gain, put_tokens, remove_token
 from tabularium.games.imperium.table.atoms_turn import use_actions
 from tabularium.games.imperium.table.queries import affords, cost_of, hooked, open_cards, prog_pays
 from tabularium.games.imperium.table.select import Filter, fits, pool, tokens
-from tabularium.games.imperium.table.state import GOODS, MAT, POP, PROG, Table
+from tabularium.games.imperium.table.state import GOODS, MAT, POP, PROG, RESOURCES, Table
 from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words.said import amounts
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
@@ -56,17 +57,22 @@ class Settle(Choice[Table]):
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         return 0 if word_of(a) == wd.PAY and a in self.candidates(s, f) else cl.SUBSTITUTION
 
-    def goods_of(self, f: Frame, a: int) -> int:
-        """The goods that go with the materials, population and progress of an answer."""
+    def paid(self, f: Frame, a: int) -> tuple[int, int, int, int]:
+        """An answer, and the goods that go with its materials, population and progress."""
         mat, pop, prog, goods = f.n & 1023, f.n >> 10 & 1023, f.n >> 20 & 1023, f.n >> 30 & 1023
         t = target_of(a)
         m, p, r = t & 4095, t >> 12 & 4095, t >> 24 & 4095
-        return goods + (mat - m + 1) // 2 + pop - p - (r - prog)
+        return m, p, r, goods + (mat - m + 1) // 2 + pop - p - (r - prog)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        t = target_of(a)
-        paid = (t & 4095, t >> 12 & 4095, t >> 24 & 4095, self.goods_of(f, a))
-        spend(s, f, f.player, paid, f.it)
+        spend(s, f, f.player, self.paid(f, a), f.it)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"cost": amounts(self.paid(f, a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        """The resources that are given up."""
+        return [RESOURCES[i] for i, n in enumerate(self.paid(f, a)) if n]
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"mat": f.n & 1023, "pop": f.n >> 10 & 1023, "prog": f.n >> 20 & 1023, "goods": f.n >> 30 & 1023}

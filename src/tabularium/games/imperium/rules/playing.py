@@ -7,6 +7,7 @@ from typing import Final
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules.attacks import Attack, ignored_by
+from tabularium.games.imperium.rules.choices import YesNo
 from tabularium.games.imperium.rules.subjects import Each
 from tabularium.games.imperium.rules.tokens import Steal
 from tabularium.games.imperium.rules.trading import MAY_COMMERCE
@@ -26,8 +27,9 @@ from tabularium.games.imperium.table.queries import (
 )
 from tabularium.games.imperium.table.select import AFTER_PLAY, fits
 from tabularium.games.imperium.table.state import DISCARD, EXHAUSTED, RESOLVE, Table, at
-from tabularium.kernel.action import NO, YES
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.games.imperium.words.said import answer_text
+from tabularium.kernel.action import YES
+from tabularium.kernel.effect import Effect, Frame
 
 # How a card is played: bits of `n`
 FREELY: Final = 1
@@ -241,16 +243,17 @@ def answer(s: Table, f: Frame, h: fig.Hook) -> None:
     rec.resolve(s, h.text, f.player, f.source, other, f.it, f.n, unrest, bore=f.n)
 
 
-class Respond(Choice[Table]):
+class Respond(YesNo):
     """An exhaust ability that answers an event: for a token, or not at all."""
 
-    few: int = TAKE_LONE
     rule: int = cl.RESPONSE
     prompt: str = "respond"
 
     def __init__(self, hook: fig.Hook, anywhere: bool) -> None:
         super().__init__()
         self.hook = hook
+        if hook.ignores:
+            self.rule = cl.PROTECTION
 
     def does(self, s: Table, f: Frame) -> bool:
         h = self.hook
@@ -262,14 +265,7 @@ class Respond(Choice[Table]):
         probe = rec.probe(text, f.player, f.source, f.other, f.it, f.n)
         return text.payable(s, probe) and text.does(s, probe)
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        if a != YES:
-            return cl.PROTECTION if self.hook.ignores else cl.RESPONSE
+    def barred(self, s: Table, f: Frame) -> int:
         if self.does(s, f):
             return 0
         if s.exhausts[f.player] <= 0:
@@ -284,3 +280,6 @@ class Respond(Choice[Table]):
             answer(s, f, self.hook)
         elif s.log is not None and self.does(s, f):
             told(s, st.DECLINED, f.player, f.source)
+
+    def offer(self, s: Table, f: Frame, language: str) -> str:
+        return answer_text(s, f.source, language)

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules.choices import HandChoice, NumberChoice
+from tabularium.games.imperium.rules.choices import HandChoice, NumberChoice, YesNo
 from tabularium.games.imperium.rules.conditions import Tally
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
@@ -17,8 +17,8 @@ from tabularium.games.imperium.table.queries import hooked
 from tabularium.games.imperium.table.select import fits, tokens
 from tabularium.games.imperium.table.state import DISCARD, GOODS, HAND, MAT, POP, PROG, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.action import NO, YES
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
+from tabularium.kernel.action import YES
+from tabularium.kernel.effect import Effect, Fields, Frame
 
 # Gaining
 
@@ -65,20 +65,13 @@ def receive(s: Table, f: Frame, p: int, mat: int, pop: int, prog: int, goods: in
         gain(s, p, GOODS, goods)
 
 
-class LessProgress(Choice[Table]):
+class LessProgress(YesNo):
     """Progress of gadgets and of the market may be one less for a discarded card; `n`: the amount."""
 
-    few: int = TAKE_LONE
-    rule: int = cl.MAY
     prompt: str = "less_progress"
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and s.piles[at(f.player, HAND)] else cl.MAY
+    def does(self, s: Table, f: Frame) -> bool:
+        return bool(s.piles[at(f.player, HAND)])
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         n = f.n

@@ -9,15 +9,17 @@ from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules.affecting import ABANDON, RECALL
 from tabularium.games.imperium.rules.attacks import affected
 from tabularium.games.imperium.rules.moves import Affect
-from tabularium.games.imperium.rules.structure import Alone, AsFar, Either, If, MayDo, Steps
+from tabularium.games.imperium.rules.structure import Alone, AsFar, Either, If, MayDo
 from tabularium.games.imperium.rules.tokens import Steal
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table.queries import is_automaton, opponents
 from tabularium.games.imperium.table.state import DISCARD, HAND, UNREST, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words.said import nation_name, seat_thing
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.compose import Seq
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
 # Who acts
 EACH_OPPONENT: Final = 1
@@ -151,7 +153,7 @@ def suffered(s: Table, f: Frame, e: Effect[Any]) -> bool:
         return done
     if isinstance(e, If):
         return e.test.holds(s, f) and suffered(s, f, e.effect)
-    if isinstance(e, Steps):
+    if isinstance(e, Seq):
         found = False
         parts: tuple[Effect[Any], ...] = e.effects
         for i in range(len(parts) - 1, -1, -1):  # the last pushed comes first
@@ -188,6 +190,12 @@ class ShareUnrest(Choice[Table]):
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [act(wd.SEAT, p) for p in self.each.seats(s, f)]
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"seat": nation_name(s, target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [seat_thing(target_of(a))]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         p = target_of(a)

@@ -16,8 +16,9 @@ from tabularium.games.imperium.table.atoms import gain, pick_up_tokens, put_toke
 from tabularium.games.imperium.table.atoms_turn import refresh
 from tabularium.games.imperium.table.queries import mana_card, open_cards, opponents, state_of
 from tabularium.games.imperium.table.select import ANY, Filter, fits, side_of
-from tabularium.games.imperium.table.state import EXHAUSTED, POP, PROG, Table, at
+from tabularium.games.imperium.table.state import EXHAUSTED, POP, PROG, RESOURCES, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words.said import DONE_THING, amounts, held_on, say
 from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
@@ -136,6 +137,9 @@ class KindChoice(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         self.place.place(s, f, target_of(a))
 
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [RESOURCES[target_of(a)]]
+
 
 class PlaceChoice(CardChoice):
     """Which card gets the token; `n`: its kind, `it`: the cards that have had theirs are in `them`."""
@@ -159,7 +163,7 @@ class PlaceChoice(CardChoice):
             s.push(self, f.player, f.source, f.other, -1, f.n, (*f.them, c), f.home)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"kind": f.n, "k": self.place.n}
+        return {"amount": say(f"resource.{RESOURCES[f.n]}", language, n=self.place.n)}
 
 
 class MoveSome(Choice[Table]):
@@ -199,6 +203,9 @@ class MoveSome(Choice[Table]):
         if f.pc + 1 < self.most:
             s.again(f, f.pc + 1)
 
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [DONE_THING] if a == DONE else [RESOURCES[target_of(a)]]
+
 
 class Collect(CardChoice):
     """All resources on a market card."""
@@ -213,6 +220,10 @@ class Collect(CardChoice):
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         held = pick_up_tokens(s, c)
         receive(s, f, f.player, held & 1023, held >> 10 & 1023, held >> 20 & 1023, held >> 30 & 1023, 0, False)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        tokens = amounts(held_on(s, s.numbers[target_of(a)]), language)
+        return {**super().fields(s, f, a, language), "tokens": tokens}
 
 
 class Convert(Effect[Table]):

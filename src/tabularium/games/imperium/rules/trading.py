@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules.choices import AboutCards, YesNo
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import gain, hold_back, put_tokens, send, take_tokens, told
 from tabularium.games.imperium.table.queries import hooked
-from tabularium.games.imperium.table.state import DISCARD, GOODS, PLAY, Table, at
+from tabularium.games.imperium.table.state import DISCARD, GOODS, PLAY, PROG, RESOURCES, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.action import NO, YES
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.games.imperium.words.said import timing_text
+from tabularium.kernel.action import YES
+from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
 
 FULL_ROUTE: Final = 3
 
 
-class MayCommerce(Choice[Table]):
+class MayCommerce(YesNo):
     """A route that is played may do its commerce at once (clause trade.play_route_commerce)."""
 
-    few: int = TAKE_LONE
     rule: int = cl.COMMERCE
     prompt: str = "may_commerce"
 
@@ -33,13 +35,8 @@ class MayCommerce(Choice[Table]):
         probe = rec.probe(text, f.player, f.source)
         return text.payable(s, probe) and text.does(s, probe)
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and self.does(s, f) else cl.COMMERCE
+    def offer(self, s: Table, f: Frame, language: str) -> str:
+        return timing_text(s, f.source, w.COMMERCE, language)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
@@ -53,7 +50,7 @@ class MayCommerce(Choice[Table]):
 MAY_COMMERCE: Final = MayCommerce()
 
 
-class Trade(Choice[Table]):
+class Trade(AboutCards):
     """Progress for goods, a goods on an own route, or one from the supply on another's."""
 
     few: int = TAKE_LONE
@@ -125,6 +122,15 @@ class Trade(Choice[Table]):
             s.push(GAIN_GOODS, p, f.source, home=f.home)
         put_tokens(s, c, GOODS, 1)
         rec.resolve(s, text, p, c)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if a == wd.TRADE_PROGRESS:
+            return {}
+        text = timing_text(s, s.numbers[a >> 8], w.COMMERCE, language)
+        return {**super().fields(s, f, a, language), "text": text}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [RESOURCES[PROG]] if a == wd.TRADE_PROGRESS else super().touches(s, f, a)
 
 
 class Profit(Effect[Table]):

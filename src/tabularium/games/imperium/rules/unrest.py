@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules.choices import YesNo
 from tabularium.games.imperium.rules.ending import unrest_checked
 from tabularium.games.imperium.rules.scoring import SUPREME, cultists
 from tabularium.games.imperium.table import atoms_record as rec
@@ -15,8 +16,8 @@ from tabularium.games.imperium.table.atoms import gain, lies_known, send, told
 from tabularium.games.imperium.table.atoms_turn import note_done
 from tabularium.games.imperium.table.queries import hooked, is_automaton, opponents
 from tabularium.games.imperium.table.state import CHAOS, DECK, DISCARD, HAND, PROG, UNREST, Table, at
-from tabularium.kernel.action import NO, YES
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.action import YES
+from tabularium.kernel.effect import Effect, Frame
 
 TO_HAND: Final = 0
 TO_DISCARD: Final = 1
@@ -100,10 +101,9 @@ class TakeUnrestEach(Effect[Table]):
             s.then(f, self.take)
 
 
-class ChaosInstead(Choice[Table]):
+class ChaosInstead(YesNo):
     """In the Cultists' turn they may make it a Chaos, into the discard (clause nation.cultist_chaos_distribution)."""
 
-    few: int = TAKE_LONE
     rule: int = cl.CHAOS_CHOICE
     prompt: str = "chaos_instead"
 
@@ -114,13 +114,8 @@ class ChaosInstead(Choice[Table]):
     def who(self, s: Table, f: Frame) -> int:
         return s.active
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and s.piles[at(s.active, CHAOS)] else cl.CHAOS_CHOICE
+    def does(self, s: Table, f: Frame) -> bool:
+        return bool(s.piles[at(s.active, CHAOS)])
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules.playing import FREELY, bar_card, play, plays_freely
 from tabularium.games.imperium.rules.trading import FULL_ROUTE, PROFIT
@@ -11,7 +12,8 @@ from tabularium.games.imperium.table.atoms import exhaust
 from tabularium.games.imperium.table.atoms_turn import play_freely, use_actions
 from tabularium.games.imperium.table.queries import is_open, open_cards
 from tabularium.games.imperium.table.state import EXHAUSTED, HAND, PLAY, Table, at
-from tabularium.kernel.effect import Frame, Terms, Verb
+from tabularium.games.imperium.words.said import card_fields, card_thing, timing_text
+from tabularium.kernel.effect import Fields, Frame, Terms, Verb
 
 
 def number_of(s: Table, x: int) -> int:
@@ -19,7 +21,17 @@ def number_of(s: Table, x: int) -> int:
     return s.numbers[x] if x < len(s.numbers) else -1
 
 
-class PlayVerb(Verb[Table]):
+class CardVerb(Verb[Table]):
+    """Something that is done with a card."""
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return card_fields(s, x, language)
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return card_thing(s, x)
+
+
+class PlayVerb(CardVerb):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [s.cards[c] for c in sorted(s.piles[at(f.player, HAND)])]
 
@@ -41,6 +53,9 @@ class PlayVerb(Verb[Table]):
             use_actions(s, p, 1)
             play(s, p, c, 0)
 
+    def message(self, s: Table, f: Frame, terms: Terms, x: int) -> str:
+        return "action.play.free" if plays_freely(s, f.player, s.numbers[x]) else ""
+
 
 def bar_exhaust(s: Table, p: int, c: int) -> int:
     text = fig.EXHAUST[s.face[c]]
@@ -56,7 +71,7 @@ def bar_exhaust(s: Table, p: int, c: int) -> int:
     return 0 if text.does(s, f) else cl.NOTHING_RESOLVES
 
 
-class ExhaustVerb(Verb[Table]):
+class ExhaustVerb(CardVerb):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [s.cards[c] for c in open_cards(s, f.player) if fig.EXHAUST[s.face[c]] is not None]
 
@@ -71,8 +86,12 @@ class ExhaustVerb(Verb[Table]):
         exhaust(s, f.player, c)
         rec.resolve(s, text, f.player, c)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        text = timing_text(s, s.numbers[x], w.EXHAUST, language)
+        return {**super().fields(s, f, terms, x, language), "text": text}
 
-class ProfitVerb(Verb[Table]):
+
+class ProfitVerb(CardVerb):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         if not s.trade:
             return []
@@ -95,3 +114,7 @@ class ProfitVerb(Verb[Table]):
         c = s.numbers[x]
         use_actions(s, f.player, 1)
         s.push(PROFIT, f.player, c, it=c)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        text = timing_text(s, s.numbers[x], w.PROFIT, language)
+        return {**super().fields(s, f, terms, x, language), "text": text}

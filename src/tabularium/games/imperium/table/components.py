@@ -8,10 +8,9 @@ from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.table.state import Table
+from tabularium.games.imperium.words.catalogue import TEXTS
 from tabularium.kernel.errors import BadOption
-from tabularium.kernel.language import KERNEL, Catalogue
 
-TEXTS: Final = Catalogue("tabularium.games.imperium.words", KERNEL)
 RANDOM: Final = "random"
 BOXES: Final = ("Horizons", "Classics", "Legends")
 NOT_FAST: Final = ("utopians", "cultists")

@@ -7,7 +7,8 @@ from typing import Final
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.cards.notation import words as w
-from tabularium.games.imperium.table.components import RANDOM, SUPREME_UNREST, TEXTS, Plan
+from tabularium.games.imperium.table.components import RANDOM, SUPREME_UNREST, Plan
+from tabularium.games.imperium.words.catalogue import TEXTS
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import ONE, PER_SEAT, Options, OptionSpec
 

@@ -18,12 +18,12 @@ from tabularium.games.imperium.rules import (
     looking,
     moves,
     special,
-    structure,
 )
 from tabularium.games.imperium.rules import unrest as unr
 from tabularium.games.imperium.table import select
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.select import ANY
+from tabularium.kernel.compose import Seq
 from tabularium.kernel.effect import Effect
 
 
@@ -39,7 +39,7 @@ def _move(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
         first = t.Op(op.code)
         first.cards = t.Cards()
         first.cards.ref = c.ref
-        return structure.Steps((k.keep(_move(k, first, everything)), k.keep(_move(k, both, everything))))
+        return Seq((k.keep(_move(k, first, everything)), k.keep(_move(k, both, everything))))
     if c.ref:
         if c.ref == w.ONE_OF_THEM:
             return known.OneOfThem(code)
