@@ -358,7 +358,6 @@ PARTS_OF: Final[dict[str, tuple[str, ...]]] = {
     "SwapNation": ("second",),
     "AskFind": ("find",),
     "Develop": ("after",),
-    "TakeUnrestEach": ("take",),
     "FreePlayLooked": ("choice", "back"),
 }
 

@@ -21,6 +21,16 @@ from tabularium.games.imperium.table.select import ANY, Filter
 from tabularium.kernel.compose import Text
 from tabularium.kernel.effect import Effect
 
+# Rules in words that need no hook here; any other that no code keeps is refused.
+KEPT_ELSEWHERE: Final = (
+    w.REMIND_UNREST_UNLESS_REGION, w.REMIND_UNREST_FOR_TRIBUTARY,  # of rules.market.win
+    w.KING_STAYS,  # rules.looking.King
+    w.GARRISONED_QUEST_IS_ACTIVE, w.MANA_IS_HERE,  # table.queries.active_quest, mana_card
+    w.UNREST_HARMLESS, w.PROGRESS_SCORES_BY_THREE, w.NO_BARBARIAN, w.NO_EMPIRE,  # printed.figures
+    w.EMPIRE_PLAYABLE, w.BARBARIAN_PLAYABLE,  # table.queries.state_allows
+    w.OVERRIDES_STATE_CARD, w.ACCESSION_KEEPS_STATE, w.REPLACES_A_MASK,  # the hooks of the same card
+    w.RESOURCES_ON_CARDS_COUNT,  # rules.scoring
+)  # fmt: skip
 STILL: Final = (POLYNESIANS, TAINO)  # their accession cards turn nothing
 
 _loaded: list[bool] = []
@@ -225,6 +235,8 @@ def _passive(op: t.Op) -> list[fig.Hook]:
         w.WON_CARDS_TO_DISCARD: hk.TO_DISCARD,
     }.get(op.rule)  # fmt: skip
     if kind is None:
+        if op.rule not in KEPT_ELSEWHERE:
+            raise filters.Unknown(w.RULES[op.rule])
         return []
     h.kind = kind
     if kind == hk.FROM_EXILE:

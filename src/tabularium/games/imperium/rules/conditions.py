@@ -15,7 +15,7 @@ from tabularium.games.imperium.table.queries import (
     scored_cards,
     state_of,
 )
-from tabularium.games.imperium.table.select import Filter, fits, garrisoned, pool, side_of, zone_of
+from tabularium.games.imperium.table.select import Filter, fits, garrisoned, pool, zone_of
 from tabularium.games.imperium.table.state import CHAOS, DEVELOP, DISCARD, FAME, Table, at
 from tabularium.kernel.effect import Frame
 
@@ -358,7 +358,3 @@ class Divided(Tally):
 
     def sources(self, s: Table, f: Frame) -> int:
         return self.tally.sources(s, f)
-
-
-def owns(s: Table, p: int, c: int) -> bool:
-    return side_of(s, c) == p

@@ -125,10 +125,6 @@ class LastReturn(CardChoice):
             ]
         )
 
-    def options(self, s: Table, f: Frame) -> list[int]:
-        found = self.candidates(s, f)
-        return found
-
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         cult = cultists(s)
         chaos = fig.START[s.face[c]] == fig.START_CHAOS and cult >= 0

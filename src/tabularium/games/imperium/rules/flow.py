@@ -28,7 +28,7 @@ from tabularium.games.imperium.table.atoms_turn import (
     reset_tokens,
     turn_becomes,
 )
-from tabularium.games.imperium.table.queries import cleanup_discards, hand_limit, hooked, open_cards, opponents
+from tabularium.games.imperium.table.queries import hand_limit, hooked, open_cards, opponents
 from tabularium.games.imperium.table.state import ACTIVATE, CLEANING, HAND, INNOVATE, PROG, REVOLT, Table, at
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.games.imperium.words.said import DONE_THING, TURN_THINGS
@@ -190,9 +190,6 @@ class CleanUpDiscard(AboutCards):
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [*[wd.DISCARD | s.cards[c] << 8 for c in sorted(s.piles[at(f.player, HAND)])], DONE]
-
-    def options(self, s: Table, f: Frame) -> list[int]:
-        return [*[wd.DISCARD | s.cards[c] << 8 for c in sorted(cleanup_discards(s, f.player))], DONE]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if a == DONE:

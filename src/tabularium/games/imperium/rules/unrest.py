@@ -14,7 +14,7 @@ from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import gain, lies_known, send, told
 from tabularium.games.imperium.table.atoms_turn import note_done
-from tabularium.games.imperium.table.queries import hooked, is_automaton, opponents
+from tabularium.games.imperium.table.queries import hooked, is_automaton
 from tabularium.games.imperium.table.state import CHAOS, DECK, DISCARD, HAND, PROG, UNREST, Table, at
 from tabularium.kernel.action import YES
 from tabularium.kernel.effect import Effect, Frame
@@ -84,21 +84,6 @@ class TakeUnrest(Effect[Table]):
                 s.then(f, self.chaos)
                 return
         take_from_pile(s, f, f.player, self.to)
-
-
-class TakeUnrestEach(Effect[Table]):
-    """One unrest for each that is counted."""
-
-    def __init__(self, take: TakeUnrest, field: int) -> None:
-        super().__init__()
-        self.take = take
-        self.field = field
-
-    def run(self, s: Table, f: Frame) -> None:
-        n = rec.noted(s, f, self.field)
-        if f.pc < n:
-            s.again(f, f.pc + 1)
-            s.then(f, self.take)
 
 
 class ChaosInstead(YesNo):
@@ -171,7 +156,3 @@ def returned(s: Table, f: Frame, p: int, c: int) -> None:
 
 
 TAKE_ONE: Final = TakeUnrest(1)
-
-
-def rivals(s: Table, p: int) -> list[int]:
-    return opponents(s, p)

@@ -268,10 +268,6 @@ def affords(s: Table, p: int, source: int, mat: int, pop: int, prog: int, goods:
     return lack <= spare
 
 
-def cleanup_discards(s: Table, p: int) -> list[int]:
-    return [c for c in s.piles[at(p, HAND)] if not fig.FORBIDS[s.face[c]] & fig.NO_CLEANUP_DISCARD]
-
-
 def scored_cards(s: Table, p: int) -> list[int]:
     """All cards that belong to a side at the end."""
     piles = s.piles
