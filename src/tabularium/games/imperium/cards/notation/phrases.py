@@ -50,6 +50,9 @@ class PhraseReader:
     def sees(self, words: str) -> bool:
         """Whether the next tokens are these words or signs."""
         at = self.i
+        sign = self.tokens[at].sign
+        if not sign or not words.startswith(sign):  # most are not, and that is soon said
+            return False
         for word in apart(words):
             if self.tokens[at].sign != word:
                 return False
