@@ -7,14 +7,13 @@ from typing import Final
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules.choices import AboutCards, not_now
+from tabularium.games.imperium.rules.choices import not_now
 from tabularium.games.imperium.rules.market import (
     EXILE_ONLY,
     NORMAL,
-    OR_EXILE,
     OR_MAIN_DECK,
     TOP_OF_MAIN,
-    InsteadFromExile,
+    Winning,
     best_of,
     win,
 )
@@ -25,11 +24,11 @@ from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table.atoms import gain, keep_last, show, shuffled
 from tabularium.games.imperium.table.queries import is_automaton
 from tabularium.games.imperium.table.select import Filter, fits
-from tabularium.games.imperium.table.state import CIVS, EXILE, MAIN, PROG, REGIONS, UNCIVS, Table
+from tabularium.games.imperium.table.state import CIVS, MAIN, PROG, REGIONS, UNCIVS, Table
 from tabularium.games.imperium.words import vocabulary as wd
 from tabularium.games.imperium.words.said import along, say
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
+from tabularium.kernel.effect import Effect, Fields, Frame
 
 DECKS: Final = (MAIN, REGIONS, UNCIVS, CIVS)  # as in words.DECK_NAMES
 
@@ -43,19 +42,15 @@ FAILED_BREAK: Final = 2
 ANY_SUIT: Final = 8
 
 
-class BreakThrough(AboutCards):
+class BreakThrough(Winning):
     """A market card without its unrest, the first fitting card of a deck, or one of exile where allowed."""
 
-    few: int = TAKE_LONE
+    word: int = wd.BREAK
     rule: int = cl.BREAK_MARKET
     prompt: str = "break_through"
 
     def __init__(self, flt: Filter, source: int, to: int) -> None:
-        super().__init__()
-        self.filter = flt
-        self.source = source
-        self.to = to
-        self.instead = InsteadFromExile(flt)
+        super().__init__(flt, source, to)
         self.asked = AskBreakThrough(self)
 
     def suits(self, s: Table, f: Frame) -> int:
@@ -63,18 +58,6 @@ class BreakThrough(AboutCards):
             it = rec.home(s, f).it
             return fig.SUITS[s.face[it]] & ~fig.GADGET if it >= 0 else 0
         return self.filter.suits
-
-    def pool(self, s: Table, f: Frame) -> list[int]:
-        found: list[int] = []
-        if self.source != EXILE_ONLY and self.source != TOP_OF_MAIN:
-            for c in s.market:
-                if c >= 0 and fits(s, self.filter, c, f):
-                    found.append(c)
-        if self.source == OR_EXILE or self.source == EXILE_ONLY:
-            for c in s.piles[EXILE]:
-                if fits(s, self.filter, c, f):
-                    found.append(c)
-        return found
 
     def digs(self, s: Table, f: Frame) -> list[int]:
         """Suits to look for, each with its deck: the small one as long as it holds any but a route."""

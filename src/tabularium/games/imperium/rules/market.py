@@ -109,12 +109,8 @@ def _announce(
 NO_FRAME: Final = rec.probe(None, 0, -1)  # type: ignore[arg-type]
 
 
-class Acquire(CardChoice):
-    """Take a card of the market, or of exile where that is allowed."""
-
-    word: int = wd.ACQUIRE
-    rule: int = cl.ACQUIRE
-    prompt: str = "acquire"
+class Winning(CardChoice):
+    """A card of the market, or of exile where the text or a card in play allows it."""
 
     def __init__(self, flt: Filter, source: int, to: int) -> None:
         super().__init__()
@@ -122,11 +118,10 @@ class Acquire(CardChoice):
         self.source = source
         self.to = to
         self.instead = InsteadFromExile(flt)
-        self.asked = AskAcquire(self)
 
     def pool(self, s: Table, f: Frame) -> list[int]:
         found: list[int] = []
-        if self.source != EXILE_ONLY:
+        if self.source != EXILE_ONLY and self.source != TOP_OF_MAIN:
             for c in s.market:
                 if c >= 0 and fits(s, self.filter, c, f):
                     found.append(c)
@@ -134,7 +129,24 @@ class Acquire(CardChoice):
             for c in s.piles[EXILE]:
                 if fits(s, self.filter, c, f):
                     found.append(c)
-        elif s.hooks[f.player] >> hk.FROM_EXILE & 1 and self.filter.suits:
+        return found
+
+
+class Acquire(Winning):
+    """With the unrest beneath it."""
+
+    word: int = wd.ACQUIRE
+    rule: int = cl.ACQUIRE
+    prompt: str = "acquire"
+
+    def __init__(self, flt: Filter, source: int, to: int) -> None:
+        super().__init__(flt, source, to)
+        self.asked = AskAcquire(self)
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        found = super().pool(s, f)
+        beside = self.source != OR_EXILE and self.source != EXILE_ONLY and bool(self.filter.suits)
+        if beside and s.hooks[f.player] >> hk.FROM_EXILE & 1:
             allowed = 0
             for _, h in hooked(s, f.player, hk.FROM_EXILE):
                 allowed |= h.n

@@ -40,15 +40,8 @@ def receive(s: Table, f: Frame, p: int, mat: int, pop: int, prog: int, goods: in
         for c, _ in hooked(s, p, hk.GAIN_POP_HERE):
             put_tokens(s, c, POP, pop)
             pop = 0
-    if mask & (1 << hk.GAIN_LESS | 1 << hk.DECLINE) and prog:
-        gadget = f.source >= 0 and bool(fig.SUITS[s.face[f.source]] & fig.GADGET)
-        if acquired or gadget:
-            if s.piles[at(p, HAND)]:
-                s.push(LESS_PROGRESS, p, f.source, n=prog, home=f.home)
-                prog = 0
-        elif mask >> hk.DECLINE & 1:
-            s.push(ACCEPT_PROGRESS, p, f.source, n=prog, home=f.home)
-            prog = 0
+    if mask & (1 << hk.GAIN_LESS | 1 << hk.DECLINE) and prog and declinable(s, f, p, prog, acquired):
+        prog = 0
     if mat:
         gain(s, p, MAT, mat)
         if mask >> hk.ON_GAIN_MAT & 1:
@@ -63,6 +56,20 @@ def receive(s: Table, f: Frame, p: int, mat: int, pop: int, prog: int, goods: in
             rec.count_up(s, f, rec.PROGRESS, prog)
     if goods:
         gain(s, p, GOODS, goods)
+
+
+def declinable(s: Table, f: Frame, p: int, prog: int, acquired: bool) -> bool:
+    """Aliens are asked whether they want all of this progress."""
+    gadget = f.source >= 0 and bool(fig.SUITS[s.face[f.source]] & fig.GADGET)
+    if acquired or gadget:
+        if not s.piles[at(p, HAND)]:
+            return False
+        s.push(LESS_PROGRESS, p, f.source, n=prog, home=f.home)
+        return True
+    if s.hooks[p] >> hk.DECLINE & 1:
+        s.push(ACCEPT_PROGRESS, p, f.source, n=prog, home=f.home)
+        return True
+    return False
 
 
 class LessProgress(YesNo):

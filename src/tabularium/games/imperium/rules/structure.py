@@ -100,10 +100,8 @@ class Deal(Effect[Table]):
         s.then(f, self.effects[f.pc])
 
 
-class MayDo(YesNo):
-    """The owner does it or not; `if done` asks for the answer."""
-
-    prompt: str = "may"
+class Offered(YesNo):
+    """A part of a text that one may do."""
 
     def __init__(self, effect: Effect[Any]) -> None:
         super().__init__()
@@ -114,6 +112,12 @@ class MayDo(YesNo):
 
     def offer(self, s: Table, f: Frame, language: str) -> str:
         return tree_text(self.name(), language) or tree_text(self.effect.name(), language)
+
+
+class MayDo(Offered):
+    """The owner does it or not; `if done` asks for the answer."""
+
+    prompt: str = "may"
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
@@ -232,21 +236,14 @@ class Times(Effect[Table]):
             s.then(f, self.effect)
 
 
-class UpTo(YesNo):
+class UpTo(Offered):
     """Zero to so many times; `pc` counts what is left, from the full number down."""
 
     prompt: str = "again"
 
     def __init__(self, effect: Effect[Any], times: int) -> None:
-        super().__init__()
-        self.effect = effect
+        super().__init__(effect)
         self.times = times
-
-    def does(self, s: Table, f: Frame) -> bool:
-        return self.effect.payable(s, f) and self.effect.does(s, f)
-
-    def offer(self, s: Table, f: Frame, language: str) -> str:
-        return tree_text(self.name(), language) or tree_text(self.effect.name(), language)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
