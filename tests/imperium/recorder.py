@@ -17,7 +17,7 @@ from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import EVERYONE
 from tabularium.games.imperium.table.state import Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import act
 from tabularium.kernel.compose import Text

@@ -13,8 +13,8 @@ from tabularium.games.imperium.cards.faces import FACE_BY_ID, FACES
 from tabularium.games.imperium.cards.notation.parser import parsed
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
+from tabularium.games.imperium.words.labels import answer_text, unconditional
 from tabularium.games.imperium.words.render.texts import line_text
-from tabularium.games.imperium.words.said import answer_text, unconditional
 from tabularium.kernel import machine
 from tabularium.kernel.action import YES
 from tabularium.kernel.event import Event

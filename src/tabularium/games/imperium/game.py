@@ -26,10 +26,10 @@ from tabularium.games.imperium.table.state import (
     Table,
 )
 from tabularium.games.imperium.view import Sight, asking
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import name_of, nation_name
 from tabularium.games.imperium.words.log import fields_of, message_of
 from tabularium.games.imperium.words.render.info import card_infos
-from tabularium.games.imperium.words.said import name_of, nation_name
 from tabularium.kernel.action import Lexicon, Notation
 from tabularium.kernel.effect import Frame
 from tabularium.kernel.event import Event

@@ -47,7 +47,7 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
-from tabularium.games.imperium.words.said import DECK_THING, DONE_THING, TURN_THINGS, seat_thing
+from tabularium.games.imperium.words.labels import DECK_THING, DONE_THING, TURN_THINGS, seat_thing
 from tabularium.kernel.action import target_of
 from tabularium.kernel.game import Json
 from tabularium.kernel.machine import Order, choice_of

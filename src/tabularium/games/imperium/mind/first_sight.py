@@ -17,7 +17,7 @@ from tabularium.games.imperium.rules.trading import MayCommerce
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.queries import open_cards
 from tabularium.games.imperium.table.state import CLEANING, EXHAUSTED, GOODS, HAND, MARKET, MAT, POP, PROG, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.action import CHOOSE, FIRST, YES, target_of, word_of
 from tabularium.kernel.effect import Frame
 from tabularium.kernel.game import POINTLESS

@@ -13,7 +13,7 @@ from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.table.queries import state_of
 from tabularium.games.imperium.table.state import CLEANING, HAND, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.action import CHOOSE, DONE, FIRST, NO, YES, target_of, word_of
 from tabularium.kernel.machine import ORDER
 from tabularium.kernel.trait import Traits

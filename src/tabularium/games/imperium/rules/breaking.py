@@ -25,8 +25,8 @@ from tabularium.games.imperium.table.atoms import gain, keep_last, show, shuffle
 from tabularium.games.imperium.table.queries import is_automaton
 from tabularium.games.imperium.table.select import Filter, fits
 from tabularium.games.imperium.table.state import CIVS, MAIN, PROG, REGIONS, UNCIVS, Table
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import along, say
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import along, say
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
 from tabularium.kernel.effect import Effect, Fields, Frame
 

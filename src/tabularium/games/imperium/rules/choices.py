@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.table.state import CLEANING, INNOVATE, REVOLT, SOLSTICE, Table
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import DONE_THING, card_fields, card_thing
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import DONE_THING, card_fields, card_thing
 from tabularium.kernel.action import DONE, NO, YES, act, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Fields, Frame
 

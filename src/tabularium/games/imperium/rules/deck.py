@@ -26,8 +26,8 @@ from tabularium.games.imperium.table.atoms import (
 from tabularium.games.imperium.table.atoms_turn import token_on_deck
 from tabularium.games.imperium.table.queries import accession_in_nation_deck, has_development_area, hooked, is_automaton
 from tabularium.games.imperium.table.state import DECK, DISCARD, HAND, NATION, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import DECK_THING
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import DECK_THING
 from tabularium.kernel.action import DONE, target_of
 from tabularium.kernel.effect import Effect, Fields, Frame
 

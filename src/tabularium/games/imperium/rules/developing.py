@@ -16,8 +16,8 @@ from tabularium.games.imperium.table.atoms_turn import token_on_deck
 from tabularium.games.imperium.table.queries import affords, cost_of, has_development_area, is_automaton, state_of
 from tabularium.games.imperium.table.select import Filter, fits
 from tabularium.games.imperium.table.state import BOX, DEVELOP, DISCARD, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import amounts, whole_text
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import amounts, whole_text
 from tabularium.kernel.action import DONE, target_of
 from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
 

@@ -21,7 +21,7 @@ from tabularium.games.imperium.table.atoms import send
 from tabularium.games.imperium.table.atoms_turn import turn_becomes, wins
 from tabularium.games.imperium.table.queries import scored_cards
 from tabularium.games.imperium.table.state import CHAOS, UNREST, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, Effect, Frame
 
 

@@ -23,7 +23,7 @@ from tabularium.games.imperium.table.select import (
     pool,
 )
 from tabularium.games.imperium.table.state import DECK, HAND, MAIN, NATION, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
 

@@ -30,8 +30,8 @@ from tabularium.games.imperium.table.atoms_turn import (
 )
 from tabularium.games.imperium.table.queries import hand_limit, hooked, open_cards, opponents
 from tabularium.games.imperium.table.state import ACTIVATE, CLEANING, HAND, INNOVATE, PROG, REVOLT, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import DONE_THING, TURN_THINGS
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import DONE_THING, TURN_THINGS
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.compose import Menu, Text
 from tabularium.kernel.effect import ASK, USUAL, Choice, Effect, Frame, State

@@ -16,7 +16,7 @@ from tabularium.games.imperium.table.atoms_turn import copy_face, play_freely, u
 from tabularium.games.imperium.table.queries import is_open, opponents
 from tabularium.games.imperium.table.select import IN_HAND, Filter, fits, pool
 from tabularium.games.imperium.table.state import DISCARD, PLAY, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Frame
 
 

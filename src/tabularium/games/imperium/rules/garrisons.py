@@ -17,8 +17,8 @@ from tabularium.games.imperium.table.atoms import send, show_to, told
 from tabularium.games.imperium.table.queries import is_automaton, is_quest, mana_card, open_cards, opponents
 from tabularium.games.imperium.table.select import ANY, IN_HAND, IN_PLAY, Filter, garrisoned, pool
 from tabularium.games.imperium.table.state import DECK, DEVELOP, HAND, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import nation_name
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import nation_name
 from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
 
 

@@ -28,8 +28,8 @@ from tabularium.games.imperium.table.atoms import (
 from tabularium.games.imperium.table.queries import has_hook, hooked, is_automaton, movable, state_of
 from tabularium.games.imperium.table.select import IN_HAND, Filter, pool
 from tabularium.games.imperium.table.state import FAME, HAND, MAIN, NATION, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import whole_text
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import whole_text
 from tabularium.kernel.action import target_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Fields, Frame
 

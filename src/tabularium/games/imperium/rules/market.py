@@ -19,8 +19,8 @@ from tabularium.games.imperium.table.atoms_market import exchange, fill_slot, un
 from tabularium.games.imperium.table.queries import hooked, is_automaton
 from tabularium.games.imperium.table.select import Filter, all_tokens, fits, pool
 from tabularium.games.imperium.table.state import EXILE, HAND, MAIN, MARKET, SLOT_PILES, UNREST, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import along
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import along
 from tabularium.kernel.action import target_of
 from tabularium.kernel.effect import Effect, Fields, Frame
 

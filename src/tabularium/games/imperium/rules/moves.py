@@ -35,7 +35,7 @@ from tabularium.games.imperium.table.select import (
     zone_of,
 )
 from tabularium.games.imperium.table.state import DISCARD, MARKET, PLAY, UNDER, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Fields, Frame
 

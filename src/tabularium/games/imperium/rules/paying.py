@@ -13,8 +13,8 @@ from tabularium.games.imperium.table.atoms_turn import use_actions
 from tabularium.games.imperium.table.queries import affords, cost_of, hooked, open_cards, prog_pays
 from tabularium.games.imperium.table.select import Filter, fits, pool, tokens
 from tabularium.games.imperium.table.state import GOODS, MAT, POP, PROG, RESOURCES, Table
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import amounts
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import amounts
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 

@@ -27,7 +27,7 @@ from tabularium.games.imperium.table.queries import (
 )
 from tabularium.games.imperium.table.select import AFTER_PLAY, fits
 from tabularium.games.imperium.table.state import DISCARD, EXHAUSTED, RESOLVE, Table, at
-from tabularium.games.imperium.words.said import answer_text
+from tabularium.games.imperium.words.labels import answer_text
 from tabularium.kernel.action import YES
 from tabularium.kernel.effect import Effect, Frame
 

@@ -16,7 +16,7 @@ from tabularium.games.imperium.table.atoms_turn import gain_turn_tokens
 from tabularium.games.imperium.table.queries import hooked
 from tabularium.games.imperium.table.select import fits, tokens
 from tabularium.games.imperium.table.state import DISCARD, GOODS, HAND, MAT, POP, PROG, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.action import YES
 from tabularium.kernel.effect import Effect, Fields, Frame
 

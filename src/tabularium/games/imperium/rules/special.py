@@ -33,7 +33,7 @@ from tabularium.games.imperium.table.select import (
     icons_on,
 )
 from tabularium.games.imperium.table.state import ASIDE, BOX, EXILE, NATION, PLAY, POWER, SOLSTICE, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.effect import Effect, Frame
 
 

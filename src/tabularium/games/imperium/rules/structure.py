@@ -11,7 +11,7 @@ from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import told
 from tabularium.games.imperium.table.state import Table
-from tabularium.games.imperium.words.said import tree_text
+from tabularium.games.imperium.words.labels import tree_text
 from tabularium.kernel.action import CHOOSE, YES, act, target_of, word_of
 from tabularium.kernel.compose import Seq, Text
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame

@@ -15,8 +15,8 @@ from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table.queries import is_automaton, opponents
 from tabularium.games.imperium.table.state import DISCARD, HAND, UNREST, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import nation_name, seat_thing
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import nation_name, seat_thing
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.compose import Seq
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame

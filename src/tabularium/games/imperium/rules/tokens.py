@@ -17,8 +17,8 @@ from tabularium.games.imperium.table.atoms_turn import refresh
 from tabularium.games.imperium.table.queries import mana_card, open_cards, opponents, state_of
 from tabularium.games.imperium.table.select import ANY, Filter, fits, side_of
 from tabularium.games.imperium.table.state import EXHAUSTED, POP, PROG, RESOURCES, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import DONE_THING, amounts, held_on, say
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import DONE_THING, amounts, held_on, say
 from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 

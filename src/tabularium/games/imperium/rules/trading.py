@@ -14,8 +14,8 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import gain, hold_back, put_tokens, send, take_tokens, told
 from tabularium.games.imperium.table.queries import hooked
 from tabularium.games.imperium.table.state import DISCARD, GOODS, PLAY, PROG, RESOURCES, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import timing_text
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import timing_text
 from tabularium.kernel.action import YES
 from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
 

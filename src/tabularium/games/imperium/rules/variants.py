@@ -11,8 +11,8 @@ from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.table.atoms import moved, tuck
 from tabularium.games.imperium.table.queries import mana_card
 from tabularium.games.imperium.table.state import BOX, DEVELOP, DISCARD, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.said import whole_text
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import whole_text
 from tabularium.kernel.action import target_of
 from tabularium.kernel.effect import Effect, Fields, Frame
 

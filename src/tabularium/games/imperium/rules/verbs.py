@@ -12,7 +12,7 @@ from tabularium.games.imperium.table.atoms import exhaust
 from tabularium.games.imperium.table.atoms_turn import play_freely, use_actions
 from tabularium.games.imperium.table.queries import is_open, open_cards
 from tabularium.games.imperium.table.state import EXHAUSTED, HAND, PLAY, Table, at
-from tabularium.games.imperium.words.said import card_fields, card_thing, timing_text
+from tabularium.games.imperium.words.labels import card_fields, card_thing, timing_text
 from tabularium.kernel.effect import Fields, Frame, Terms, Verb
 
 

@@ -6,10 +6,10 @@ from tabularium.games.imperium.rules.automaton import row_told
 from tabularium.games.imperium.rules.scoring import ORIGINS, VERDICTS, points_of
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import RESOURCES, Table
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.catalogue import TEXTS
+from tabularium.games.imperium.words.labels import nation_name, say
 from tabularium.games.imperium.words.render.texts import row_words
-from tabularium.games.imperium.words.said import nation_name, say
 from tabularium.kernel.effect import Fields
 from tabularium.kernel.event import Event
 
