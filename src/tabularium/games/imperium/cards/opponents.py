@@ -61,7 +61,7 @@ def compiled(content: Content) -> am.Library:
     found = am.Library()
     fig.AUTOMATON_STATES.clear()
     for nation in range(len(NATION_KEYS)):
-        table = automata.automaton_of(content, nation)
+        table = automata.automaton_of(content, nation, anew=True)
         found.nations.append(_nation(content, table))
         fig.AUTOMATON_STATES.append([STATES.get(side, fig.BARBARIAN) for side in table.sides])
     _shared(content, found.shared)
@@ -112,7 +112,7 @@ def _bare(s: t.Sentence) -> t.Sentence:
 
 
 def _shared(content: Content, out: am.SharedTables) -> None:
-    shared = automata.shared_of(content)
+    shared = automata.shared_of(content, anew=True)
     for i, route in enumerate(shared.routes):
         name = book.names_meant(route.name)[0]
         commerce = _text(content, "shared", f"route/{i}/commerce", route.commerce)

@@ -298,6 +298,7 @@ class Sentence:
 class Line:
     def __init__(self, sentences: list[Sentence]) -> None:
         self.sentences = sentences
+        self.said: dict[str, str] = {}  # by language, once it was asked for
 
 
 class CostClause:
