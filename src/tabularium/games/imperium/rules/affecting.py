@@ -8,16 +8,24 @@ from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.nations import ARTHURIANS, POLYNESIANS, TAINO, VIKINGS
 from tabularium.games.imperium.rules.deck import accede
 from tabularium.games.imperium.rules.market import refill
-from tabularium.games.imperium.rules.resources import NO_FRAME
 from tabularium.games.imperium.rules.unrest import returned
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import lies_known, send, told, trigger_scoring, tuck
+from tabularium.games.imperium.table.atoms import (
+    discarded,
+    happened,
+    happened_to,
+    lies_known,
+    send,
+    told,
+    trigger_scoring,
+    tuck,
+)
 from tabularium.games.imperium.table.atoms_automaton import turn_table
 from tabularium.games.imperium.table.atoms_market import clear_beneath
 from tabularium.games.imperium.table.queries import hooked, is_automaton, mana_card
-from tabularium.games.imperium.table.select import fits, zone_of
+from tabularium.games.imperium.table.select import zone_of
 from tabularium.games.imperium.table.state import (
     DECK,
     DISCARD,
@@ -89,14 +97,6 @@ def may_suffer(s: Table, c: int, code: int) -> bool:
     return True
 
 
-def discarded(s: Table, p: int, c: int) -> None:
-    send(s, p, c, at(p, DISCARD))
-    if p < s.seats and s.hooks[p] >> hk.ON_DISCARD & 1:
-        for x, h in hooked(s, p, hk.ON_DISCARD):
-            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
-
-
 def exiled(s: Table, p: int, c: int) -> None:
     """From the market the slot is refilled, so nothing may follow."""
     slot = -1
@@ -105,10 +105,8 @@ def exiled(s: Table, p: int, c: int) -> None:
         clear_beneath(s, slot)
     send(s, p, c, EXILE)
     told(s, st.EXILED, p, c)
-    if p < s.seats and s.hooks[p] >> hk.ON_EXILE & 1:
-        for x, h in hooked(s, p, hk.ON_EXILE):
-            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
+    if p < s.seats:
+        happened_to(s, p, hk.ON_EXILE, c)
     if slot >= 0:
         refill(s, slot)
 
@@ -140,10 +138,8 @@ def affect(s: Table, f: Frame, p: int, c: int, code: int) -> None:
         returned(s, f, p, c)
     elif code == SINK:
         send(s, p, c, at(p, SUNKEN))
-        if p < s.seats and s.hooks[p] >> hk.ON_SUNK & 1:
-            for x, h in hooked(s, p, hk.ON_SUNK):
-                if h.run is not None:
-                    s.trigger(h.run, p, x, -1, c)
+        if p < s.seats:
+            happened(s, p, hk.ON_SUNK, c)
     elif code == TO_LEGENDS:
         into_legends(s, p, c)
     elif code == MANA:
@@ -183,10 +179,7 @@ def garrison(s: Table, p: int, c: int, host: int) -> None:
     if zone in (PLAY, POWER):
         send(s, p, c, at(p, st.RESOLVE))
     tuck(s, p, c, host)
-    if s.hooks[p] >> hk.ON_GARRISON & 1:
-        for x, h in hooked(s, p, hk.ON_GARRISON):
-            if h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
+    happened(s, p, hk.ON_GARRISON, c)
 
 
 class IntoHistory(Effect[Table]):

@@ -14,6 +14,7 @@ from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import (
     enter_play,
+    happened,
     keep_last,
     moved,
     send,
@@ -75,10 +76,8 @@ def draw_one(s: Table, f: Frame, p: int) -> None:
     shift(s, c, at(p, HAND))
     told(s, st.DREW, p, c, audience=1 << p)
     rec.also(s, f, c)
-    if not deck and s.hooks[p] >> hk.ON_DECK_EMPTY & 1:
-        for x, h in hooked(s, p, hk.ON_DECK_EMPTY):
-            if h.run is not None:
-                s.trigger(h.run, p, x)
+    if not deck:
+        happened(s, p, hk.ON_DECK_EMPTY)
 
 
 class Drawing(Effect[Table]):

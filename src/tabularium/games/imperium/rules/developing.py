@@ -166,8 +166,8 @@ class Developed(Effect[Table]):
         told(s, st.DEVELOPED, p, c)
         rec.named(s, f, (c,))
         for h in fig.HOOKS[s.face[c]]:
-            if h.kind == hk.ON_DEVELOPED and h.text is not None:
-                s.trigger(h.run, p, c, -1, c) if h.run is not None else None
+            if h.kind == hk.ON_DEVELOPED and h.run is not None:
+                s.trigger(h.run, p, c, -1, c)
         if not s.piles[at(p, DEVELOP)]:
             trigger_scoring(s)
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules.affecting import discarded, exiled
+from tabularium.games.imperium.rules.affecting import exiled
 from tabularium.games.imperium.rules.breaking import INNOVATE_BREAK
 from tabularium.games.imperium.rules.choices import AboutCards, CardChoice, HandChoice, not_now
 from tabularium.games.imperium.rules.deck import DRAWING
@@ -18,7 +18,7 @@ from tabularium.games.imperium.rules.verbs import ExhaustVerb, PlayVerb, ProfitV
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import told
+from tabularium.games.imperium.table.atoms import discarded, happened, told
 from tabularium.games.imperium.table.atoms_turn import (
     begin_solstice,
     begin_turn,
@@ -153,9 +153,7 @@ class CleanUp(Effect[Table]):
             turn_becomes(s, CLEANING)
             if s.hooks[p] >> hk.ON_CLEANUP & 1:
                 s.again(f, 1)
-                for c, h in hooked(s, p, hk.ON_CLEANUP):
-                    if h.run is not None:
-                        s.trigger(h.run, p, c)
+                happened(s, p, hk.ON_CLEANUP)
                 return
         if f.pc <= 1:
             s.again(f, 2)

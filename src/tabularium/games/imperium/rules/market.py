@@ -14,7 +14,7 @@ from tabularium.games.imperium.rules.unrest import TAKE_ONE, TO_DECK, TO_DISCARD
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import EVERYONE, lies_known, send, shift, show, told
+from tabularium.games.imperium.table.atoms import EVERYONE, NO_FRAME, lies_known, send, shift, show, told
 from tabularium.games.imperium.table.atoms_market import exchange, fill_slot, unrest_beneath, vacate
 from tabularium.games.imperium.table.queries import hooked, is_automaton
 from tabularium.games.imperium.table.select import Filter, all_tokens, fits, pool
@@ -104,9 +104,6 @@ def _announce(
             n = held >> 10 * h.resource & 1023
             if n and h.run is not None:
                 s.trigger(h.run, p, x, -1, c, n)
-
-
-NO_FRAME: Final = rec.probe(None, 0, -1)  # type: ignore[arg-type]
 
 
 class Winning(CardChoice):

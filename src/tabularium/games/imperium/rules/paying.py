@@ -8,7 +8,7 @@ from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules.choices import NumberChoice
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
-from tabularium.games.imperium.table.atoms import gain, put_tokens, remove_tokens
+from tabularium.games.imperium.table.atoms import gain, happened, put_tokens, remove_tokens
 from tabularium.games.imperium.table.atoms_turn import use_actions
 from tabularium.games.imperium.table.queries import affords, cost_of, hooked, open_cards, prog_pays
 from tabularium.games.imperium.table.select import Filter, fits, pool, tokens
@@ -90,19 +90,14 @@ def spend(s: Table, f: Frame, p: int, paid: tuple[int, int, int, int], to: int) 
             if to >= 0:
                 gain(s, to, resource, n)
     rec.note(s, f, rec.COUNT, paid[0] + paid[1] + paid[2] + paid[3])
-    mask = s.hooks[p]
-    if paid[GOODS] and mask >> hk.PAY_GOODS_HERE & 1 and to < 0:
+    if paid[GOODS] and s.hooks[p] >> hk.PAY_GOODS_HERE & 1 and to < 0:
         for c, _ in hooked(s, p, hk.PAY_GOODS_HERE):
             put_tokens(s, c, GOODS, paid[GOODS])
             break
-    if paid[POP] and mask >> hk.ON_PAY_POP & 1:
-        for c, h in hooked(s, p, hk.ON_PAY_POP):
-            if h.run is not None:
-                s.trigger(h.run, p, c, -1, -1, paid[POP])
-    if paid[PROG] and mask >> hk.ON_PAY_PROG & 1:
-        for c, h in hooked(s, p, hk.ON_PAY_PROG):
-            if h.run is not None:
-                s.trigger(h.run, p, c, -1, -1, paid[PROG])
+    if paid[POP]:
+        happened(s, p, hk.ON_PAY_POP, n=paid[POP])
+    if paid[PROG]:
+        happened(s, p, hk.ON_PAY_PROG, n=paid[PROG])
 
 
 class Pay(Effect[Table]):

@@ -14,7 +14,7 @@ from tabularium.games.imperium.rules.trading import MAY_COMMERCE
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import enter_play, exhaust, send, shift, told
+from tabularium.games.imperium.table.atoms import enter_play, exhaust, happened, send, shift, told
 from tabularium.games.imperium.table.atoms_turn import lapse, use_up
 from tabularium.games.imperium.table.queries import (
     can_exhaust,
@@ -136,10 +136,8 @@ class PlayCard(Attack):
                     s.trigger(h.run, p, x, -1, c)
         if fig.SUITS[s.face[c]] & fig.GADGET:
             for q in opponents(s, p):
-                if q < s.seats and s.hooks[q] >> hk.ON_OTHER_GADGET & 1:
-                    for x, h in hooked(s, q, hk.ON_OTHER_GADGET):
-                        if h.run is not None:
-                            s.trigger(h.run, q, x, p, c)
+                if q < s.seats:
+                    happened(s, q, hk.ON_OTHER_GADGET, c, p)
 
 
 PLAY_CARD: Final = PlayCard()

@@ -11,11 +11,11 @@ from tabularium.games.imperium.rules.conditions import Tally
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, put_tokens, use_tokens
+from tabularium.games.imperium.table.atoms import discarded, gain, put_tokens, use_tokens
 from tabularium.games.imperium.table.atoms_turn import gain_turn_tokens
 from tabularium.games.imperium.table.queries import hooked
-from tabularium.games.imperium.table.select import fits, tokens
-from tabularium.games.imperium.table.state import DISCARD, GOODS, HAND, MAT, POP, PROG, Table, at
+from tabularium.games.imperium.table.select import tokens
+from tabularium.games.imperium.table.state import GOODS, HAND, MAT, POP, PROG, Table, at
 from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.action import YES
 from tabularium.kernel.effect import Effect, Fields, Frame
@@ -103,21 +103,7 @@ class DiscardForLess(HandChoice):
         return sorted(s.piles[at(f.player, HAND)])
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        from_hand(s, f.player, c)
-
-
-def from_hand(s: Table, p: int, c: int) -> None:
-    """Discard a card, and tell those who wait for it."""
-    from tabularium.games.imperium.table.atoms import send
-
-    send(s, p, c, at(p, DISCARD))
-    if s.hooks[p] >> hk.ON_DISCARD & 1:
-        for x, h in hooked(s, p, hk.ON_DISCARD):
-            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
-
-
-NO_FRAME: Final = rec.probe(None, 0, -1)  # type: ignore[arg-type]
+        discarded(s, f.player, c)
 
 
 class AcceptProgress(NumberChoice):

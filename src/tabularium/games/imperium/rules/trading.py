@@ -11,8 +11,7 @@ from tabularium.games.imperium.rules.choices import AboutCards, YesNo
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, hold_back, put_tokens, send, take_tokens, told
-from tabularium.games.imperium.table.queries import hooked
+from tabularium.games.imperium.table.atoms import gain, happened, hold_back, put_tokens, send, take_tokens, told
 from tabularium.games.imperium.table.state import DISCARD, GOODS, PLAY, PROG, RESOURCES, Table, at
 from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import timing_text
@@ -102,10 +101,7 @@ class Trade(AboutCards):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player
-        if s.hooks[p] >> hk.ON_TRADE & 1:
-            for x, h in hooked(s, p, hk.ON_TRADE):
-                if h.run is not None:
-                    s.trigger(h.run, p, x)
+        happened(s, p, hk.ON_TRADE)
         rec.note(s, f, rec.DONE, 1)
         if a == wd.TRADE_PROGRESS:
             s.push(GAIN_GOODS, p, f.source, home=f.home)
@@ -148,10 +144,7 @@ class Profit(Effect[Table]):
         else:
             if s.where[c] == at(p, PLAY):
                 send(s, p, c, at(p, DISCARD))
-            if s.hooks[p] >> hk.ON_PROFIT & 1:
-                for x, h in hooked(s, p, hk.ON_PROFIT):
-                    if h.run is not None:
-                        s.trigger(h.run, p, x, -1, c)
+            happened(s, p, hk.ON_PROFIT, c)
 
 
 PROFIT: Final = Profit()

@@ -12,7 +12,7 @@ from tabularium.games.imperium.rules.scoring import SUPREME, cultists
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, lies_known, send, told
+from tabularium.games.imperium.table.atoms import gain, happened, lies_known, send, told
 from tabularium.games.imperium.table.atoms_turn import note_done
 from tabularium.games.imperium.table.queries import hooked, is_automaton
 from tabularium.games.imperium.table.state import CHAOS, DECK, DISCARD, HAND, PROG, UNREST, Table, at
@@ -35,15 +35,10 @@ def destination(s: Table, p: int, to: int) -> int:
 def took(s: Table, p: int, c: int) -> None:
     """Somebody took an unrest: those who wait for it answer."""
     told(s, st.TOOK_UNREST, p, c)
-    if s.hooks[p] >> hk.ON_TAKE & 1:
-        for x, h in hooked(s, p, hk.ON_TAKE):
-            if h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
+    happened(s, p, hk.ON_TAKE, c)
     for q in range(s.seats):
-        if q != p and s.hooks[q] >> hk.ON_OTHER_TAKE & 1:
-            for x, h in hooked(s, q, hk.ON_OTHER_TAKE):
-                if h.run is not None:
-                    s.trigger(h.run, q, x, p, c)
+        if q != p:
+            happened(s, q, hk.ON_OTHER_TAKE, c, p)
 
 
 def take_from_pile(s: Table, f: Frame, p: int, to: int) -> None:

@@ -40,7 +40,7 @@ KEYWORDS: Final[dict[str, str]] = {
     "draw.continue_after_reshuffle": "rules.deck.Drawing",
     "draw.other_location": "rules.moves.Affect",
     "draw.if_able_stops": "rules.deck.Drawing",
-    "discard.from_hand": "rules.affecting.discarded",
+    "discard.from_hand": "table.atoms.discarded",
     "develop.pay_and_discard": "rules.developing.Develop",
     "develop.by_effect_ignores_token": "rules.developing.Develop",
     "develop.requirements": "rules.developing.bar_development",

@@ -29,6 +29,7 @@ from tabularium.games.imperium.table.state import (
 from tabularium.kernel.effect import Frame
 
 EVERYONE: Final = -1
+NO_FRAME: Final = Frame(None, 0, -1, 0, -1, -1, -1, 0, ())  # type: ignore[arg-type]
 _HIDDEN: Final = (DECK, HAND, NATION)
 
 
@@ -150,10 +151,7 @@ def leave_play(s: Table, c: int, pile: int) -> None:
     uncopy(s, c)
     if was in (PLAY, POWER):
         rehook(s, p)
-        if s.hooks[p] >> hk.ON_LEAVE & 1:
-            for x, h in hooked(s, p, hk.ON_LEAVE):
-                if fits(s, h.filter, c, _NO_FRAME) and h.run is not None:
-                    s.trigger(h.run, p, x, -1, c)
+        happened_to(s, p, hk.ON_LEAVE, c)
 
 
 def uncopy(s: Table, c: int) -> None:
@@ -326,4 +324,27 @@ def shuffled(s: Table, pile: int) -> None:
         s.known[c] = 0
 
 
-_NO_FRAME: Final = Frame(None, 0, -1, 0, -1, -1, -1, 0, ())  # type: ignore[arg-type]
+def discarded(s: Table, p: int, c: int) -> None:
+    """Discard a card, and tell those who wait for it."""
+    send(s, p, c, at(p, DISCARD))
+    if p < s.seats:
+        happened_to(s, p, hk.ON_DISCARD, c)
+
+
+# Those who wait for something
+
+
+def happened(s: Table, p: int, kind: int, it: int = -1, other: int = -1, n: int = 0) -> None:
+    """The cards of a side that wait for this kind of event answer it."""
+    if s.hooks[p] >> kind & 1:
+        for x, h in hooked(s, p, kind):
+            if h.run is not None:
+                s.trigger(h.run, p, x, other, it, n)
+
+
+def happened_to(s: Table, p: int, kind: int, c: int) -> None:
+    """Those of them that wait for such a card."""
+    if s.hooks[p] >> kind & 1:
+        for x, h in hooked(s, p, kind):
+            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
+                s.trigger(h.run, p, x, -1, c)
