@@ -195,7 +195,7 @@ WHERE: Final[dict[str, str]] = {
     "fast.polynesians": "table.layout.Layer",
     "fast.accession_removes_development": "rules.developing.RemoveDevelopment",
     "fast.no_extra_round": "table.atoms.trigger_scoring",
-    "fast.automaton_setup": "cards.opponents.Area",
+    "fast.automaton_setup": "table.setup_automaton.Area",
     "trade.setup_five_elements": "table.setup.deal",
     "trade.any_nation_any_commons": "table.components.common_cards",
     "trade.merchant_options": "rules.structure.Either",

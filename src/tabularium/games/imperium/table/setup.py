@@ -18,6 +18,7 @@ from tabularium.games.imperium.table.components import (
     usable,
 )
 from tabularium.games.imperium.table.layout import Layer
+from tabularium.games.imperium.table.setup_automaton import Area
 from tabularium.games.imperium.table.state import DECK, UNREST, Table, at
 from tabularium.kernel.effect import Ruleset
 
@@ -54,8 +55,6 @@ def deal(game: Ruleset, plan: Plan, given: list[str], random: int) -> Table:
     for p in range(s.seats):
         layer.seat(p, mine[p], states[p], merchants[p] if merchants else -1)
     if s.sides > s.seats:
-        from tabularium.games.imperium.cards.opponents import Area
-
         Area(s, layer, mine[s.seats], merchants[s.seats] if merchants else -1).lay()
     for c in plan.added:
         number = layer.put(c, at(0, DECK))
