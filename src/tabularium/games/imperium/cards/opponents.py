@@ -17,6 +17,8 @@ from tabularium.games.imperium.rules import automaton as am
 from tabularium.games.imperium.rules import automaton_turn as turn
 from tabularium.games.imperium.rules import structure as stc
 from tabularium.games.imperium.rules import subjects
+from tabularium.games.imperium.rules.resources import Gain
+from tabularium.games.imperium.rules.tokens import Steal
 from tabularium.games.imperium.table.select import Filter
 from tabularium.kernel.content import Content
 from tabularium.kernel.effect import Effect
@@ -99,9 +101,6 @@ def _shared(content: Content, out: am.SharedTables) -> None:
 
 def harm_of(e: Effect[Any]) -> int:
     """What a row does to the human (clause automaton.effects_on_you_are_attacks): 2, and 1 for taking regions."""
-    from tabularium.games.imperium.rules.resources import Gain
-    from tabularium.games.imperium.rules.tokens import Steal
-
     if isinstance(e, Steal):
         return 2
     if isinstance(e, subjects.Each) and e.who == subjects.HUMAN:

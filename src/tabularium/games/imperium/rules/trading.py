@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules.choices import AboutCards, YesNo
+from tabularium.games.imperium.rules.paying import Pay
+from tabularium.games.imperium.rules.resources import Gain
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
@@ -148,23 +150,7 @@ class Profit(Effect[Table]):
 
 
 PROFIT: Final = Profit()
-
-
-def _make_trade() -> tuple[Effect[Any], Effect[Any]]:
-    from tabularium.games.imperium.rules.paying import Pay
-    from tabularium.games.imperium.rules.resources import Gain
-
-    goods = Gain((0, 0, 0, 1))
-    goods._name = "Trade/goods"
-    pays = Pay((0, 0, 1, 0))
-    pays._name = "Trade/pay"
-    return goods, pays
-
-
-_made = _make_trade()
-
-
-GAIN_GOODS: Final[Effect[Any]] = _made[0]
-
-
-PAY_PROGRESS: Final[Effect[Any]] = _made[1]
+GAIN_GOODS: Final = Gain((0, 0, 0, 1))
+GAIN_GOODS._name = "Trade/goods"
+PAY_PROGRESS: Final = Pay((0, 0, 1, 0))
+PAY_PROGRESS._name = "Trade/pay"

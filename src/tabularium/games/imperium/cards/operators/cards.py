@@ -20,6 +20,7 @@ from tabularium.games.imperium.rules import (
     special,
 )
 from tabularium.games.imperium.rules import unrest as unr
+from tabularium.games.imperium.rules.automaton import PutInPlay
 from tabularium.games.imperium.table import select
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.select import ANY
@@ -103,8 +104,6 @@ def _put(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if c.ref == w.SELF and k.automaton:
         return known.AffectKnown(affecting.PUT_DISCARD, known.REF_SELF)
     if k.automaton and op.zone == w.PLAY_AREA:
-        from tabularium.games.imperium.rules.automaton import PutInPlay
-
         return PutInPlay(filters.filter_of(c))
     return _move(k, op, everything)
 
