@@ -330,7 +330,7 @@ def quest_here(face: int, line: str) -> None:
 @shows(r"RULE\(you may decline prog gained from any other source\)")
 def declined(face: int, line: str) -> None:
     from imperium.recorder import line as compiled
-    from tabularium.games.imperium.rules import slots
+    from tabularium.games.imperium.table import atoms_record as rec
 
     found = set()
     for seed in range(SEEDS):
@@ -338,7 +338,7 @@ def declined(face: int, line: str) -> None:
         before = s.res[2]
         recorder = Recorder(s, Watch(), Dice(seed))
         base = len(s.stack)
-        slots.resolve(s, compiled("GAIN(2 prog)"), 0, s.state[0])
+        rec.resolve(s, compiled("GAIN(2 prog)"), 0, s.state[0])
         recorder.run(base)
         found.add(s.res[2] - before)
     assert found == {0, 1, 2}

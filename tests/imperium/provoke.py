@@ -11,10 +11,10 @@ from imperium.recorder import line
 from imperium.rich import move
 from imperium.sight import RESOURCES, Sight
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules import slots
 from tabularium.games.imperium.rules.flow import CLEAN_UP
 from tabularium.games.imperium.rules.playing import OUT_OF_DISCARD, play
 from tabularium.games.imperium.rules.trading import PROFIT
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.state import Table, at
@@ -43,7 +43,7 @@ class Provocation(NamedTuple):
 
 
 def resolved(s: Table, text: str, p: int = 0) -> None:
-    slots.resolve(s, line(text), p, s.piles[at(p, st.POWER)][0])
+    rec.resolve(s, line(text), p, s.piles[at(p, st.POWER)][0])
 
 
 def lines(*texts: str, p: int = 0) -> Callable[[Table, int, Dice], None]:
@@ -256,7 +256,7 @@ def enters(s: Table, c: int, dice: Dice) -> None:
     if s.where[c] == at(0, st.POWER):
         other = [f for f in fig.CARD_FACES[s.cards[c]] if f != s.face[c]]
         s.face[c] = other[0]
-        slots.resolve(s, line("PAY(1 mat) ⇒ FLIP(self)"), 0, c)
+        rec.resolve(s, line("PAY(1 mat) ⇒ FLIP(self)"), 0, c)
     else:
         move(s, c, at(0, st.HAND))
         rehook(s, 0)

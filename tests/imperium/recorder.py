@@ -11,19 +11,20 @@ from tabularium.games.imperium.cards.compiler import Compiler
 from tabularium.games.imperium.cards.notation.parser import parsed
 from tabularium.games.imperium.cards.triggers import parts_of
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots, special
+from tabularium.games.imperium.rules import special
 from tabularium.games.imperium.rules.flow import ACTIVATION
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import EVERYONE
 from tabularium.games.imperium.table.state import Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import act
 from tabularium.kernel.compose import Text
 from tabularium.kernel.effect import Choice, Effect, Frame
 from tabularium.kernel.playout import Dice
 
-STRUCTURE = ("Text", "Steps", "Deal", "MayDo", "Either", "If", "IfElse", "Times", "UpTo", "Each", "AsFar", "Alone")
+STRUCTURE = ("Text", "Seq", "Deal", "MayDo", "Either", "If", "IfElse", "Times", "UpTo", "Each", "AsFar", "Alone")
 LASTING = ("TREAT-AS", "COUNTS-AS", "DROP-ICON")
 STEPS = 600
 LINES: dict[str, Effect[Any]] = {}
@@ -130,11 +131,11 @@ def recall(tape: Tape, f: Frame) -> None:
     """What a text knows from what made it happen."""
     memory = tape.memory
     memory.it = [f.it] if f.it >= 0 else []
-    memory.other = f.other if 0 <= f.other < slots.IMMUNE else -1
+    memory.other = f.other if 0 <= f.other < rec.IMMUNE else -1
     memory.event_n = f.n
-    if len(f.them) > slots.HOST:
-        memory.unrest = f.them[slots.UNREST_TAKEN]
-        memory.bore = f.them[slots.BORE]
+    if len(f.them) > rec.HOST:
+        memory.unrest = f.them[rec.UNREST_TAKEN]
+        memory.bore = f.them[rec.BORE]
 
 
 class Probe:
@@ -150,7 +151,7 @@ class Probe:
             return self.plays(t, p, what.split()[1])
         text = line(f"GAIN(1 goods) per #{what} (yours, in play)")
         before = t.res[4 * p + 3]
-        slots.resolve(t, text, p, t.piles[at(p, st.POWER)][0])
+        rec.resolve(t, text, p, t.piles[at(p, st.POWER)][0])
         machine.settle(t)
         return t.res[4 * p + 3] - before
 

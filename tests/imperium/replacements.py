@@ -10,10 +10,10 @@ from imperium.sight import Sight
 from imperium.twins import number
 from imperium.walk import laid
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules import slots
 from tabularium.games.imperium.rules.deck import ADD_NATION_CARD
 from tabularium.games.imperium.rules.flow import END_TURN
 from tabularium.games.imperium.rules.playing import play
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.state import Table, at
@@ -42,7 +42,7 @@ def goes_on(s: Table, seed: int, base: int = 1) -> None:
 def does(s: Table, text: str, seed: int, p: int = 0) -> tuple[Sight, Sight]:
     """The table before and after a line; chance answers."""
     a = Sight(s)
-    slots.resolve(s, line(text), p, s.state[p])
+    rec.resolve(s, line(text), p, s.state[p])
     goes_on(s, seed)
     return a, Sight(s)
 

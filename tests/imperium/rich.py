@@ -5,6 +5,7 @@ from __future__ import annotations
 from imperium.table import IMPERIUM
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.table import components, setup
 from tabularium.games.imperium.table import state as st
@@ -38,7 +39,7 @@ def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
     unrest = [c.number for c in book.CARDS if book.FACES[c.faces[0]].name_en == "Unrest" and c.nation >= 0]
     unrest = [n for n in unrest if book.CARDS[n].nation not in plan.nations and n != card][:12]
     plan.extra += unrest
-    keys = [components.KEYS[n] for n in plan.nations]
+    keys = [NATION_KEYS[n] for n in plan.nations]
     s = setup.deal(IMPERIUM, plan, keys, seeded(seed))
     for number in unrest:
         move(s, s.numbers[number], st.UNREST)

@@ -9,11 +9,11 @@ from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.compiler import Compiler
 from tabularium.games.imperium.cards.notation.parser import parsed
-from tabularium.games.imperium.rules import slots
 from tabularium.games.imperium.rules.automaton import resolve_card
 from tabularium.games.imperium.rules.flow import AUTOMATON_TURN, BEGIN_TURN, CLEAN_UP, END_TURN, ROUND
 from tabularium.games.imperium.rules.scoring import card_points
 from tabularium.games.imperium.rules.variants import FAST_START
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import components, setup
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import rehook
@@ -73,7 +73,7 @@ def effect(s: Scene, text: str, p: int = 0) -> Scene:
         compiler = Compiler(f"scene/{text}")
         LINES[text] = compiler.text(compiler.sentences([parsed(text)]))
     s.s.menu = None
-    slots.resolve(s.s, LINES[text], p, s.s.piles[at(p, st.POWER)][0])
+    rec.resolve(s.s, LINES[text], p, s.s.piles[at(p, st.POWER)][0])
     machine.settle(s.s)
     return s
 
@@ -319,5 +319,5 @@ def does(s: Scene, text: str, die: int = 6) -> Scene:
     t.stack = []
     t.push(ROUND, pc=1)
     t.push(BEGIN_TURN, 0)
-    slots.resolve(t, LINES[key], ROBOT, t.piles[at(ROBOT, st.POWER)][0])
+    rec.resolve(t, LINES[key], ROBOT, t.piles[at(ROBOT, st.POWER)][0])
     return begin(s, die)

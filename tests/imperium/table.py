@@ -31,6 +31,7 @@ from tabularium.kernel.game import loaded
 from tabularium.kernel.rng import seeded
 
 IMPERIUM = cast(Imperium, loaded("imperium"))
+IMPERIUM.prepare()
 STATES = {"barbarian": 0, "empire": 1}
 RESOURCES = ("mat", "pop", "prog", "goods")
 

@@ -10,8 +10,8 @@ from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.compiler import Compiler
 from tabularium.games.imperium.cards.notation.parser import parsed
-from tabularium.games.imperium.rules import slots
 from tabularium.games.imperium.rules.scoring import market_value
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
@@ -407,7 +407,7 @@ def test_the_automaton_is_never_asked_which_of_two_it_does() -> None:
     s = solo("greeks", "romans", row=[], p1=seat(mat=2, pop=2, prog=0))
     compiler = Compiler("scene/automaton-one-of", True)
     line = parsed("ONE-OF{ SPEND(2 mat) ⇒ GAIN(1 prog) | SPEND(2 pop) ⇒ GAIN(1 prog) }", True)
-    slots.resolve(s.s, compiler.text(compiler.sentences([line])), ROBOT, s.s.piles[at(ROBOT, st.POWER)][0])
+    rec.resolve(s.s, compiler.text(compiler.sentences([line])), ROBOT, s.s.piles[at(ROBOT, st.POWER)][0])
     s.s.menu = None
     machine.settle(s.s)
     assert s.seat == 0

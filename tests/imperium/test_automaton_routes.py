@@ -10,8 +10,8 @@ from imperium.scenes import ROBOT, bring, common, does, only, size, solo
 from imperium.table import Scene, seat, tokens
 from tabularium.games.imperium.rules.automaton import route_texts, trade_step
 from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
-from tabularium.games.imperium.rules.slots import resolve
 from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.atoms_record import resolve
 from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
 

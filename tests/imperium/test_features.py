@@ -16,7 +16,7 @@ from tabularium.games.imperium.mind.appraisal import progress_of
 from tabularium.games.imperium.mind.features import NAMES
 from tabularium.games.imperium.rules.scoring import points_of
 from tabularium.games.imperium.table.state import Table
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import word_of
 

@@ -9,8 +9,8 @@ from imperium.twins import number, offered
 from imperium.walk import laid
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules import slots
 from tabularium.games.imperium.rules.playing import play
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.state import at
@@ -22,7 +22,7 @@ def test_rebellion_pays_for_the_metropolises_abandoned_though_fame_was_looked_at
         s, c = on_table("3TAN24", seed, "on_play")
         text = fig.ON_PLAY[s.face[c]]
         assert text is not None
-        if not text.payable(s, slots.probe(text, 0, c)):
+        if not text.payable(s, rec.probe(text, 0, c)):
             continue
         for x in s.piles[at(0, st.PLAY)]:
             s.tok[x] = 0
@@ -67,7 +67,7 @@ def test_summoned_draws_for_the_cards_exiled_and_not_for_the_one_put_into_histor
         a = Sight(s)
         text = fig.SOLSTICE_TEXT[number("3CUL30B")]
         assert text is not None
-        slots.resolve(s, text, 0, c)
+        rec.resolve(s, text, 0, c)
         goes_on(s, seed)
         b = Sight(s)
         exiled = [x for x in a.pile(0, st.HAND) if b.where[x] == st.EXILE]
@@ -90,7 +90,7 @@ def test_mountain_retreat_returns_the_unrest_under_it_when_it_is_abandoned() -> 
         a = Sight(s)
         text = fig.SOLSTICE_TEXT[number("2UTO11")]
         assert text is not None
-        slots.resolve(s, text, 0, c)
+        rec.resolve(s, text, 0, c)
         goes_on(s, seed)
         b = Sight(s)
         abandoned = b.where[c] == at(0, st.DISCARD)

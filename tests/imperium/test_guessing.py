@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import cast
 
 import pytest
 
 from imperium.scenes import effect, only
 from imperium.table import IMPERIUM, Scene, seat, table
-from tabularium.games.imperium.rules import slots as rec
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel import machine
@@ -29,7 +28,7 @@ def romans(hand: list[str], deck: list[str]) -> Scene:
 
 
 def guesses(s: Scene, by: int, n: int = 30) -> list[Table]:
-    return [cast(Table, IMPERIUM.guess(s.s, by, seeded(i, "guess"))) for i in range(n)]
+    return [IMPERIUM.guess(s.s, by, seeded(i, "guess")) for i in range(n)]
 
 
 def same_to(one: Scene, other: Scene, by: int) -> None:

@@ -11,7 +11,7 @@ from tabularium.bots.training import greedy
 from tabularium.bots.weights import packaged
 from tabularium.games.imperium.mind import appraisal as ap
 from tabularium.games.imperium.table.state import ACTIVATE
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import CHOOSE, DONE, NO, YES, act, target_of, word_of
 

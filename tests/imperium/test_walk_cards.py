@@ -13,6 +13,7 @@ from imperium.twins import barred, offered, resolve
 from imperium.walk import laid
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules.flow import CLEAN_UP_DISCARD
 from tabularium.games.imperium.table import components, setup
@@ -222,14 +223,14 @@ def test_a_development_is_developed_for_its_printed_cost(face: int) -> None:
 
 @pytest.mark.parametrize("face", SET_UP, ids=names(SET_UP))
 def test_what_a_face_does_at_set_up_is_done(face: int) -> None:
-    nation = components.KEYS[book.CARDS[next(c.number for c in book.CARDS if face in c.faces)].nation]
+    nation = NATION_KEYS[book.CARDS[next(c.number for c in book.CARDS if face in c.faces)].nation]
     others = [key for key in ("romans", "greeks", "persians", "celts") if key != nation][:3]
     plan = components.Plan()
     plan.seats = 4
     power = FACTS[face]["header_icon"]
     plan.powers = [1 if power == "power_B" else 0, 1, 1, 1]
     plan.trade = FACTS[face]["expansion_mark"] == "trade_friendly"
-    plan.nations = [components.KEYS.index(key) for key in (nation, *others)]
+    plan.nations = [NATION_KEYS.index(key) for key in (nation, *others)]
     s = setup.deal(IMPERIUM, plan, [nation, *others], seeded(3))
     for text in FACTS[face]["effects"]["setup"]:
         gain = re.fullmatch(r"GAIN\((\d+) prog\)", text)

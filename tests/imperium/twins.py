@@ -10,12 +10,12 @@ from imperium.recorder import Recorder, Watch, line
 from imperium.rich import move
 from imperium.walk import laid
 from tabularium.games.imperium.cards import faces as book
-from tabularium.games.imperium.rules import slots
 from tabularium.games.imperium.rules.flow import ACTIVATION
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.state import Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import act
 from tabularium.kernel.effect import Choice
@@ -49,7 +49,7 @@ def resolve(s: Table, text: str, seed: int = 0, p: int = 0, source: int = -1) ->
     watch.add(effect, read(text, "line"))
     recorder = Recorder(s, watch, Dice(seed + 1))
     base = len(s.stack)
-    slots.resolve(s, effect, p, source if source >= 0 else s.piles[at(p, st.POWER)][0])
+    rec.resolve(s, effect, p, source if source >= 0 else s.piles[at(p, st.POWER)][0])
     recorder.run(base)
     for tape in recorder.done:
         Reading(tape, set()).read()
@@ -68,7 +68,7 @@ def run(s: Table, effect: Any, p: int = 0, seed: int = 0) -> Recorder:
 def offered(s: Table, text: str, p: int = 0, source: int = -1) -> set[int]:
     """The cards that a line lets its owner choose from, first of all."""
     t = s.clone()
-    slots.resolve(t, line(text), p, source if source >= 0 else t.piles[at(p, st.POWER)][0])
+    rec.resolve(t, line(text), p, source if source >= 0 else t.piles[at(p, st.POWER)][0])
     for _ in range(20):
         f = t.stack[-1]
         e = f.effect

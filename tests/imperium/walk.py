@@ -13,9 +13,9 @@ from imperium.sight import FACTS, Sight
 from imperium.trial import Trial
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules import slots
 from tabularium.games.imperium.rules.flow import ACTIVATION, SEAT_SOLSTICE
 from tabularium.games.imperium.rules.playing import play
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.effect import USUAL, Effect
@@ -70,15 +70,15 @@ class Walk(Trial):
                 s.kind = st.SOLSTICE
                 s.push(SEAT_SOLSTICE, p)
             else:
-                slots.resolve(s, text, p, c, 0 if p else -1)
+                rec.resolve(s, text, p, c, 0 if p else -1)
         elif self.by_verb(s, c):
             self.seen.add(BY_THE_RULES)
-        elif not text.payable(s, slots.probe(text, 0, c)):
+        elif not text.payable(s, rec.probe(text, 0, c)):
             return
         elif timing == "on_play" and s.where[c] == at(0, st.HAND):
             play(s, 0, c, 0)
         else:
-            slots.resolve(s, text, 0, c)
+            rec.resolve(s, text, 0, c)
 
     def by_verb(self, s: Table, c: int) -> bool:
         """As a player does it in an Activate turn, for what it costs there."""

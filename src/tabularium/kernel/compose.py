@@ -18,10 +18,16 @@ class Seq(Effect[State]):
         self.effects = effects
 
     def payable(self, s: State, f: Frame) -> bool:
-        return all(e.payable(s, f) for e in self.effects)
+        for e in self.effects:
+            if not e.payable(s, f):
+                return False
+        return True
 
     def does(self, s: State, f: Frame) -> bool:
-        return any(e.does(s, f) for e in self.effects)
+        for e in self.effects:
+            if e.does(s, f):
+                return True
+        return False
 
     def run(self, s: State, f: Frame) -> None:
         if f.pc + 1 < len(self.effects):

@@ -31,6 +31,10 @@ class Ruleset:
     def __init__(self) -> None:
         self.asides: list[Verb[Any]] = []  # what the active seat may do beside any choice; the choice returns
         self.order_rule = 0  # the clause by which an owner orders triggers
+        _rulesets.append(self)
+
+    def prepare(self) -> None:
+        """Make what tables need and lists of cards do not: before the first deal, or when a stored table comes back."""
 
 
 class Frame:
@@ -241,6 +245,7 @@ class State:
 
 def restore(kind: Any, game: Ruleset, seats: int, parts: tuple[object, ...]) -> State:
     """A pickled table again."""
+    game.prepare()
     s: State = kind(game, seats)
     for name, value in zip((*s.PARTS, *s.ANNALS), parts, strict=True):
         setattr(s, name, value)
@@ -260,6 +265,7 @@ def parts_of(x: Any) -> object:
 
 S = TypeVar("S", bound=State)
 
+_rulesets: list[Ruleset] = []
 _effects: list[Effect[Any]] = []
 _by_name: dict[str, Effect[Any]] = {}
 
@@ -271,6 +277,8 @@ def all_effects() -> list[Effect[Any]]:
 
 def effect_named(name: str) -> Effect[Any]:
     if name not in _by_name:
+        for ruleset in _rulesets:
+            ruleset.prepare()
         _by_name.update({e.name(): e for e in _effects})
     return _by_name[name]
 

@@ -294,7 +294,7 @@ class Game(Ruleset, Generic[T]):
         f = s.stack[-1]
         choice = choice_of(s)
         if isinstance(choice, Order):
-            return self.card_name(choice.waiting(s, f)[target_of(a)].source, language)
+            return self.source_name(s, choice.waiting(s, f)[target_of(a)], language)
         aside = aside_of(s, word_of(a))
         if aside is not None:
             key = aside.message(s, f, USUAL, target_of(a))
@@ -331,10 +331,15 @@ class Game(Ruleset, Generic[T]):
     def slots(self, s: T, f: Frame, language: str) -> Fields:
         """The slots of a frame as message fields."""
         return {
-            "source": self.card_name(f.source, language) if f.source >= 0 else "",
+            "source": self.source_name(s, f, language),
+            "player": self.seat_name(s, f.player, language) if f.player >= 0 else "",
             "other": self.seat_name(s, f.other, language) if f.other >= 0 else "",
             "n": f.n,
         }
+
+    def source_name(self, s: T, f: Frame, language: str) -> str:
+        """Who asks: the card of a frame."""
+        return self.card_name(f.source, language) if f.source >= 0 else ""
 
     def tell(self, s: T, event: Event, language: str) -> str:
         """An event as a sentence."""

@@ -25,7 +25,7 @@ class Services:
 
     async def open(self) -> None:
         for key in LISTED:
-            loaded(key, self.tables.content)  # now, not when the first table is opened
+            loaded(key, self.tables.content).prepare()  # now, not when the first table is opened
         await self.store.open()
         self.live = Live(self.tables, self.limits, self.metrics, self.settings.connections)
         self.webhooks = Webhooks(self.tables, self.metrics, self.settings.private_hooks)

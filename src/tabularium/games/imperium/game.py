@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from tabularium.games.imperium.cards import automata, library, opponents
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.guess import guessed
@@ -13,32 +11,36 @@ from tabularium.games.imperium.mind.features import NAMES, features_of
 from tabularium.games.imperium.mind.first_sight import sight
 from tabularium.games.imperium.mind.traits import TRAITS, traits_of
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules.automaton import Library
 from tabularium.games.imperium.rules.flow import ROUND
-from tabularium.games.imperium.rules.scoring import VERDICTS, points_of, sources, winners
-from tabularium.games.imperium.rules.tokens import PlaceChoice
+from tabularium.games.imperium.rules.scoring import points_of, sources, winners
 from tabularium.games.imperium.rules.variants import FAST_START
 from tabularium.games.imperium.table import components, setup
 from tabularium.games.imperium.table.invariants import broken
 from tabularium.games.imperium.table.options import SPECS, plan_of
-from tabularium.games.imperium.table.state import EVENTS, GARRISONED, MOVED, RESOURCES, TRAINING_OVER, VERDICT, Table
-from tabularium.games.imperium.view import Sight
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.games.imperium.words.labels import Labels, zone_name
+from tabularium.games.imperium.table.state import (
+    CLEANING,
+    EVENTS,
+    GARRISONED,
+    TRAINING_OVER,
+    Table,
+)
+from tabularium.games.imperium.view import Sight, asking
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import name_of, nation_name
+from tabularium.games.imperium.words.log import fields_of, message_of
 from tabularium.games.imperium.words.render.info import card_infos
-from tabularium.games.imperium.words.touching import touched
-from tabularium.kernel.action import Lexicon, Notation, target_of, word_of
-from tabularium.kernel.effect import Frame, State
+from tabularium.kernel.action import Lexicon, Notation
+from tabularium.kernel.effect import Frame
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
 from tabularium.kernel.machine import who
 
 
-class Imperium(Game):
+class Imperium(Game[Table]):
     key: str = "imperium"
 
     def __init__(self, content: str | None = None) -> None:
-        library.load()
-        worths.load()
         self.name = {"en": "Imperium: Horizons", "pt_BR": "Imperium: Horizontes"}
         self.min_seats = 1
         self.max_seats = 4
@@ -57,8 +59,16 @@ class Imperium(Game):
         self.order_rule = cl.OWN_ORDER
         self.feature_names = list(NAMES)
         self.trait_names = TRAITS
-        self.labels = Labels(self.texts, None)
-        self.automata = opponents.compiled(self.content)
+        self.automata = Library()
+        if self.content.replaced:
+            self.prepare()  # an owner hears at once what does not fit
+
+    def prepare(self) -> None:
+        """Every text compiled."""
+        if not self.automata.nations:
+            library.load()
+            worths.load()
+            self.automata = opponents.compiled(self.content)
 
     # Setting up
 
@@ -66,8 +76,11 @@ class Imperium(Game):
         plan, given = plan_of(seats, options)
         components.check_plan(plan, given)
 
-    def deal(self, seats: int, random: int, options: Options, known: int) -> State:
+    def deal(self, seats: int, random: int, options: Options, known: int) -> Table:
+        self.prepare()
         plan, given = plan_of(seats, options)
+        plan.cards = self.register.known("card", known)
+        plan.known_nations = self.register.known("nation", known)
         s = setup.deal(self, plan, given, random)
         s.push(ROUND)
         if plan.fast:
@@ -75,59 +88,63 @@ class Imperium(Game):
                 s.push(FAST_START, p)
         return s
 
+    # What it is played with
+
+    def figure(self, kind: str, key: str) -> object:
+        return book.figure(kind, key)
+
     # Judging
 
-    def scores(self, s: State) -> list[int]:
-        return [points_of(cast(Table, s), p) for p in range(s.seats)]
+    def scores(self, s: Table) -> list[int]:
+        return [points_of(s, p) for p in range(s.seats)]
 
-    def winners(self, s: State) -> list[int]:
-        return winners(cast(Table, s))
+    def winners(self, s: Table) -> list[int]:
+        return winners(s)
 
-    def points(self, s: State, seat: int) -> dict[str, int]:
-        return sources(cast(Table, s), seat)
+    def points(self, s: Table, seat: int) -> dict[str, int]:
+        return sources(s, seat)
 
-    def rivals(self, s: State) -> dict[int, int]:
-        t = cast(Table, s)
-        return {p: points_of(t, p) for p in range(t.seats, t.sides)}
+    def rivals(self, s: Table) -> dict[int, int]:
+        return {p: points_of(s, p) for p in range(s.seats, s.sides)}
 
-    def counts(self, s: State, viewer: int, seat: int) -> bool:
+    def counts(self, s: Table, viewer: int, seat: int) -> bool:
         """What others hold in hand and decks is for them to know."""
         return viewer == seat or s.over
 
-    def lost(self, s: State) -> bool:
+    def lost(self, s: Table) -> bool:
         """A game for training is nobody's defeat, unless it collapses."""
         return super().lost(s) and s.ending != TRAINING_OVER
 
-    def check(self, s: State) -> list[str]:
-        return broken(cast(Table, s))
+    def check(self, s: Table) -> list[str]:
+        return broken(s)
 
     # What a seat may know
 
-    def view(self, s: State, seat: int) -> Json:
-        table = cast(Table, s)
-        names = [self.labels.nation(table, p, "en") for p in range(table.sides)]
-        return Sight(self.key, table, seat, names).all()
+    def view(self, s: Table, seat: int) -> Json:
+        names = [nation_name(s, p, "en") for p in range(s.sides)]
+        return Sight(self.key, s, seat, names).all()
 
-    def guess(self, s: State, seat: int, random: int) -> State:
-        return guessed(cast(Table, s), seat, random)
+    def guess(self, s: Table, seat: int, random: int) -> Table:
+        return guessed(s, seat, random)
 
-    def turn(self, s: State) -> int:
-        return cast(Table, s).turns
+    def turn(self, s: Table) -> int:
+        return s.turns
 
-    def progress(self, s: State) -> float:
-        return progress_of(cast(Table, s))
+    def progress(self, s: Table) -> float:
+        return progress_of(s)
 
-    def features(self, s: State, seat: int) -> list[float]:
-        return features_of(cast(Table, s), seat)
+    def features(self, s: Table, seat: int) -> list[float]:
+        return features_of(s, seat)
 
-    def instinct(self, s: State, menu: list[int]) -> list[float]:
-        return sight(cast(Table, s), who(s), menu)
+    def instinct(self, s: Table, menu: list[int]) -> list[float]:
+        return sight(s, who(s), menu)
 
-    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
-        return traits_of(cast(Table, s), who(s), menu)
+    def traits(self, s: Table, menu: list[int]) -> list[list[int]]:
+        return traits_of(s, who(s), menu)
 
-    def touches(self, s: State, a: int) -> list[str]:
-        return touched(cast(Table, s), a)
+    def touches(self, s: Table, a: int) -> list[str]:
+        """What the choice says, or else the card that asks."""
+        return super().touches(s, a) or asking(s, a)
 
     # Words
 
@@ -137,47 +154,22 @@ class Imperium(Game):
     def card_name(self, card: int, language: str) -> str:
         return self.card_words.show(card, language)
 
-    def seat_name(self, s: State, seat: int, language: str) -> str:
-        return self.labels.nation(cast(Table, s), seat, language)
+    def seat_name(self, s: Table, seat: int, language: str) -> str:
+        return nation_name(s, seat, language)
 
-    def label(self, s: State, a: int, language: str) -> str:
-        own = self.labels.option(cast(Table, s), a, language)
-        return own if own is not None else super().label(s, a, language)
+    def source_name(self, s: Table, f: Frame, language: str) -> str:
+        """A card, or what a turn consists of."""
+        if f.source >= 0:
+            return name_of(s, f.source, language)
+        return self.texts.message("word.cleanup" if s.kind == CLEANING else "word.turn", language)
 
-    def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
-        if word_of(a) == wd.SEAT:
-            return {"seat": self.seat_name(s, target_of(a), language)}
-        return {}
-
-    def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
-        table = cast(Table, s)
-        found: dict[str, object] = {
-            "source": self.labels.source(table, f, language),
-            "player": self.labels.nation(table, f.player, language),
-            "other": self.labels.nation(table, f.other, language),
-            "n": f.n,
-        }
-        if isinstance(f.effect, PlaceChoice):
-            found["amount"] = self.texts.say(f"resource.{RESOURCES[f.n]}", language, {"n": f.effect.place.n})
-        return found
-
-    def tell(self, s: State, event: Event, language: str) -> str:
-        table = cast(Table, s)
-        key = f"event.{self.events[event.kind]}"
-        if event.kind == MOVED and self.texts.has(f"{key}.{zone_name(event.n)}"):
-            key += f".{zone_name(event.n)}"
-        elif event.kind == VERDICT:
-            key += f".{VERDICTS[event.n]}"
-        elif event.player >= table.seats and self.texts.has(f"{key}.automaton"):
-            key += ".automaton"
-        if event.source < 0 and self.texts.has(key + ".hidden"):
-            key += ".hidden"
-        args = self.labels.event(table, event, language)
+    def tell(self, s: Table, event: Event, language: str) -> str:
+        args = fields_of(s, event, language)
         args.update(
-            player=self.labels.nation(table, event.player, language),
+            player=nation_name(s, event.player, language),
             host=self.card_words.show(event.n, language) if event.kind == GARRISONED else "",
             source=self.card_words.show(event.source, language) if event.source >= 0 else "",
             n=event.n,
-            other=self.labels.nation(table, event.other, language),
+            other=nation_name(s, event.other, language),
         )
-        return self.texts.say(key, language, args)
+        return self.texts.say(message_of(s, event), language, args)

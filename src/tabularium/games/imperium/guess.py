@@ -10,17 +10,17 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import words as w
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.flow import Revolution
 from tabularium.games.imperium.rules.looking import Reorder
 from tabularium.games.imperium.rules.moves import PickCards
 from tabularium.games.imperium.rules.paying import Settle
 from tabularium.games.imperium.rules.playing import Answer, Protect, Respond
-from tabularium.games.imperium.rules.select import zone_of
 from tabularium.games.imperium.rules.tokens import PlaceChoice
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table.components import banner
 from tabularium.games.imperium.table.queries import accession_in_nation_deck
+from tabularium.games.imperium.table.select import zone_of
 from tabularium.games.imperium.table.state import (
     BOX,
     CIVS,

@@ -47,7 +47,10 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
+from tabularium.games.imperium.words.labels import DECK_THING, DONE_THING, TURN_THINGS, seat_thing
+from tabularium.kernel.action import target_of
 from tabularium.kernel.game import Json
+from tabularium.kernel.machine import Order, choice_of
 from tabularium.kernel.view import View
 
 KINDS: Final = ("", "activate", "innovate", "revolt", "clean_up", "solstice")
@@ -62,15 +65,6 @@ OPEN_ZONES: Final = (
     (CHAOS, "chaos"),
     (ASIDE, "aside"),
 )
-
-
-# Things of the view that are no cards
-TURN_THINGS: Final = ("activate", "innovate", "revolt", "done")
-DECK_THING: Final = "draw-deck"
-
-
-def seat_thing(p: int) -> str:
-    return f"seat-{p}"
 
 
 def unrest_cards(s: Table) -> int:
@@ -159,7 +153,7 @@ class Sight:
     def own(self) -> None:
         """What a seat touches that is no card: the kinds of turn, its resources, its deck."""
         zone = self.view.zone("own", self.seat)
-        for thing in (*TURN_THINGS, *RESOURCES, DECK_THING):
+        for thing in (*TURN_THINGS, DONE_THING, *RESOURCES, DECK_THING):
             self.view.put(zone, thing)
 
     def automaton(self) -> Json:
@@ -269,6 +263,17 @@ class Sight:
             for c in f.effect.pool(s, f):
                 if s.where[c] in (at(f.player, DECK), at(f.player, NATION)) and not self.knows(c):
                     self.put(zone, c)
+
+
+def asking(s: Table, a: int) -> list[str]:
+    """The card that asks, where it can be seen; of several texts at once, the one that would come first."""
+    choice = choice_of(s)
+    f = s.stack[-1]
+    c = f.source
+    if isinstance(choice, Order):
+        waiting = choice.waiting(s, f)
+        c = waiting[target_of(a)].source if target_of(a) < len(waiting) else -1
+    return [slug(s, c)] if c >= 0 and visible(s, c, choice.who(s, f)) else []
 
 
 def visible(s: Table, c: int, seat: int) -> bool:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.notation.lexer import TEXTS, BadNotation
-from tabularium.games.imperium.cards.notation.parser import parsed, parsed_row
+from tabularium.games.imperium.cards.notation.parser import parsed, parsed_once, parsed_row
 from tabularium.games.imperium.cards.notation.tree import Line, Term
 from tabularium.kernel.content import Content
 from tabularium.kernel.errors import BadContent
 
-TABLES: Final = tuple(f"data/automata/{name}" for name in ("shared", *[nation.lower() for nation in w.NATIONS]))
+TABLES: Final = tuple([f"data/automata/{name}" for name in ("shared", *NATION_KEYS)])
 PROVENANCES: Final = ("high", "medium", "low", "reconstructed")
 
 
@@ -60,9 +61,10 @@ class Shared:
         self.provenance = ""
 
 
-def automaton_of(content: Content, nation: int) -> Automaton:
-    key = w.NATIONS[nation].lower()
-    reader = _Reader(content, f"data/automata/{key}")
+def automaton_of(content: Content, nation: int, anew: bool = False) -> Automaton:
+    """`anew`: for whoever bends its lines; otherwise they are shared."""
+    key = NATION_KEYS[nation]
+    reader = _Reader(content, f"data/automata/{key}", anew)
     table = reader.table
     reader.one_of(table, "nation", (key,))
     out = Automaton(nation, reader.one_of(table, "provenance", PROVENANCES))
@@ -91,8 +93,8 @@ def automaton_of(content: Content, nation: int) -> Automaton:
     return out
 
 
-def shared_of(content: Content) -> Shared:
-    reader = _Reader(content, "data/automata/shared")
+def shared_of(content: Content, anew: bool = False) -> Shared:
+    reader = _Reader(content, "data/automata/shared", anew)
     table = reader.table
     out = Shared()
     out.provenance = reader.one_of(table, "provenance", PROVENANCES)
@@ -114,8 +116,9 @@ def shared_of(content: Content) -> Shared:
 class _Reader:
     """Reads a table field by field; whatever does not fit is told with its file, entry and reason."""
 
-    def __init__(self, content: Content, name: str) -> None:
+    def __init__(self, content: Content, name: str, anew: bool) -> None:
         self.content = content
+        self.anew = anew
         self.name = name
         self.entry = "table"
         self.table: dict[str, Any] = {}
@@ -183,7 +186,7 @@ class _Reader:
         out: list[Line] = []
         for text in self.texts(table, field):
             try:
-                out.append(parsed(text, True))
+                out.append(parsed(text, True) if self.anew else parsed_once(text, True))
             except BadNotation as error:
                 raise self.fail(error) from None
         return out

@@ -26,9 +26,9 @@ from tabularium.games.imperium.rules import (
 )
 from tabularium.games.imperium.rules import conditions as cond
 from tabularium.games.imperium.rules import unrest as unr
-from tabularium.games.imperium.rules.select import IN_PLAY
 from tabularium.games.imperium.table import state as st
-from tabularium.kernel.compose import Text
+from tabularium.games.imperium.table.select import IN_PLAY
+from tabularium.kernel.compose import Seq, Text
 from tabularium.kernel.effect import Effect
 
 PILES: Final = {
@@ -173,7 +173,7 @@ class Compiler:
     def joined(self, effects: list[Effect[Any]]) -> Effect[Any]:
         if len(effects) == 1:
             return effects[0]
-        return self.keep(structure.Steps(tuple(effects)))
+        return self.keep(Seq(tuple(effects)))
 
     def sentence(self, tree: t.Sentence, bare: bool = False) -> Effect[Any]:
         self.it_name = None
@@ -358,7 +358,6 @@ PARTS_OF: Final[dict[str, tuple[str, ...]]] = {
     "SwapNation": ("second",),
     "AskFind": ("find",),
     "Develop": ("after",),
-    "TakeUnrestEach": ("take",),
     "FreePlayLooked": ("choice", "back"),
 }
 

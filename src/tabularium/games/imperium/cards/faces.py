@@ -1,4 +1,4 @@
-"""All faces and cards of the three boxes, with numbers that never change: new ones are only added at the end."""
+"""All faces and cards of the three boxes; their numbers, and what the notation calls them, stand in the register."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import unicodedata
 from importlib.resources import files
 from typing import Any, Final
 
+from tabularium.games.imperium.cards.nations import NATION_KEYS, REGISTER
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.notation.lexer import BadNotation
 from tabularium.games.imperium.cards.notation.parser import (
@@ -28,7 +29,7 @@ FILES: Final = (
     "commons/replacements",
     "commons/promos",
     "commons/trade_routes",
-    *["nations/" + nation.lower() for nation in w.NATIONS],
+    *["nations/" + nation for nation in NATION_KEYS],
 )  # fmt: skip
 
 # Effects speak of these cards by less than their whole name.
@@ -44,8 +45,6 @@ NO_HEADER: Final = 0
 HEADER_PINNED: Final = 1
 HEADER_ATTACK: Final = 2
 HEADER_TRADE_ROUTE: Final = 3
-HEADER_POWER_A: Final = 4
-HEADER_POWER_B: Final = 5
 HEADERS: Final = ("", "pinned", "attack", "trade_route", "power_A", "power_B")
 
 # Where a card begins
@@ -70,7 +69,6 @@ START_TRADE_ROUTES: Final = 13
 START_MERCHANT: Final = 14
 
 # Marks in the corner
-NO_MARK: Final = 0
 RUTHLESS: Final = 1
 TRADE_FRIENDLY: Final = 2
 MARKS: Final = ("", "ruthless", "trade_friendly")
@@ -107,6 +105,7 @@ class Face:
     def __init__(self, number: int, file: str, box: str, nation: int, printed: dict[str, Any]) -> None:
         self.number = number
         self.file = file
+        self.printed = printed
         self.id = str(printed["id"])
         self.name_en = str(printed["en"])
         self.name_pt = str(printed["pt"])
@@ -180,6 +179,7 @@ class Card:
 class Nation:
     def __init__(self, number: int, printed: dict[str, Any]) -> None:
         self.number = number
+        self.printed = printed
         self.key = str(printed["nation"])
         self.name_en = str(printed["en"])
         self.name_pt = str(printed["pt"])
@@ -225,55 +225,51 @@ def slugged(name: str) -> str:
 
 def _load() -> None:
     data = files("tabularium.games.imperium.cards").joinpath("data")
+    faces: list[Face] = []
+    nations: list[Nation] = []
     for file in FILES:
         table: dict[str, Any] = json.loads(data.joinpath(f"{file}.json").read_text("utf-8"))
         nation = -1
         if "nation" in table:
-            nation = len(NATIONS)
-            NATIONS.append(Nation(nation, table))
-            NATION_BY_KEY[table["nation"]] = nation
+            nation = REGISTER.number("nation", table["nation"])
+            nations.append(Nation(nation, table))
         for printed in table["cards"]:
-            face = Face(len(FACES), file, table["box"], nation, printed)
-            if face.name_en not in NAME_NUMBER:
-                NAME_NUMBER[face.name_en] = len(NAMES)
-                NAMES.append(face.name_en)
-            face.name = NAME_NUMBER[face.name_en]
-            FACE_BY_ID[face.id] = face.number
-            FACES.append(face)
+            faces.append(Face(REGISTER.number("face", printed["id"]), file, table["box"], nation, printed))
+    nations.sort(key=lambda nation: nation.number)
+    NATIONS.extend(nations)
+    NATION_BY_KEY.update({nation.key: nation.number for nation in NATIONS})
+    faces.sort(key=lambda face: face.number)
+    FACES.extend(faces)
+    for face in FACES:
+        FACE_BY_ID[face.id] = face.number
+        if face.name_en not in NAME_NUMBER:
+            NAME_NUMBER[face.name_en] = len(NAMES)
+            NAMES.append(face.name_en)
+        face.name = NAME_NUMBER[face.name_en]
 
 
 def _join() -> None:
-    """Faces to cards, in the order of the faces."""
+    """Faces to cards. The register has the id of each card and its name in the notation, whatever it is called now."""
     sides: dict[str, list[int]] = {}
     for face in FACES:
         sides.setdefault(face.card, []).append(face.number)
-    count: dict[str, int] = {}  # cards of a name and owner
-    owners: dict[str, list[str]] = {}  # of a name
-    for numbers in sides.values():
-        first = FACES[numbers[0]]
-        owner = _owner(first)
-        if owner not in owners.setdefault(first.name_en, []):
-            owners[first.name_en].append(owner)
-        key = f"{first.name_en}/{owner}"
-        count[key] = count.get(key, 0) + first.copies
-    taken: dict[str, int] = {}
+    slugs: dict[str, str] = {}
+    for key in REGISTER.keys("card"):
+        registered, _, slug = key.partition(" ")
+        slugs[registered] = slug
     for id, numbers in sides.items():
         first = FACES[numbers[0]]
-        slug = slugged(first.name_en)
-        if len(owners[first.name_en]) > 1 and _owner(first):
-            slug += "-" + _owner(first)
         for copy in range(first.copies):
-            card = Card(len(CARDS), id, slug, numbers, first.nation)
-            if count[f"{first.name_en}/{_owner(first)}"] > 1:
-                taken[slug] = taken.get(slug, 0) + 1
-                card.slug = f"{slug}-{taken[slug]}"
-            if first.copies > 1:
-                card.id = f"{id}-{copy + 1}"
-            CARD_BY_ID[card.id] = card.number
-            CARD_BY_SLUG[card.slug] = card.number
-            CARDS.append(card)
-            if card.nation >= 0:
-                NATIONS[card.nation].cards.append(card.number)
+            each = f"{id}-{copy + 1}" if first.copies > 1 else id
+            slug = slugs.get(each) or _new_slug(first, set(slugs.values()))
+            slugs[each] = slug
+            CARDS.append(Card(REGISTER.number("card", f"{each} {slug}"), each, slug, numbers, first.nation))
+    CARDS.sort(key=lambda card: card.number)
+    for card in CARDS:
+        CARD_BY_ID[card.id] = card.number
+        CARD_BY_SLUG[card.slug] = card.number
+        if card.nation >= 0:
+            NATIONS[card.nation].cards.append(card.number)
     CARD_OF_FACE.extend([-1] * len(FACES))
     for card in reversed(CARDS):
         for number in card.faces:
@@ -283,6 +279,35 @@ def _join() -> None:
         if old:
             card.replaces = CARD_OF_FACE[FACE_BY_ID[old]]
             CARDS[card.replaces].replaced_by = card.number
+
+
+def _new_slug(face: Face, taken: set[str]) -> str:
+    """The name; with its owner if others bear it, and with a number if there are several."""
+    slug = slugged(face.name_en)
+    if _owner(face) and (slug in taken or f"{slug}-1" in taken):
+        slug += "-" + _owner(face)
+    if face.copies == 1 and slug not in taken:
+        return slug
+    return next(f"{slug}-{i}" for i in range(1, 1000) if f"{slug}-{i}" not in taken)
+
+
+UNFIGURED: Final = frozenset(["en", "pt", "code_pt", "translated", "provenance"])  # may change freely
+
+
+def figure(kind: str, key: str) -> object:
+    """What an entry of the register is: what is printed, without names and provenance."""
+    if kind == "nation":
+        printed = NATIONS[NATION_BY_KEY[key]].printed
+        return _figured({field: value for field, value in printed.items() if field != "cards"})
+    if kind == "face":
+        return _figured(FACES[FACE_BY_ID[key]].printed)
+    return [FACES[face].id for face in CARDS[CARD_BY_ID[key.split(" ")[0]]].faces]
+
+
+def _figured(printed: Any) -> object:
+    if isinstance(printed, dict):
+        return {field: _figured(value) for field, value in printed.items() if field not in UNFIGURED}
+    return [_figured(value) for value in printed] if isinstance(printed, list) else printed
 
 
 def _owner(face: Face) -> str:

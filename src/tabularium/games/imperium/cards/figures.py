@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.kernel.effect import Effect
 
@@ -130,7 +131,7 @@ HARMLESS_UNREST: Final[list[bool]] = []
 ALIEN: Final[list[bool]] = []
 SEASONAL: Final[list[bool]] = []  # a state card that forbids developing cards of the other state
 KING: Final[list[bool]] = []
-AUTOMATON_STATES: Final[list[list[int]]] = [[] for _ in range(30)]  # by nation, of the sides of its table
+AUTOMATON_STATES: Final[list[list[int]]] = []  # by nation, of the sides of its table
 AUTOMATON_KING: Final[list[Effect[Any] | None]] = [None, None]
 ACCESSION: Final[list[int]] = []  # what an accession card does when it leaves the nation deck: see deck.py
 
@@ -153,14 +154,7 @@ PLAIN_SOLSTICE: Final[list[bool]] = []  # nothing to choose, and its order never
 HARM: Final[list[tuple[Effect[Any], ...]]] = []  # the parts of an attack that strike others
 LASTING_HOOKS: Final[list[Hook]] = []  # those that hold until the end of a turn
 
+TREES: Final[dict[str, t.Item | t.Sentence | t.Line]] = {}  # by name of effect: what it was made from
 NAMES: Final[dict[str, int]] = {}  # English name -> number
 CARD_FACES: Final[list[tuple[int, ...]]] = []  # by physical card
 SPARE_CARDS: Final[list[bool]] = []  # sides of a replacement card that another one holds
-
-
-def name_numbers(name: str) -> tuple[int, ...]:
-    """The names that «name» means: itself, or else those that contain it (Long Walls, Camelot, Myrddin Wyllt)."""
-    if name in NAMES:
-        return (NAMES[name],)
-    found = tuple([n for full, n in NAMES.items() if full.startswith(name)])
-    return found or tuple([n for full, n in NAMES.items() if name in full])

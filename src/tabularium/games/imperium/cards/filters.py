@@ -9,11 +9,11 @@ from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import conditions as cond
-from tabularium.games.imperium.rules import select
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules import unrest as unr
-from tabularium.games.imperium.rules.select import ANY, Filter
+from tabularium.games.imperium.table import atoms_record as rec
+from tabularium.games.imperium.table import select
 from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.select import ANY, Filter
 
 POOLS: Final = {
     w.HAND: select.IN_HAND,

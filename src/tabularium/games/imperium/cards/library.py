@@ -8,21 +8,31 @@ from tabularium.games.imperium.cards import compiler as cp
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards import filters, triggers
+from tabularium.games.imperium.cards.nations import POLYNESIANS, TAINO
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.printed import figures, lines_of, ops_of
 from tabularium.games.imperium.rules import conditions as cond
 from tabularium.games.imperium.rules import deck, developing
 from tabularium.games.imperium.rules.resources import Gain
-from tabularium.games.imperium.rules.select import ANY, Filter
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.select import ANY, Filter
 from tabularium.kernel.compose import Text
 from tabularium.kernel.effect import Effect
 
-STILL: Final = (20, 25)  # Polynesians and Taino: the accession card turns nothing
+# Rules in words that need no hook here; any other that no code keeps is refused.
+KEPT_ELSEWHERE: Final = (
+    w.REMIND_UNREST_UNLESS_REGION, w.REMIND_UNREST_FOR_TRIBUTARY,  # of rules.market.win
+    w.KING_STAYS,  # rules.looking.King
+    w.GARRISONED_QUEST_IS_ACTIVE, w.MANA_IS_HERE,  # table.queries.active_quest, mana_card
+    w.UNREST_HARMLESS, w.PROGRESS_SCORES_BY_THREE, w.NO_BARBARIAN, w.NO_EMPIRE,  # printed.figures
+    w.EMPIRE_PLAYABLE, w.BARBARIAN_PLAYABLE,  # table.queries.state_allows
+    w.OVERRIDES_STATE_CARD, w.ACCESSION_KEEPS_STATE, w.REPLACES_A_MASK,  # the hooks of the same card
+    w.RESOURCES_ON_CARDS_COUNT,  # rules.scoring
+)  # fmt: skip
+STILL: Final = (POLYNESIANS, TAINO)  # their accession cards turn nothing
 
-TREES: Final[dict[str, t.Item | t.Sentence | t.Line]] = {}  # by name of effect: what it was made from
 _loaded: list[bool] = []
 
 
@@ -106,7 +116,7 @@ def _text(face: book.Face, timing: int, hooks: list[fig.Hook]) -> Effect[Any] | 
         return None
     k = cp.Compiler(f"{face.id}/{w.TIMINGS[timing]}")
     text = k.text(k.sentences(plain))
-    TREES.update(k.trees)
+    fig.TREES.update(k.trees)
     return text
 
 
@@ -135,7 +145,7 @@ def _hooks(face: book.Face, timing: int, i: int, line: t.Line, exhaust: bool) ->
         h.instead = lines_of(face, w.PASSIVE) != [] and any(
             op.rule == w.OVERRIDES_STATE_CARD for op in ops_of(face, timing)
         )
-    TREES.update(k.trees)
+    fig.TREES.update(k.trees)
     return found
 
 
@@ -174,7 +184,7 @@ def _solstice(face: book.Face) -> tuple[Effect[Any] | None, Effect[Any] | None]:
     k = cp.Compiler(f"{face.id}/solstice")
     own = k.text(k.sentences([t.Line(mine)])) if mine else None
     others = k.text(k.sentences([t.Line(theirs)])) if theirs else None
-    TREES.update(k.trees)
+    fig.TREES.update(k.trees)
     return own, others
 
 
@@ -225,6 +235,8 @@ def _passive(op: t.Op) -> list[fig.Hook]:
         w.WON_CARDS_TO_DISCARD: hk.TO_DISCARD,
     }.get(op.rule)  # fmt: skip
     if kind is None:
+        if op.rule not in KEPT_ELSEWHERE:
+            raise filters.Unknown(w.RULES[op.rule])
         return []
     h.kind = kind
     if kind == hk.FROM_EXILE:

@@ -106,6 +106,14 @@ def _points(p: pts.Points) -> fig.Points:
 
 
 def _count(p: pts.Points, v: fig.Points) -> None:
+    """What a variable card counts."""
+    _terms(p, v)
+    if p.resources and p.resources[0] < 4:
+        v.resource = p.resources[0]
+    v.of = _counted(p, v)
+
+
+def _terms(p: pts.Points, v: fig.Points) -> None:
     for term in p.but:
         if term.kind == w.BY_SUIT:
             v.but_suits |= 1 << term.value
@@ -120,29 +128,29 @@ def _count(p: pts.Points, v: fig.Points) -> None:
             v.states |= 1 << term.value
         elif term.kind == w.BY_NAME:
             v.names += filters.names_of(term.name)
-    if p.resources and p.resources[0] < 4:
-        v.resource = p.resources[0]
+
+
+def _counted(p: pts.Points, v: fig.Points) -> int:
     if p.where == pts.WHERE_IN_REGIONS:
-        v.of = sc.OF_GARRISONS
-    elif p.where == pts.WHERE_OPPONENTS and p.of != pts.OF_WEAKER:
-        v.of = sc.OF_RIVAL_UNREST
-    elif p.of == pts.OF_WEAKER:
-        v.of = sc.OF_POORER_RIVALS
-    elif p.of == pts.OF_BOTH:
-        v.of = sc.OF_MAT_AND_REGIONS if p.where == pts.WHERE_APART else sc.OF_MAT_OR_REGIONS
-    elif p.of == pts.OF_CARDS:
-        v.of = sc.OF_CARDS
-    elif p.of == pts.OF_VARIABLE:
-        v.of = sc.OF_VARIABLE
-    elif p.of == pts.OF_RESOURCES:
-        v.of = sc.OF_TOKENS if p.resources == [w.RESOURCE] else sc.OF_RESOURCE
-    elif p.state >= 0:
-        v.of = sc.OF_BARBARIANS
-    elif v.names:
-        v.of = sc.OF_NAMES
-    elif v.states:
-        v.of = sc.OF_STATE
-    else:
-        v.of = sc.OF_ICONS if v.icons else sc.OF_SUITS
-        if v.icons and v.suits:
-            raise filters.Unknown("points for suits and icons")
+        return sc.OF_GARRISONS
+    if p.where == pts.WHERE_OPPONENTS and p.of != pts.OF_WEAKER:
+        return sc.OF_RIVAL_UNREST
+    if p.of == pts.OF_WEAKER:
+        return sc.OF_POORER_RIVALS
+    if p.of == pts.OF_BOTH:
+        return sc.OF_MAT_AND_REGIONS if p.where == pts.WHERE_APART else sc.OF_MAT_OR_REGIONS
+    if p.of == pts.OF_CARDS:
+        return sc.OF_CARDS
+    if p.of == pts.OF_VARIABLE:
+        return sc.OF_VARIABLE
+    if p.of == pts.OF_RESOURCES:
+        return sc.OF_TOKENS if p.resources == [w.RESOURCE] else sc.OF_RESOURCE
+    if p.state >= 0:
+        return sc.OF_BARBARIANS
+    if v.names:
+        return sc.OF_NAMES
+    if v.states:
+        return sc.OF_STATE
+    if v.icons and v.suits:
+        raise filters.Unknown("points for suits and icons")
+    return sc.OF_ICONS if v.icons else sc.OF_SUITS

@@ -10,8 +10,11 @@ from tabularium.games.imperium.cards import filters
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import playing, special, structure, subjects
-from tabularium.games.imperium.rules.select import ANY
+from tabularium.games.imperium.rules.garrisons import Give
+from tabularium.games.imperium.rules.resources import Gain
+from tabularium.games.imperium.rules.tokens import Steal
 from tabularium.games.imperium.table import hooks as hk
+from tabularium.games.imperium.table.select import ANY
 from tabularium.kernel.effect import Effect
 
 SIMPLE: Final = {
@@ -149,9 +152,6 @@ def parts_of(e: Any) -> list[Effect[Any]]:
 
 def harms(e: Effect[Any]) -> list[Effect[Any]]:
     """The parts of a text that strike other players."""
-    from tabularium.games.imperium.rules.garrisons import Give
-    from tabularium.games.imperium.rules.tokens import Steal
-
     if isinstance(e, (Give, Steal)):
         return [e]
     if isinstance(e, subjects.Each):
@@ -162,6 +162,4 @@ def harms(e: Effect[Any]) -> list[Effect[Any]]:
 
 def _harmless(e: Effect[Any]) -> bool:
     """Gains and what one may do hurt nobody."""
-    from tabularium.games.imperium.rules.resources import Gain
-
     return isinstance(e, (Gain, structure.MayDo, special.Lapse))

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.mind import worths
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.affecting import (
     ABANDON,
     DISCARDED,
@@ -37,15 +36,16 @@ from tabularium.games.imperium.rules.paying import Pay, PayAll, PayOff, Use
 from tabularium.games.imperium.rules.playing import Ignore
 from tabularium.games.imperium.rules.resources import Gain, GainOff
 from tabularium.games.imperium.rules.scoring import card_points
-from tabularium.games.imperium.rules.select import all_tokens, tokens
-from tabularium.games.imperium.rules.structure import Alone, AsFar, Deal, Either, If, IfElse, MayDo, Steps, Times, UpTo
+from tabularium.games.imperium.rules.structure import Alone, AsFar, Deal, Either, If, IfElse, MayDo, Times, UpTo
 from tabularium.games.imperium.rules.subjects import EACH_PLAYER, Each
 from tabularium.games.imperium.rules.tokens import Collect, Place, Refresh, Steal
 from tabularium.games.imperium.rules.trading import Trade
 from tabularium.games.imperium.rules.unrest import TakeUnrest
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.queries import state_of
+from tabularium.games.imperium.table.select import all_tokens, tokens
 from tabularium.games.imperium.table.state import DEVELOP, MAIN, MARKET, MAT, NATION, POP, Table, at
-from tabularium.kernel.compose import Text
+from tabularium.kernel.compose import Seq, Text
 from tabularium.kernel.effect import Effect, Frame
 
 # Progress of the game
@@ -183,7 +183,7 @@ def worth(s: Table, e: Effect[Any], f: Frame) -> float:
     """An effect, resolved by the seat of the frame."""
     if isinstance(e, Text):
         return together(s, e.sentences, f)
-    if isinstance(e, Steps):
+    if isinstance(e, Seq):
         return together(s, e.effects, f)
     if isinstance(e, (AsFar, Alone)):
         return worth(s, e.effect, f)

@@ -10,7 +10,6 @@ from tabularium.games.imperium.mind import worths
 from tabularium.games.imperium.mind.appraisal import NO_LONGER, NOT_YET, use_of
 from tabularium.games.imperium.rules.developing import bar_development
 from tabularium.games.imperium.rules.scoring import harmless_unrest, points_among, points_of, progress_points
-from tabularium.games.imperium.rules.select import all_tokens
 from tabularium.games.imperium.table.queries import (
     accession_in_nation_deck,
     has_development_area,
@@ -18,6 +17,7 @@ from tabularium.games.imperium.table.queries import (
     scored_cards,
     state_of,
 )
+from tabularium.games.imperium.table.select import all_tokens
 from tabularium.games.imperium.table.state import (
     ACTIVATE,
     DECK,

@@ -7,7 +7,6 @@ from typing import Final
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.mind import appraisal as ap
 from tabularium.games.imperium.mind import worths
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.deck import DrawUpTo
 from tabularium.games.imperium.rules.playing import Respond, bar_card, plays_freely
 from tabularium.games.imperium.rules.resources import AcceptProgress
@@ -15,10 +14,11 @@ from tabularium.games.imperium.rules.scoring import points_of
 from tabularium.games.imperium.rules.structure import Either, MayDo, UpTo
 from tabularium.games.imperium.rules.tokens import ConvertGained, Refresh
 from tabularium.games.imperium.rules.trading import MayCommerce
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.queries import open_cards
 from tabularium.games.imperium.table.state import CLEANING, EXHAUSTED, GOODS, HAND, MARKET, MAT, POP, PROG, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.action import CHOOSE, FIRST, NO, YES, target_of, word_of
+from tabularium.games.imperium.words import notation as wd
+from tabularium.kernel.action import CHOOSE, FIRST, YES, target_of, word_of
 from tabularium.kernel.effect import Frame
 from tabularium.kernel.game import POINTLESS
 from tabularium.kernel.machine import ORDER
@@ -27,83 +27,175 @@ RID_OF_UNREST: Final = 2.4
 ACTION_SPENT: Final = 0.05  # an action that brings nothing is not worth a card
 TURN_LOST: Final = 1.0  # by a revolt, beside what it returns
 UNREST_PLAYED: Final = 1.4  # the action and what it asks for
-GAINING: Final = (
-    wd.ACQUIRE, wd.BREAK, wd.TAKE, wd.FIND, wd.DRAW, wd.PICK, wd.CHOOSE_CARD, wd.TOPDECK, wd.TOP, wd.SWAP, wd.COPY,
-    wd.LEGENDS,
-)  # fmt: skip
-LOSING: Final = (wd.ABANDON, wd.RECALL, wd.SINK, wd.REMOVE)
 
 
-def sight(s: Table, p: int, menu: list[int]) -> list[float]:
-    """Points that each option seems to be worth; to stop is worth nothing."""
-    f = s.stack[-1]
-    return [look(s, p, a, f) for a in menu]
+class Look:
+    """How options of one word look, in points; to stop is worth nothing."""
 
-
-def look(s: Table, p: int, a: int, f: Frame) -> float:
-    word = word_of(a)
-    x = target_of(a)
-    if word == wd.ACTIVATE or word == wd.INNOVATE or word == wd.REVOLT:
-        return kind_of_turn(s, p, word)
-    if word == YES:
-        return agreed(s, f)
-    if word == NO:
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
         return 0.0
-    if word == CHOOSE and isinstance(f.effect, Either):
+
+
+class Turn(Look):
+    def __init__(self, word: int) -> None:
+        self.word = word
+
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
+        return kind_of_turn(s, p, self.word)
+
+
+class Agreeing(Look):
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
+        return agreed(s, f)
+
+
+class Alternative(Look):
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
+        if not isinstance(f.effect, Either):
+            return 0.0
         part = f.effect.effects[x]
         if isinstance(part, Refresh) and part.pool(s, f) == [f.source]:
             return POINTLESS
         return ap.worth(s, part, f)
-    if word == FIRST:
+
+
+class ComingFirst(Look):
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
         return sooner(s, ORDER.waiting(s, f)[x])
-    if word == wd.RESOURCE:
+
+
+class Resource(Look):
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
         return ap.kinds(s)[x] if x < 4 else 0.0
-    if word == wd.PAY:
+
+
+class Paying(Look):
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
         return -paid(s, x)
-    if word == wd.AMOUNT:
+
+
+class Amount(Look):
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
         return amount(f, x)
-    if word == wd.TRADE_PROGRESS:
+
+
+class TradingProgress(Look):
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
         return 0.2
-    if word == wd.DIG:
+
+
+class Searching(Look):
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
         return ap.DUG[min(len(ap.DUG) - 1, x & 4095)]
-    if word == wd.SEAT:
+
+
+class Seat(Look):
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
         return -1.0 if x == p else 0.01 * points_of(s, x)
-    if word < wd.PLAY or x >= len(s.numbers) or word in (wd.NAME, wd.DECK):
-        return 0.0
-    c = s.numbers[x]
-    return 0.0 if c < 0 else with_card(s, p, word, c, f)
 
 
-def with_card(s: Table, p: int, word: int, c: int, f: Frame) -> float:
-    face = s.face[c]
-    unrest = bool(fig.SUITS[face] & fig.UNREST_SUIT)
-    if word == wd.PLAY or word == wd.FREE:
-        return RID_OF_UNREST - UNREST_PLAYED if unrest else ap.played(s, p, c) - ACTION_SPENT
-    if word == wd.EXHAUST:
+class Card(Look):
+    """Options that name a card."""
+
+    def at(self, s: Table, p: int, x: int, f: Frame) -> float:
+        c = s.numbers[x] if x < len(s.numbers) else -1
+        return 0.0 if c < 0 else self.of(s, p, c, f)
+
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
+        return 0.1
+
+
+class Playing(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
+        return RID_OF_UNREST - UNREST_PLAYED if is_unrest(s, c) else ap.played(s, p, c) - ACTION_SPENT
+
+
+class Exhausting(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
         return exhausted(s, p, c)
-    if word == wd.PROFIT or word == wd.TRADE:
+
+
+class Trading(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
         return 1.5
-    if word == wd.RETURN:
+
+
+class Returning(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
         return RID_OF_UNREST
-    if word == wd.DEVELOP:
+
+
+class Developing(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
         return ap.developed(s, p, c, False)
-    if word == wd.REFRESH:
-        return POINTLESS if c == f.source else worths.EXHAUST[face]
-    if word in GAINING:
-        return -RID_OF_UNREST if unrest else ap.offered(s, p, c, word != wd.ACQUIRE)
-    if word == wd.PLACE:
+
+
+class Refreshing(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
+        return POINTLESS if c == f.source else worths.EXHAUST[s.face[c]]
+
+
+class Gaining(Card):
+    def __init__(self, free: bool = True) -> None:
+        self.free = free  # without the unrest beneath it
+
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
+        return -RID_OF_UNREST if is_unrest(s, c) else ap.offered(s, p, c, self.free)
+
+
+class Placing(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
         return ap.offered(s, p, c, False) if s.where[c] == MARKET else ap.in_play_worth(s, p, c)
-    if word == wd.EXILE:
+
+
+class Exiling(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
         return 0.5 - ap.value_of(s, p, c) / 4 if s.where[c] == MARKET else -ap.value_of(s, p, c)
-    if word in LOSING:
-        return RID_OF_UNREST if unrest else -ap.in_play_worth(s, p, c)
-    if word == wd.DISCARD:
-        return thrown(s, p, c, unrest)
-    if word == wd.GIVE:
+
+
+class Losing(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
+        return RID_OF_UNREST if is_unrest(s, c) else -ap.in_play_worth(s, p, c)
+
+
+class Discarding(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
+        return thrown(s, p, c, is_unrest(s, c))
+
+
+class Giving(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
         return -ap.value_of(s, p, c)
-    if word in (wd.HISTORY, wd.GARRISON, wd.MANA):
+
+
+class LayingAway(Card):
+    def of(self, s: Table, p: int, c: int, f: Frame) -> float:
         return ap.laid_away(s, p, c)
-    return 0.1
+
+
+def is_unrest(s: Table, c: int) -> bool:
+    return bool(fig.SUITS[s.face[c]] & fig.UNREST_SUIT)
+
+
+BY_WORD: Final[dict[int, Look]] = {
+    wd.ACTIVATE: Turn(wd.ACTIVATE), wd.INNOVATE: Turn(wd.INNOVATE), wd.REVOLT: Turn(wd.REVOLT), YES: Agreeing(),
+    CHOOSE: Alternative(), FIRST: ComingFirst(), wd.RESOURCE: Resource(), wd.PAY: Paying(), wd.AMOUNT: Amount(),
+    wd.TRADE_PROGRESS: TradingProgress(), wd.DIG: Searching(), wd.SEAT: Seat(), wd.PLAY: Playing(), wd.FREE: Playing(),
+    wd.EXHAUST: Exhausting(), wd.PROFIT: Trading(), wd.TRADE: Trading(), wd.RETURN: Returning(),
+    wd.DEVELOP: Developing(), wd.REFRESH: Refreshing(), wd.ACQUIRE: Gaining(False), wd.BREAK: Gaining(),
+    wd.TAKE: Gaining(), wd.FIND: Gaining(), wd.DRAW: Gaining(), wd.PICK: Gaining(), wd.CHOOSE_CARD: Gaining(),
+    wd.TOPDECK: Gaining(), wd.TOP: Gaining(), wd.SWAP: Gaining(), wd.COPY: Gaining(), wd.LEGENDS: Gaining(),
+    wd.PLACE: Placing(), wd.EXILE: Exiling(), wd.ABANDON: Losing(), wd.RECALL: Losing(), wd.SINK: Losing(),
+    wd.REMOVE: Losing(), wd.DISCARD: Discarding(), wd.GIVE: Giving(), wd.HISTORY: LayingAway(),
+    wd.GARRISON: LayingAway(), wd.MANA: LayingAway(), wd.UNDER: Card(), wd.TREAT: Card(),
+}  # fmt: skip
+LOOKS: Final[list[Look]] = [BY_WORD.get(word, Look()) for word in range(256)]
+
+
+def sight(s: Table, p: int, menu: list[int]) -> list[float]:
+    """Points that each option seems to be worth."""
+    f = s.stack[-1]
+    return [LOOKS[word_of(a)].at(s, p, target_of(a), f) for a in menu]
 
 
 def agreed(s: Table, f: Frame) -> float:

@@ -5,16 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules import slots as rec
+from tabularium.games.imperium.cards.nations import ARTHURIANS, POLYNESIANS, TAINO, VIKINGS
 from tabularium.games.imperium.rules.deck import accede
-from tabularium.games.imperium.rules.market import leave_market, refill
-from tabularium.games.imperium.rules.resources import NO_FRAME
-from tabularium.games.imperium.rules.select import fits, zone_of
+from tabularium.games.imperium.rules.market import refill
 from tabularium.games.imperium.rules.unrest import returned
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import send, told, trigger_scoring, tuck
+from tabularium.games.imperium.table.atoms import (
+    discarded,
+    happened,
+    happened_to,
+    lies_known,
+    send,
+    told,
+    trigger_scoring,
+    tuck,
+)
+from tabularium.games.imperium.table.atoms_automaton import turn_table
+from tabularium.games.imperium.table.atoms_market import clear_beneath
 from tabularium.games.imperium.table.queries import hooked, is_automaton, mana_card
+from tabularium.games.imperium.table.select import zone_of
 from tabularium.games.imperium.table.state import (
     DECK,
     DISCARD,
@@ -86,26 +97,16 @@ def may_suffer(s: Table, c: int, code: int) -> bool:
     return True
 
 
-def discarded(s: Table, p: int, c: int) -> None:
-    send(s, p, c, at(p, DISCARD))
-    if p < s.seats and s.hooks[p] >> hk.ON_DISCARD & 1:
-        for x, h in hooked(s, p, hk.ON_DISCARD):
-            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
-
-
 def exiled(s: Table, p: int, c: int) -> None:
     """From the market the slot is refilled, so nothing may follow."""
     slot = -1
     if s.where[c] == MARKET:
-        slot = leave_market(s, c)
-        s.market[slot] = c  # until it is moved
+        slot = s.market.index(c)
+        clear_beneath(s, slot)
     send(s, p, c, EXILE)
     told(s, st.EXILED, p, c)
-    if p < s.seats and s.hooks[p] >> hk.ON_EXILE & 1:
-        for x, h in hooked(s, p, hk.ON_EXILE):
-            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
+    if p < s.seats:
+        happened_to(s, p, hk.ON_EXILE, c)
     if slot >= 0:
         refill(s, slot)
 
@@ -130,37 +131,33 @@ def affect(s: Table, f: Frame, p: int, c: int, code: int) -> None:
         s.push(INTO_HISTORY, p, f.source, it=c)
     elif code == TOPDECK:
         send(s, p, c, at(p, DECK))
-        s.known[c] = 1 << p
+        lies_known(s, c, 1 << p)
     elif code == EXILED:
         exiled(s, p, c)
     elif code == RETURN:
         returned(s, f, p, c)
     elif code == SINK:
         send(s, p, c, at(p, SUNKEN))
-        if p < s.seats and s.hooks[p] >> hk.ON_SUNK & 1:
-            for x, h in hooked(s, p, hk.ON_SUNK):
-                if h.run is not None:
-                    s.trigger(h.run, p, x, -1, c)
+        if p < s.seats:
+            happened(s, p, hk.ON_SUNK, c)
     elif code == TO_LEGENDS:
         into_legends(s, p, c)
     elif code == MANA:
         garrison(s, p, c, mana_card(s, p))
 
 
-NO_TURN: Final = (2, 20, 25, 28)  # Arthurians, Polynesians, Taino, Vikings: their automata's accession turns nothing
+NO_TURN: Final = (ARTHURIANS, POLYNESIANS, TAINO, VIKINGS)  # their automata's accession turns nothing
 
 
 def from_dynasty(s: Table, p: int, c: int, pile: int) -> None:
     """A card leaves the automaton's dynasty deck; the accession card turns its table, the last one triggers scoring."""
     send(s, p, c, pile)
     if fig.START[s.face[c]] == fig.START_ACCESSION and s.nations[p] not in NO_TURN:
-        s.table = 1
-        s.tell(st.STATE_TURNED, p)
+        turn_table(s, p, 1)
     if not s.piles[at(p, NATION)]:
         trigger_scoring(s)
 
 
-POLYNESIANS: Final = 20
 
 
 def into_legends(s: Table, p: int, c: int) -> None:
@@ -182,10 +179,7 @@ def garrison(s: Table, p: int, c: int, host: int) -> None:
     if zone in (PLAY, POWER):
         send(s, p, c, at(p, st.RESOLVE))
     tuck(s, p, c, host)
-    if s.hooks[p] >> hk.ON_GARRISON & 1:
-        for x, h in hooked(s, p, hk.ON_GARRISON):
-            if h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
+    happened(s, p, hk.ON_GARRISON, c)
 
 
 class IntoHistory(Effect[Table]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules import slots as rec
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table.queries import hooked, is_automaton
 from tabularium.games.imperium.table.state import Table
@@ -22,13 +22,6 @@ class Attack(Effect[Table]):
         return is_automaton(s, f.player) or bool(fig.ICON_MASK[s.face[f.it]] & fig.ATTACK)
 
 
-def marked(s: Table, i: int, bits: int) -> None:
-    """The attack at this place of the stack remembers seats."""
-    g = s.stack[i]
-    other = (g.other if g.other >= rec.IMMUNE else rec.IMMUNE) | bits
-    s.stack[i] = Frame(g.effect, g.pc, g.home, g.player, g.source, other, g.it, g.n, g.them)
-
-
 def ignored_by(f: Frame, seat: int) -> bool:
     return f.other >= rec.IMMUNE and bool(f.other >> seat & 1)
 
@@ -43,7 +36,7 @@ def affected(s: Table, f: Frame, seat: int) -> None:
         return
     if g.other >= rec.IMMUNE and g.other >> AFFECTED + seat & 1:
         return
-    marked(s, f.home - 1, 1 << AFFECTED + seat)
+    rec.marked(s, f.home - 1, 1 << AFFECTED + seat)
     for x, h in hooked(s, seat, hk.ON_ATTACKED):
         if not h.ignores and h.run is not None:
             s.trigger(h.run, seat, x, g.player, g.it)

@@ -6,17 +6,26 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.automata import Row
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.affecting import from_dynasty
 from tabularium.games.imperium.rules.attacks import Attack
 from tabularium.games.imperium.rules.market import best_of, swap_with_market
 from tabularium.games.imperium.rules.playing import PROTECT
-from tabularium.games.imperium.rules.select import Filter, fits, side_of
 from tabularium.games.imperium.rules.structure import possible
 from tabularium.games.imperium.rules.trading import FULL_ROUTE
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import EVERYONE, enter_play, gain, put_tokens, send, shift, take_tokens, told
+from tabularium.games.imperium.table.atoms import (
+    gain,
+    put_tokens,
+    send,
+    shift,
+    show,
+    take_tokens,
+    told,
+)
+from tabularium.games.imperium.table.atoms_automaton import next_stage, settle_card
+from tabularium.games.imperium.table.select import Filter, fits, side_of
 from tabularium.games.imperium.table.state import (
     DECK,
     DISCARD,
@@ -34,9 +43,6 @@ from tabularium.games.imperium.table.state import (
 from tabularium.kernel.effect import Effect, Frame
 
 FAILED: Final = 2  # progress for a pile that is empty
-CULTISTS: Final = 6
-INUIT: Final = 10
-UTOPIANS: Final = 27
 FROM_DYNASTY: Final = 1
 FROM_MAIN: Final = 2
 
@@ -94,7 +100,7 @@ def tables_of(s: Table) -> Tables:
 
 def resolve_card(s: Table, p: int, c: int) -> None:
     """A card is turned up and its row found."""
-    s.revealed = True
+    s.reveal()
     shift(s, c, at(p, RESOLVE))
     told(s, st.RESOLVED, p, c)
     s.push(RESOLVE_CARD, p, c, it=c)
@@ -194,8 +200,7 @@ class PlaySelf(Effect[Table]):
     """Regions and routes come into the automaton's play area; their text means nothing there."""
 
     def run(self, s: Table, f: Frame) -> None:
-        enter_play(s, f.player, f.source)
-        s.hooks[f.player] = 0
+        settle_card(s, f.player, f.source)
 
 
 class PutInPlay(Effect[Table]):
@@ -214,8 +219,7 @@ class PutInPlay(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         found = self.cards(s, f)
         if found:
-            enter_play(s, f.player, found[-1])
-            s.hooks[f.player] = 0
+            settle_card(s, f.player, found[-1])
 
 
 class SwapSelf(Effect[Table]):
@@ -266,7 +270,7 @@ class Resolve(Effect[Table]):
             from_dynasty(s, p, c, at(p, RESOLVE))
         resolve_card(s, p, c)
         if self.pile == FROM_MAIN:
-            s.seen[c] = EVERYONE
+            show(s, c)
 
 
 class SwappedIn(Effect[Table]):
@@ -286,7 +290,7 @@ class NextStage(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         tables = tables_of(s)
         if s.stage + 1 < len(tables.journey):
-            s.stage += 1
+            next_stage(s)
             text = tables.entering[s.stage]
             if text is not None:
                 rec.resolve(s, text, f.player, f.source)

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.imperium.rules import slots as rec
+from tabularium.games.imperium.cards.nations import CULTISTS, INUIT
 from tabularium.games.imperium.rules.affecting import from_dynasty
-from tabularium.games.imperium.rules.automaton import CULTISTS, INUIT, resolve_card, tables_of, trade_step
+from tabularium.games.imperium.rules.automaton import resolve_card, tables_of, trade_step
 from tabularium.games.imperium.rules.flow import AUTOMATON_TURN
 from tabularium.games.imperium.rules.scoring import SOVEREIGN, WARLORD
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import put_tokens, shift, shuffled
-from tabularium.games.imperium.table.state import DECK, DISCARD, HAND, NATION, POWER, Table, at
+from tabularium.games.imperium.table.atoms_automaton import (
+    block_slots,
+    deal_to_row,
+    free_slots,
+    roll_die,
+    show_side,
+    slide_kept_card,
+    take_from_row,
+    turn_table,
+)
+from tabularium.games.imperium.table.atoms_turn import begin_turn, turn_becomes
+from tabularium.games.imperium.table.state import DECK, DISCARD, NATION, POWER, Table, at
 from tabularium.kernel.effect import Effect, Frame
 
 
@@ -21,26 +33,19 @@ class AutomatonTurn(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         p = f.player
         if f.pc == 0:
-            s.active = p
-            s.kind = st.ACTIVATE
-            s.freed = []
-            s.did = 0
-            s.tell(st.TURN, p, n=s.round)
-            s.die = s.roll(6) + 1
-            s.tell(st.ROLLED, p, n=s.die)
+            begin_turn(s, p, st.ACTIVATE)
+            roll_die(s, p)
             s.again(f, 1)
         elif f.pc <= len(s.row):
             s.again(f, f.pc + 1)
-            c = s.row[f.pc - 1]
-            if c >= 0 and f.pc != s.die:
-                s.row[f.pc - 1] = -1
-                resolve_card(s, p, c)
+            if s.row[f.pc - 1] >= 0 and f.pc != s.die:
+                resolve_card(s, p, take_from_row(s, f.pc - 1))
         elif f.pc == len(s.row) + 1:
             s.again(f, f.pc + 1)
             if s.trade:
                 trade_step(s, p)
         else:
-            s.kind = st.CLEANING
+            turn_becomes(s, st.CLEANING)
             s.push(AUTOMATON_CLEAN_UP, p)
 
 
@@ -64,11 +69,7 @@ class AutomatonCleanUp(Effect[Table]):
                 rec.resolve(s, tables.clean_up, p, s.piles[at(p, POWER)][0])
         elif f.pc == 2:
             s.again(f, self.FIRST_SLOT)
-            if s.die <= len(s.row):
-                kept = s.row[s.die - 1]
-                s.row[s.die - 1] = -1
-                if kept >= 0:
-                    s.row[0] = kept
+            slide_kept_card(s)
             if s.nations[p] == INUIT:
                 seasons(s)
         elif f.pc - self.FIRST_SLOT < len(s.row):
@@ -80,11 +81,7 @@ class AutomatonCleanUp(Effect[Table]):
         if s.row[slot] >= 0 or s.blocked >> slot & 1:
             s.again(f, f.pc + 1)
         elif s.piles[at(p, DECK)]:
-            c = s.piles[at(p, DECK)][-1]
-            known = s.known[c]
-            shift(s, c, at(p, HAND))
-            s.known[c] = known
-            s.row[slot] = c
+            deal_to_row(s, p, slot, s.piles[at(p, DECK)][-1])
             s.again(f, f.pc + 1)
         elif f.n < REFILLS and (s.piles[at(p, DISCARD)] or s.piles[at(p, NATION)]):
             s.push(self, p, n=f.n + 1, pc=f.pc)
@@ -99,17 +96,11 @@ REFILLS: Final = 12
 def seasons(s: Table) -> None:
     """Inuit: after Summer the upper slots stay empty; the table turns each turn."""
     if s.table == 0:
-        first = 4 if s.difficulty >= SOVEREIGN else 3
-        s.blocked = sum([1 << slot for slot in range(first, len(s.row))])
-        s.table = 1
-        for slot in range(first, len(s.row)):
-            c = s.row[slot]
-            if c >= 0:
-                s.row[slot] = -1
-                shift(s, c, at(s.seats, DISCARD))
+        block_slots(s, 4 if s.difficulty >= SOVEREIGN else 3)
+        show_side(s, 1)
     else:
-        s.blocked = 0
-        s.table = 0
+        free_slots(s)
+        show_side(s, 0)
 
 
 class AutomatonReshuffle(Effect[Table]):
@@ -124,8 +115,7 @@ class AutomatonReshuffle(Effect[Table]):
                 rec.resolve(s, tables.journey[s.stage], p, s.piles[at(p, POWER)][0])
             elif s.nations[p] == CULTISTS:
                 if s.table == 0:
-                    s.table = 1
-                    s.tell(st.STATE_TURNED, p)
+                    turn_table(s, p, 1)
             elif s.piles[at(p, NATION)]:
                 from_dynasty(s, p, s.piles[at(p, NATION)][-1], at(p, DISCARD))
         else:

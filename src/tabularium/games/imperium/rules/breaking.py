@@ -7,28 +7,28 @@ from typing import Final
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import not_now
 from tabularium.games.imperium.rules.market import (
     EXILE_ONLY,
     NORMAL,
-    OR_EXILE,
     OR_MAIN_DECK,
     TOP_OF_MAIN,
-    InsteadFromExile,
+    Winning,
     best_of,
     win,
 )
 from tabularium.games.imperium.rules.resources import receive
-from tabularium.games.imperium.rules.select import Filter, fits
 from tabularium.games.imperium.rules.unrest import TO_HAND
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
-from tabularium.games.imperium.table.atoms import EVERYONE, gain, shuffled
+from tabularium.games.imperium.table.atoms import gain, keep_last, show, shuffled
 from tabularium.games.imperium.table.queries import is_automaton
-from tabularium.games.imperium.table.state import CIVS, EXILE, MAIN, PROG, REGIONS, UNCIVS, Table
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.table.select import Filter, fits
+from tabularium.games.imperium.table.state import CIVS, MAIN, PROG, REGIONS, UNCIVS, Table
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import along, say
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import Effect, Fields, Frame
 
 DECKS: Final = (MAIN, REGIONS, UNCIVS, CIVS)  # as in words.DECK_NAMES
 
@@ -42,19 +42,15 @@ FAILED_BREAK: Final = 2
 ANY_SUIT: Final = 8
 
 
-class BreakThrough(Choice[Table]):
+class BreakThrough(Winning):
     """A market card without its unrest, the first fitting card of a deck, or one of exile where allowed."""
 
-    few: int = TAKE_LONE
+    word: int = wd.BREAK
     rule: int = cl.BREAK_MARKET
     prompt: str = "break_through"
 
     def __init__(self, flt: Filter, source: int, to: int) -> None:
-        super().__init__()
-        self.filter = flt
-        self.source = source
-        self.to = to
-        self.instead = InsteadFromExile(flt)
+        super().__init__(flt, source, to)
         self.asked = AskBreakThrough(self)
 
     def suits(self, s: Table, f: Frame) -> int:
@@ -62,18 +58,6 @@ class BreakThrough(Choice[Table]):
             it = rec.home(s, f).it
             return fig.SUITS[s.face[it]] & ~fig.GADGET if it >= 0 else 0
         return self.filter.suits
-
-    def pool(self, s: Table, f: Frame) -> list[int]:
-        found: list[int] = []
-        if self.source != EXILE_ONLY and self.source != TOP_OF_MAIN:
-            for c in s.market:
-                if c >= 0 and fits(s, self.filter, c, f):
-                    found.append(c)
-        if self.source == OR_EXILE or self.source == EXILE_ONLY:
-            for c in s.piles[EXILE]:
-                if fits(s, self.filter, c, f):
-                    found.append(c)
-        return found
 
     def digs(self, s: Table, f: Frame) -> list[int]:
         """Suits to look for, each with its deck: the small one as long as it holds any but a route."""
@@ -147,10 +131,23 @@ class BreakThrough(Choice[Table]):
         else:
             win(s, f, f.player, s.numbers[target_of(a)], True, self.to)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if word_of(a) == wd.DIG:
+            return {}
+        return {**super().fields(s, f, a, language), "with": along(s, s.numbers[target_of(a)], False, language)}
+
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"source": say("word.innovation", language)} if f.source < 0 else {}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        if word_of(a) == wd.DIG:
+            return [f"pile-{wd.DECK_NAMES[second_of(target_of(a))]}"]
+        return super().touches(s, f, a)
+
     def dig(self, s: Table, f: Frame, suit: int, pile: int) -> None:
         """Reveal cards until one fits; the others are shuffled back."""
         cards = s.piles[pile]
-        s.revealed = True
+        s.reveal()
         found = -1
         for i in range(len(cards) - 1, -1, -1):
             c = cards[i]
@@ -159,7 +156,7 @@ class BreakThrough(Choice[Table]):
             ):
                 found = c
                 break
-            s.seen[c] = EVERYONE
+            show(s, c)
         if found < 0:
             self.shuffle_back(s, pile)
             self.fail(s, f)
@@ -175,8 +172,7 @@ class BreakThrough(Choice[Table]):
         bottom = cards[0] if cards and pile != MAIN and fig.ROUTES[s.face[cards[0]]] else -1
         shuffled(s, pile)
         if bottom >= 0:
-            cards.remove(bottom)
-            cards.insert(0, bottom)
+            keep_last(s, pile, bottom)
 
     def fail(self, s: Table, f: Frame) -> None:
         """Nothing to be found anywhere: two progress instead."""

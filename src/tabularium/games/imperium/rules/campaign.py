@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules.scoring import points_of, winners
-from tabularium.games.imperium.table.components import KEYS, TEXTS, Plan, card_face, nation_cards
+from tabularium.games.imperium.table.components import Plan, card_face, nation_cards
 from tabularium.games.imperium.table.options import DIFFICULTIES, NONE
 from tabularium.games.imperium.table.state import DECK, DISCARD, HAND, HISTORY, Table, at
+from tabularium.games.imperium.words.catalogue import TEXTS
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import Game as Rules
 from tabularium.kernel.match import Match
@@ -49,8 +51,8 @@ class Campaign:
         commons: str = "horizons",
         start: str = "chieftain",
     ) -> None:
-        if nation not in KEYS:
-            raise BadOption("option_value", option="nations", value=nation[:40], listed=", ".join(KEYS))
+        if nation not in NATION_KEYS:
+            raise BadOption("option_value", option="nations", value=nation[:40], listed=", ".join(NATION_KEYS))
         if power not in POWERS:
             raise BadOption("option_value", option="powers", value=power[:40], listed=", ".join(POWERS))
         if commons not in COMMONS:
@@ -114,7 +116,7 @@ class Campaign:
         """The cards that a win lets one remove."""
         plan = Plan()
         plan.seats = 1
-        cards = nation_cards(plan, KEYS.index(self.nation))
+        cards = nation_cards(plan, NATION_KEYS.index(self.nation))
         own = [book.CARDS[c].slug for c in cards if book.FACES[card_face(c)].start == book.START_DRAW_DECK]
         return [slug for slug in own if slug not in self.removed] + self.added
 
@@ -158,10 +160,10 @@ class Campaign:
 
     def finished(self, s: Table, date: str) -> bool:
         """Enter a finished game; True if it was won, and a card is to be chosen."""
-        if not s.over or s.sides == s.seats or KEYS[s.nations[0]] != self.nation or self.offered:
+        if not s.over or s.sides == s.seats or NATION_KEYS[s.nations[0]] != self.nation or self.offered:
             raise BadOption("campaign_order", TEXTS)
         won = winners(s) == [0]
-        game = Game(KEYS[s.nations[1]], DIFFICULTIES[s.difficulty], points_of(s, 0), points_of(s, 1), won, date)
+        game = Game(NATION_KEYS[s.nations[1]], DIFFICULTIES[s.difficulty], points_of(s, 0), points_of(s, 1), won, date)
         self.games.append(game)
         if won:
             self.doubled = False
@@ -261,7 +263,7 @@ def resumed(text: str) -> Campaign:
 
 
 def _read(given: dict[str, Any]) -> Campaign:
-    _fits("nation", given["nation"] in KEYS)
+    _fits("nation", given["nation"] in NATION_KEYS)
     _fits("power", given["power"] in POWERS)
     _fits("commons", given["commons"] in COMMONS)
     for name in ("trade_routes", "supreme", "doubled"):
@@ -310,7 +312,7 @@ def _is_card(slug: object) -> bool:
 
 
 def nation_name(key: str, language: str) -> str:
-    nation = book.NATIONS[KEYS.index(key)]
+    nation = book.NATIONS[NATION_KEYS.index(key)]
     return nation.name_en if language == "en" else nation.name_pt[:1].upper() + nation.name_pt[1:]
 
 

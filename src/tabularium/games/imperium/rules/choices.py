@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.table.state import CLEANING, INNOVATE, REVOLT, SOLSTICE, Table
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.action import DONE, act, target_of, word_of
-from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Frame
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import DONE_THING, card_fields, card_thing
+from tabularium.kernel.action import DONE, NO, YES, act, target_of, word_of
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Fields, Frame
 
 
 def not_now(s: Table, a: int, rule: int) -> int:
@@ -25,7 +26,17 @@ def not_now(s: Table, a: int, rule: int) -> int:
     return rule
 
 
-class CardChoice(Choice[Table]):
+class AboutCards(Choice[Table]):
+    """Its answers name cards, or say that it is enough."""
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {} if a == DONE else card_fields(s, target_of(a), language)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [DONE_THING] if a == DONE else card_thing(s, target_of(a))
+
+
+class CardChoice(AboutCards):
     """One card of a pool."""
 
     few: int = TAKE_LONE
@@ -53,6 +64,7 @@ class CardChoice(Choice[Table]):
         return [*found, DONE] if self.optional else found
 
     def options(self, s: Table, f: Frame) -> list[int]:
+        """The pool is what nothing refuses."""
         return self.candidates(s, f)
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
@@ -103,3 +115,37 @@ class NumberChoice(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         self.chosen(s, f, target_of(a))
+
+
+class YesNo(Choice[Table]):
+    """Do it, or don't."""
+
+    few: int = TAKE_LONE
+    rule: int = cl.MAY
+
+    def payable(self, s: Table, f: Frame) -> bool:
+        return True
+
+    def barred(self, s: Table, f: Frame) -> int:
+        """The clause that forbids to do it, or 0."""
+        return 0 if self.does(s, f) else self.rule
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [YES, NO]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        if a == NO:
+            return 0
+        return self.barred(s, f) if a == YES else not_now(s, a, self.rule)
+
+    def offer(self, s: Table, f: Frame, language: str) -> str:
+        """What would be done, in the words of a card; empty where the question says it."""
+        return ""
+
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        if a == NO:
+            return "action.no.text"
+        return "action.yes.text" if self.offer(s, f, "en") else ""
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": self.offer(s, f, language)} if a == YES else {}

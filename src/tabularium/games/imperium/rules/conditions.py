@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules import slots as rec
-from tabularium.games.imperium.rules.select import Filter, fits, garrisoned, pool, side_of, zone_of
+from tabularium.games.imperium.cards.nations import CULTISTS
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.queries import (
     active_quest,
     count_open,
@@ -15,6 +15,7 @@ from tabularium.games.imperium.table.queries import (
     scored_cards,
     state_of,
 )
+from tabularium.games.imperium.table.select import Filter, fits, garrisoned, pool, zone_of
 from tabularium.games.imperium.table.state import CHAOS, DEVELOP, DISCARD, FAME, Table, at
 from tabularium.kernel.effect import Frame
 
@@ -87,7 +88,6 @@ class ChaosEmpty(Test):
         return False
 
 
-CULTISTS: Final = 6
 
 
 class NoQuest(Test):
@@ -358,7 +358,3 @@ class Divided(Tally):
 
     def sources(self, s: Table, f: Frame) -> int:
         return self.tally.sources(s, f)
-
-
-def owns(s: Table, p: int, c: int) -> bool:
-    return side_of(s, c) == p

@@ -6,14 +6,16 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import CardChoice, NumberChoice
 from tabularium.games.imperium.rules.conditions import Tally
 from tabularium.games.imperium.rules.developing import MAY_DEVELOP, REMOVE_DEVELOPMENT
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import (
     enter_play,
+    happened,
+    keep_last,
     moved,
     send,
     shift,
@@ -22,11 +24,13 @@ from tabularium.games.imperium.table.atoms import (
     trigger_scoring,
     turn_face,
 )
+from tabularium.games.imperium.table.atoms_turn import token_on_deck
 from tabularium.games.imperium.table.queries import accession_in_nation_deck, has_development_area, hooked, is_automaton
 from tabularium.games.imperium.table.state import DECK, DISCARD, HAND, NATION, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import DECK_THING
 from tabularium.kernel.action import DONE, target_of
-from tabularium.kernel.effect import Effect, Frame
+from tabularium.kernel.effect import Effect, Fields, Frame
 
 # Drawing
 
@@ -68,14 +72,12 @@ def can_fill_deck(s: Table, p: int) -> bool:
 def draw_one(s: Table, f: Frame, p: int) -> None:
     deck = s.piles[at(p, DECK)]
     c = deck[-1]
-    s.revealed = True
+    s.reveal()
     shift(s, c, at(p, HAND))
     told(s, st.DREW, p, c, audience=1 << p)
     rec.also(s, f, c)
-    if not deck and s.hooks[p] >> hk.ON_DECK_EMPTY & 1:
-        for x, h in hooked(s, p, hk.ON_DECK_EMPTY):
-            if h.run is not None:
-                s.trigger(h.run, p, x)
+    if not deck:
+        happened(s, p, hk.ON_DECK_EMPTY)
 
 
 class Drawing(Effect[Table]):
@@ -177,6 +179,12 @@ class DrawFromEither(CardChoice):
             send(s, f.player, c, at(f.player, HAND))
             rec.also(s, f, c)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {} if a == wd.DECK else super().fields(s, f, a, language)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [DECK_THING] if a == wd.DECK else super().touches(s, f, a)
+
 
 # Reshuffling
 
@@ -190,8 +198,7 @@ class Reshuffle(Effect[Table]):
             s.again(f, 1)
             if not s.added[p] and s.exhausts[p] > 0:
                 if s.piles[at(p, NATION)]:
-                    s.exhausts[p] -= 1
-                    s.added[p] = 1
+                    token_on_deck(s, p)
                     s.push(ADD_NATION_CARD, p)
                 elif has_development_area(s, p):
                     s.push(MAY_DEVELOP, p, n=1)
@@ -201,7 +208,7 @@ class Reshuffle(Effect[Table]):
         for c in list(pile):
             shift(s, c, at(p, DECK))
         shuffled(s, at(p, DECK))
-        s.revealed = True
+        s.reveal()
         s.tell(st.RESHUFFLED, p, n=n)
         if s.hooks[p] >> hk.ON_RESHUFFLE & 1:
             for x, h in hooked(s, p, hk.ON_RESHUFFLE):  # before the draw goes on
@@ -230,7 +237,7 @@ class AddNationCard(Effect[Table]):
         if not deck:
             return
         c = deck[-1]
-        s.revealed = True
+        s.reveal()
         if fig.START[s.face[c]] == fig.START_ACCESSION:
             accede(s, p, c, at(p, DISCARD))
         else:
@@ -304,5 +311,4 @@ def shuffle_nation_deck(s: Table, p: int) -> None:
     accession = accession_in_nation_deck(s, p)
     shuffled(s, pile)
     if accession >= 0:
-        s.piles[pile].remove(accession)
-        s.piles[pile].insert(0, accession)
+        keep_last(s, pile, accession)

@@ -6,18 +6,20 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.paying import SETTLE, packed
-from tabularium.games.imperium.rules.select import Filter, fits
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import moved, told, trigger_scoring
+from tabularium.games.imperium.table.atoms_turn import token_on_deck
 from tabularium.games.imperium.table.queries import affords, cost_of, has_development_area, is_automaton, state_of
+from tabularium.games.imperium.table.select import Filter, fits
 from tabularium.games.imperium.table.state import BOX, DEVELOP, DISCARD, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.action import DONE
-from tabularium.kernel.effect import TAKE_LONE, Effect, Frame
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import amounts, whole_text
+from tabularium.kernel.action import DONE, target_of
+from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
 
 
 class RemoveDevelopment(CardChoice):
@@ -119,6 +121,20 @@ class Develop(CardChoice):
     def bar(self, s: Table, f: Frame, c: int) -> int:
         return bar_development(s, f.player, c, self.free) or self.rule
 
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        if a == DONE:
+            return ""
+        free = self.free or development_cost(s, f.player, s.numbers[target_of(a)]) == (0, 0, 0, 0)
+        return "action.develop.free" if free else "action.develop"
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if a == DONE:
+            return {}
+        c = s.numbers[target_of(a)]
+        cost = (0, 0, 0, 0) if self.free else development_cost(s, f.player, c)
+        text = whole_text(s, c, language)
+        return {**super().fields(s, f, a, language), "text": text, "cost": amounts(cost, language)}
+
     def declined(self, s: Table, f: Frame) -> None:
         if s.log is not None and self.pool(s, f):
             s.tell(st.DECLINED_DEVELOPING, f.player)
@@ -126,8 +142,7 @@ class Develop(CardChoice):
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         p = f.player
         if self.marks:
-            s.exhausts[p] -= 1
-            s.added[p] = 1
+            token_on_deck(s, p)
         s.push(self.after, p, c, it=c, home=f.home)
         if not self.free:
             extra: DevelopExtra | None = fig.DEVELOP_EXTRA[s.face[c]]
@@ -151,8 +166,8 @@ class Developed(Effect[Table]):
         told(s, st.DEVELOPED, p, c)
         rec.named(s, f, (c,))
         for h in fig.HOOKS[s.face[c]]:
-            if h.kind == hk.ON_DEVELOPED and h.text is not None:
-                s.trigger(h.run, p, c, -1, c) if h.run is not None else None
+            if h.kind == hk.ON_DEVELOPED and h.run is not None:
+                s.trigger(h.run, p, c, -1, c)
         if not s.piles[at(p, DEVELOP)]:
             trigger_scoring(s)
 

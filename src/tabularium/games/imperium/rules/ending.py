@@ -18,9 +18,10 @@ from tabularium.games.imperium.rules.scoring import (
 )
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import send
+from tabularium.games.imperium.table.atoms_turn import turn_becomes, wins
 from tabularium.games.imperium.table.queries import scored_cards
 from tabularium.games.imperium.table.state import CHAOS, UNREST, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, Effect, Frame
 
 
@@ -35,17 +36,16 @@ class Collapse(Effect[Table]):
     """Cultists without chaos win; else the fewest unrest; ties by points, after a last return."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.kind = st.SOLSTICE
+        turn_becomes(s, st.SOLSTICE)
         cult = cultists(s)
         if 0 <= cult < s.seats and not s.piles[at(cult, CHAOS)]:
-            s.winner = cult
+            wins(s, cult)
             s.tell(st.CHAOS_WON, cult)
-            s.over = True
-            s.ending = st.CHAOS_VICTORY
+            s.finish(st.CHAOS_VICTORY)
             return
         counts = [collapse_unrest(s, p) for p in range(s.seats)]
         tied = [p for p in range(s.seats) if counts[p] == min(counts)]
-        s.winner = TIED + sum([1 << p for p in tied])
+        wins(s, TIED + sum([1 << p for p in tied]))
         s.push(END_IN_COLLAPSE)
         if len(tied) > 1:
             for p in reversed(tied):
@@ -57,8 +57,7 @@ TIED: Final = 256  # `winner` holds those tied for the fewest unrest as bits abo
 
 class EndInCollapse(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
-        s.over = True
-        s.ending = st.COLLAPSE
+        s.finish(st.COLLAPSE)
         if s.log is not None:
             for p in range(s.seats):
                 s.tell(st.UNREST_COUNTED, p, n=collapse_unrest(s, p))
@@ -93,8 +92,7 @@ class FinalScoring(Effect[Table]):
 
 class EndScored(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
-        s.over = True
-        s.ending = st.TRAINING_OVER if s.training else st.SCORING
+        s.finish(st.TRAINING_OVER if s.training else st.SCORING)
         if s.log is not None:
             tell_points(s)
             tell_verdict(s)
@@ -126,10 +124,6 @@ class LastReturn(CardChoice):
                 if fig.SUITS[s.face[c]] & fig.UNREST_SUIT and fig.START[s.face[c]] != fig.START_IN_PLAY
             ]
         )
-
-    def options(self, s: Table, f: Frame) -> list[int]:
-        found = self.candidates(s, f)
-        return found
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         cult = cultists(s)

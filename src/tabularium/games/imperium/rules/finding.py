@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.deck import shuffle_nation_deck
-from tabularium.games.imperium.rules.select import (
+from tabularium.games.imperium.table import atoms_record as rec
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.atoms import send, show, shuffled, told, turn_up
+from tabularium.games.imperium.table.select import (
     IN_DECK,
     IN_DISCARD,
     IN_HAND,
@@ -20,10 +22,8 @@ from tabularium.games.imperium.rules.select import (
     Filter,
     pool,
 )
-from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import EVERYONE, send, shuffled, told
 from tabularium.games.imperium.table.state import DECK, HAND, MAIN, NATION, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
 
@@ -37,10 +37,7 @@ class RevealMain(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         if s.piles[MAIN]:
             c = s.piles[MAIN][-1]
-            s.revealed = True
-            s.seen[c] = EVERYONE
-            s.known[c] = EVERYONE
-            told(s, st.REVEALED, f.player, c)
+            turn_up(s, f.player, c)
             rec.named(s, f, (c,))
         else:
             rec.named(s, f, ())
@@ -53,7 +50,7 @@ class RevealAll(Effect[Table]):
         p = f.player
         for zone in (HAND, DECK):
             for c in s.piles[at(p, zone)]:
-                s.seen[c] = EVERYONE
+                show(s, c)
         shuffled(s, at(p, DECK))
 
 
@@ -123,7 +120,7 @@ class Find(CardChoice):
         rec.named(s, f, (c,))
         rec.note(s, f, rec.DONE, 1)
         told(s, st.FOUND, p, c)
-        s.seen[c] = EVERYONE
+        show(s, c)
         place = s.where[c]
         if self.to >= 0 and s.where[c] != at(p, self.to):
             send(s, p, c, at(p, self.to))
@@ -154,7 +151,7 @@ class AskFind(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         rec.named(s, f, ())
         rec.note(s, f, rec.DONE, 0)
-        s.revealed = True
+        s.reveal()
         if self.find.pool(s, f):
             s.then(f, self.find)
         else:

@@ -6,28 +6,36 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
-from tabularium.games.imperium.rules.affecting import discarded, exiled
+from tabularium.games.imperium.rules.affecting import exiled
 from tabularium.games.imperium.rules.breaking import INNOVATE_BREAK
-from tabularium.games.imperium.rules.choices import CardChoice, HandChoice, not_now
+from tabularium.games.imperium.rules.choices import AboutCards, CardChoice, HandChoice, not_now
 from tabularium.games.imperium.rules.deck import DRAWING
 from tabularium.games.imperium.rules.ending import FINAL_SCORING
-from tabularium.games.imperium.rules.select import END_OF_TURN
 from tabularium.games.imperium.rules.subjects import suffered
 from tabularium.games.imperium.rules.tokens import ON_MARKET, Place
 from tabularium.games.imperium.rules.unrest import returned
 from tabularium.games.imperium.rules.verbs import ExhaustVerb, PlayVerb, ProfitVerb
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import rehook, told, uncopy
-from tabularium.games.imperium.table.queries import cleanup_discards, hand_limit, hooked, open_cards, opponents
-from tabularium.games.imperium.table.state import ACTIVATE, CLEANING, HAND, INNOVATE, PROG, REVOLT, SOLSTICE, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.table.atoms import discarded, happened, told
+from tabularium.games.imperium.table.atoms_turn import (
+    begin_solstice,
+    begin_turn,
+    count_turn,
+    end_turn,
+    next_round,
+    reset_tokens,
+    turn_becomes,
+)
+from tabularium.games.imperium.table.queries import hand_limit, hooked, open_cards, opponents
+from tabularium.games.imperium.table.state import ACTIVATE, CLEANING, HAND, INNOVATE, PROG, REVOLT, Table, at
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import DONE_THING, TURN_THINGS
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.compose import Menu, Text
-from tabularium.kernel.effect import ASK, USUAL, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, USUAL, Choice, Effect, Frame, State
 
-ACTIONS: Final = 3
 TRAINING_TURNS: Final = 12
 
 
@@ -36,34 +44,28 @@ class Round(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         if f.pc == 0:
-            s.round += 1
-            s.tell(st.ROUND, s.first, n=s.round)
+            next_round(s)
             s.again(f, 1)
             if s.sides > s.seats:
                 s.push(AUTOMATON_TURN[0], s.seats)
             for i in range(s.seats - 1, -1, -1):
                 s.push(BEGIN_TURN, (s.first + i) % s.seats)
         elif f.pc == 1:
-            s.kind = SOLSTICE
-            s.tell(st.SOLSTICE_BEGAN, s.first, n=s.round)
+            begin_solstice(s)
             s.again(f, 2)
             for i in range(s.seats - 1, -1, -1):
                 s.push(SEAT_SOLSTICE, (s.first + i) % s.seats)
         elif (0 <= s.last <= s.round) or (s.training and s.turns >= TRAINING_TURNS):
             s.push(FINAL_SCORING)
         else:
-            s.kind = st.NO_TURN
+            turn_becomes(s, st.NO_TURN)
             s.again(f, 0)
 
 
 class BeginTurn(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
-        s.active = f.player
-        s.kind = st.NO_TURN
-        s.did = 0
-        s.freed = []
-        s.turns += 1
-        s.tell(st.TURN, f.player, n=s.round)
+        count_turn(s)
+        begin_turn(s, f.player, st.NO_TURN)
         s.push(END_TURN, f.player)
         s.push(CLEAN_UP, f.player)
         s.push(TURN_TYPE, f.player)
@@ -86,23 +88,29 @@ class TurnType(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player
         if a == wd.ACTIVATE:
-            s.kind = ACTIVATE
+            turn_becomes(s, ACTIVATE)
             s.push(ACTIVATION, p)
         elif a == wd.INNOVATE:
-            s.kind = INNOVATE
+            turn_becomes(s, INNOVATE)
             for c in sorted(s.piles[at(p, HAND)]):
                 discarded(s, p, c)
             s.push(INNOVATE_BREAK.asked, p)
         else:
-            s.kind = REVOLT
+            turn_becomes(s, REVOLT)
             if s.piles[at(p, HAND)]:
                 s.push(REVOLUTION, p)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [TURN_THINGS[a - wd.ACTIVATE]]
 
 
 class Activation(Menu):
     """Actions and exhaust abilities in any order, until the player stops."""
 
     at_rest: bool = True
+
+    def touches(self, s: State, f: Frame, a: int) -> list[str]:
+        return [DONE_THING] if a == DONE else super().touches(s, f, a)
 
 
 class Revolution(HandChoice):
@@ -142,12 +150,10 @@ class CleanUp(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         p = f.player
         if f.pc == 0:
-            s.kind = CLEANING
+            turn_becomes(s, CLEANING)
             if s.hooks[p] >> hk.ON_CLEANUP & 1:
                 s.again(f, 1)
-                for c, h in hooked(s, p, hk.ON_CLEANUP):
-                    if h.run is not None:
-                        s.trigger(h.run, p, c)
+                happened(s, p, hk.ON_CLEANUP)
                 return
         if f.pc <= 1:
             s.again(f, 2)
@@ -173,15 +179,7 @@ class CleanUp(Effect[Table]):
             s.push(PLACE_PROGRESS, p)
 
 
-def reset_tokens(s: Table, p: int) -> None:
-    for c in open_cards(s, p):
-        s.mark[c] = 0
-    s.added[p] = 0
-    s.actions[p] = ACTIONS
-    s.exhausts[p] = s.base[p]
-
-
-class CleanUpDiscard(Choice[Table]):
+class CleanUpDiscard(AboutCards):
     """Any cards of the hand, one by one."""
 
     few: int = ASK
@@ -190,9 +188,6 @@ class CleanUpDiscard(Choice[Table]):
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [*[wd.DISCARD | s.cards[c] << 8 for c in sorted(s.piles[at(f.player, HAND)])], DONE]
-
-    def options(self, s: Table, f: Frame) -> list[int]:
-        return [*[wd.DISCARD | s.cards[c] << 8 for c in sorted(cleanup_discards(s, f.player))], DONE]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if a == DONE:
@@ -235,11 +230,7 @@ class EndTurn(Effect[Table]):
     """What lasted for the turn ends."""
 
     def run(self, s: Table, f: Frame) -> None:
-        while s.copied:
-            uncopy(s, s.copied[0])
-        if s.lasting:
-            s.lasting = [row for row in s.lasting if row.until != END_OF_TURN]
-        rehook(s, f.player)
+        end_turn(s, f.player)
 
 
 # Solstice

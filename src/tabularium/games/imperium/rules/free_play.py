@@ -6,17 +6,17 @@ from typing import Any
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.known import REF_HOST, REF_IT, referred
 from tabularium.games.imperium.rules.looking import KING
 from tabularium.games.imperium.rules.playing import FREELY, OUT_OF_DISCARD, bar_card, play
-from tabularium.games.imperium.rules.select import IN_HAND, Filter, fits, pool
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import rehook
+from tabularium.games.imperium.table.atoms_turn import copy_face, play_freely, use_actions
 from tabularium.games.imperium.table.queries import is_open, opponents
+from tabularium.games.imperium.table.select import IN_HAND, Filter, fits, pool
 from tabularium.games.imperium.table.state import DISCARD, PLAY, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Frame
 
 
@@ -58,9 +58,9 @@ class FreePlay(CardChoice):
         p = f.player
         n = OUT_OF_DISCARD if s.where[c] == at(p, DISCARD) else 0
         if self.actions:
-            s.actions[p] -= self.actions
+            use_actions(s, p, self.actions)
         else:
-            s.freed.append(c)
+            play_freely(s, c)
             n |= FREELY
         rec.named(s, f, (c,))
         rec.note(s, f, rec.DONE, 1)
@@ -94,7 +94,7 @@ class FreePlayKnown(Effect[Table]):
         c = self.card(s, f)
         if c >= 0:
             n = OUT_OF_DISCARD if s.where[c] == at(f.player, DISCARD) else 0
-            s.freed.append(c)
+            play_freely(s, c)
             play(s, f.player, c, n | FREELY)
 
 
@@ -119,7 +119,7 @@ class FreePlayOneOfThem(CardChoice):
         )
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        s.freed.append(c)
+        play_freely(s, c)
         left = tuple([x for x in rec.cards_of(s, f) if x != c])
         rec.named(s, f, left)
         play(s, f.player, c, FREELY)
@@ -195,9 +195,7 @@ class Copy(CardChoice):
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         if is_open(s, f.player, f.source):
-            s.copied += [f.source, s.face[f.source]]
-            s.face[f.source] = s.face[c]
-            rehook(s, f.player)
+            copy_face(s, f.player, f.source, c)
         rec.named(s, f, (c,))
 
 

@@ -6,19 +6,20 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.affecting import garrison
 from tabularium.games.imperium.rules.attacks import affected
 from tabularium.games.imperium.rules.choices import CardChoice, HandChoice
 from tabularium.games.imperium.rules.known import referred
 from tabularium.games.imperium.rules.moves import MASK_ICON, UP_TO, X_OF_THEM
-from tabularium.games.imperium.rules.select import ANY, IN_HAND, IN_PLAY, Filter, garrisoned, pool
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import send, told
+from tabularium.games.imperium.table.atoms import send, show_to, told
 from tabularium.games.imperium.table.queries import is_automaton, is_quest, mana_card, open_cards, opponents
+from tabularium.games.imperium.table.select import ANY, IN_HAND, IN_PLAY, Filter, garrisoned, pool
 from tabularium.games.imperium.table.state import DECK, DEVELOP, HAND, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.effect import TAKE_LONE, Effect, Frame
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import nation_name
+from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
 
 
 class Garrison(Effect[Table]):
@@ -196,9 +197,12 @@ class GiveCard(HandChoice):
         to = at(f.other, DECK) if is_automaton(s, f.other) else at(f.other, HAND)
         from_hand = s.where[c] == at(f.player, HAND)
         send(s, f.other, c, to)
-        s.seen[c] |= 1 << f.player | 1 << f.other
+        show_to(s, c, 1 << f.player | 1 << f.other)
         told(s, st.GAVE, f.player, c, 0, f.other, 1 << f.player | 1 << f.other if from_hand else -1)
         rec.also(s, f, c)
         affected(s, f, f.other)
         if fig.ICON_MASK[s.face[c]] & MASK_ICON:
             rec.note(s, f, rec.GIVEN, rec.noted(s, f, rec.GIVEN) | 1 << f.other)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {**super().fields(s, f, a, language), "other": nation_name(s, f.other, language)}

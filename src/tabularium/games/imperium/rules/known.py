@@ -6,12 +6,12 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.affecting import ABANDON, affect, may_suffer
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.moves import PROMPTS, WORDS
-from tabularium.games.imperium.rules.select import side_of, zone_of
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.select import side_of, zone_of
 from tabularium.games.imperium.table.state import DEVELOP, FAME, Table, at
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, Effect, Frame
 
@@ -121,7 +121,7 @@ class AffectTop(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         for c in self.cards(s, f):
-            s.revealed = True
+            s.reveal()
             rec.also(s, f, c)
             affect(s, f, f.player, c, self.code)
 

@@ -6,18 +6,32 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.resources import receive
-from tabularium.games.imperium.rules.select import IN_HAND, Filter, pool
 from tabularium.games.imperium.rules.unrest import TO_HAND, destination
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import EVERYONE, shift, told, trigger_scoring, turn_face
-from tabularium.games.imperium.table.queries import has_hook, hooked, is_automaton, state_of
+from tabularium.games.imperium.table.atoms import (
+    EVERYONE,
+    lies_known,
+    look_at,
+    put_on_top,
+    resolve_king,
+    shift,
+    swap_into_deck,
+    to_bottom,
+    told,
+    trigger_scoring,
+    turn_face,
+)
+from tabularium.games.imperium.table.queries import has_hook, hooked, is_automaton, movable, state_of
+from tabularium.games.imperium.table.select import IN_HAND, Filter, pool
 from tabularium.games.imperium.table.state import FAME, HAND, MAIN, NATION, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Frame
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import whole_text
+from tabularium.kernel.action import target_of
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Fields, Frame
 
 AT_FAME: Final = 0
 AT_NATION: Final = 1
@@ -67,11 +81,9 @@ class Look(Effect[Table]):
                 n += 1
                 receive(s, f, p, 0, 0, 1, 0, 0, False)
         cards = tops(s, p, self.deck, n)
-        s.revealed = True
+        s.reveal()
         for c in cards:
-            s.known[c] |= 1 << p
-            s.seen[c] |= 1 << p
-            told(s, st.LOOKED, p, c, other=self.deck, audience=1 << p)
+            look_at(s, p, c, self.deck)
         before = rec.cards_of(s, f) if self.keeps else ()
         rec.named(s, f, (*before, *cards))
 
@@ -116,10 +128,8 @@ class Reorder(CardChoice):
             s.push(self, f.player, f.source, n=f.n, them=them, home=f.home)
             return
         pile = deck_pile(f.player, self.deck)
-        cards = s.piles[pile]
         for x in reversed(them[f.n :]):
-            cards.remove(x)
-            cards.append(x)
+            put_on_top(s, pile, x)
 
 
 class TakeLooked(CardChoice):
@@ -149,6 +159,12 @@ class TakeLooked(CardChoice):
             left = tuple([x for x in rec.cards_of(s, f) if x != c])
             rec.named(s, f, left)
 
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return "action.take.text"
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {**super().fields(s, f, a, language), "text": whole_text(s, s.numbers[target_of(a)], language)}
+
 
 class TakeFame(Effect[Table]):
     """The top fame card; King of Kings when it is alone."""
@@ -167,7 +183,7 @@ class TakeFame(Effect[Table]):
             if is_automaton(s, p) and s.kinged[p]:
                 return
             c = pile[-1]
-            s.revealed = True
+            s.reveal()
             shift(s, c, destination(s, p, self.to))
             told(s, st.MOVED, p, c, st.COMMON + HAND, audience=1 << p)
             rec.named(s, f, (c,))
@@ -186,8 +202,7 @@ class King(Effect[Table]):
         c = s.piles[FAME][0] if s.piles[FAME] else -1
         if c < 0 or s.kinged[p]:
             return
-        s.kinged[p] = 1
-        told(s, st.KING, p, c)
+        resolve_king(s, p, c)
         face = s.face[c]
         faces = fig.CARD_FACES[s.cards[c]]
         if is_automaton(s, p):
@@ -234,21 +249,6 @@ class Bottom(Effect[Table]):
                 to_bottom(s, deck_pile(f.player, self.deck), c)
 
 
-def movable(s: Table, c: int) -> bool:
-    return not fig.KING[s.face[c]] and fig.START[s.face[c]] != fig.START_ACCESSION
-
-
-def to_bottom(s: Table, pile: int, c: int) -> None:
-    """Above the card that always stays last."""
-    known = s.known[c]
-    s.piles[s.where[c]].remove(c)
-    cards = s.piles[pile]
-    fixed = 1 if cards and not movable(s, cards[0]) else 0
-    cards.insert(fixed, c)
-    s.where[c] = pile
-    s.known[c] = known
-
-
 class BottomOne(CardChoice):
     few: int = ASK_UNLESS_EMPTY
     word: int = wd.PICK
@@ -285,7 +285,7 @@ class BottomFromExile(CardChoice):
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         rec.named(s, f, (c,))
         shift(s, c, MAIN, True)
-        s.known[c] = EVERYONE
+        lies_known(s, c, EVERYONE)
 
 
 class SwapNation(CardChoice):
@@ -330,12 +330,4 @@ class SwapNationWith(CardChoice):
         return sorted([c for c in set(rec.cards_of(s, f)) if s.where[c] == at(f.player, NATION) and movable(s, c)])
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        p = f.player
-        deck = s.piles[at(p, NATION)]
-        place = deck.index(c)
-        shift(s, c, at(p, HAND))
-        shift(s, f.it, at(p, NATION))
-        deck.remove(f.it)
-        deck.insert(place, f.it)
-        s.known[f.it] = 1 << p
-        told(s, st.SWAPPED, p, f.it, audience=1 << p)
+        swap_into_deck(s, f.player, c, f.it)

@@ -6,20 +6,23 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.ending import unrest_checked
 from tabularium.games.imperium.rules.resources import receive
 from tabularium.games.imperium.rules.scoring import market_value
-from tabularium.games.imperium.rules.select import Filter, all_tokens, fits, pool
 from tabularium.games.imperium.rules.unrest import TAKE_ONE, TO_DECK, TO_DISCARD, TO_HAND, destination, took
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import EVERYONE, send, shift, told
+from tabularium.games.imperium.table.atoms import EVERYONE, NO_FRAME, lies_known, send, shift, show, told
+from tabularium.games.imperium.table.atoms_market import exchange, fill_slot, unrest_beneath, vacate
 from tabularium.games.imperium.table.queries import hooked, is_automaton
-from tabularium.games.imperium.table.state import BENEATH, EXILE, HAND, MAIN, MARKET, SLOT_PILES, UNREST, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.effect import Effect, Frame
+from tabularium.games.imperium.table.select import Filter, all_tokens, fits, pool
+from tabularium.games.imperium.table.state import EXILE, HAND, MAIN, MARKET, SLOT_PILES, UNREST, Table, at
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import along
+from tabularium.kernel.action import target_of
+from tabularium.kernel.effect import Effect, Fields, Frame
 
 NORMAL: Final = 0
 EXILE_ONLY: Final = 1
@@ -36,25 +39,10 @@ def refill(s: Table, slot: int) -> None:
     if not s.piles[pile]:
         return
     c = s.piles[pile][-1]
-    s.revealed = True
-    shift(s, c, MARKET)
-    s.market[slot] = c
-    told(s, st.REFILLED, -1, c, slot)
+    fill_slot(s, slot, c)
     if not fig.SUITS[s.face[c]] & fig.REGION and s.piles[UNREST]:
-        u = s.piles[UNREST][-1]
-        shift(s, u, BENEATH)
-        s.beneath[slot] = u
+        unrest_beneath(s, slot)
         unrest_checked(s)
-
-
-def leave_market(s: Table, c: int) -> int:
-    """The slot that a card leaves; its unrest goes back to the pile."""
-    slot = s.market.index(c)
-    s.market[slot] = -1
-    if s.beneath[slot] >= 0:
-        shift(s, s.beneath[slot], UNREST)
-        s.beneath[slot] = -1
-    return slot
 
 
 def win(s: Table, f: Frame, p: int, c: int, breaking: bool, to: int) -> None:
@@ -67,16 +55,13 @@ def win(s: Table, f: Frame, p: int, c: int, breaking: bool, to: int) -> None:
     from_market = s.where[c] == MARKET
     if from_market:
         slot = s.market.index(c)
-        s.market[slot] = -1
-        s.tok[c] = 0
-        unrest = s.beneath[slot]
-        s.beneath[slot] = -1
+        unrest = vacate(s, slot)
     if to == TO_HAND and s.hooks[p] >> hk.TO_DISCARD & 1 and not fig.SUITS[s.face[c]] & fig.UNREST_SUIT:
         to = TO_DISCARD
-    s.seen[c] = EVERYONE
+    show(s, c)
     shift(s, c, destination(s, p, to))
     if to == TO_DECK or is_automaton(s, p):
-        s.known[c] = EVERYONE
+        lies_known(s, c, EVERYONE)
     told(s, st.BROKE_THROUGH if breaking else st.ACQUIRED, p, c, bore)
     rec.named(s, f, (c,))
     rec.note(s, f, rec.BORE, bore)
@@ -121,15 +106,8 @@ def _announce(
                 s.trigger(h.run, p, x, -1, c, n)
 
 
-NO_FRAME: Final = rec.probe(None, 0, -1)  # type: ignore[arg-type]
-
-
-class Acquire(CardChoice):
-    """Take a card of the market, or of exile where that is allowed."""
-
-    word: int = wd.ACQUIRE
-    rule: int = cl.ACQUIRE
-    prompt: str = "acquire"
+class Winning(CardChoice):
+    """A card of the market, or of exile where the text or a card in play allows it."""
 
     def __init__(self, flt: Filter, source: int, to: int) -> None:
         super().__init__()
@@ -137,11 +115,10 @@ class Acquire(CardChoice):
         self.source = source
         self.to = to
         self.instead = InsteadFromExile(flt)
-        self.asked = AskAcquire(self)
 
     def pool(self, s: Table, f: Frame) -> list[int]:
         found: list[int] = []
-        if self.source != EXILE_ONLY:
+        if self.source != EXILE_ONLY and self.source != TOP_OF_MAIN:
             for c in s.market:
                 if c >= 0 and fits(s, self.filter, c, f):
                     found.append(c)
@@ -149,7 +126,24 @@ class Acquire(CardChoice):
             for c in s.piles[EXILE]:
                 if fits(s, self.filter, c, f):
                     found.append(c)
-        elif s.hooks[f.player] >> hk.FROM_EXILE & 1 and self.filter.suits:
+        return found
+
+
+class Acquire(Winning):
+    """With the unrest beneath it."""
+
+    word: int = wd.ACQUIRE
+    rule: int = cl.ACQUIRE
+    prompt: str = "acquire"
+
+    def __init__(self, flt: Filter, source: int, to: int) -> None:
+        super().__init__(flt, source, to)
+        self.asked = AskAcquire(self)
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        found = super().pool(s, f)
+        beside = self.source != OR_EXILE and self.source != EXILE_ONLY and bool(self.filter.suits)
+        if beside and s.hooks[f.player] >> hk.FROM_EXILE & 1:
             allowed = 0
             for _, h in hooked(s, f.player, hk.FROM_EXILE):
                 allowed |= h.n
@@ -182,6 +176,9 @@ class Acquire(CardChoice):
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         rec.note(s, f, rec.DONE, 1)
         win(s, f, f.player, c, False, self.to)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {**super().fields(s, f, a, language), "with": along(s, s.numbers[target_of(a)], True, language)}
 
 
 class AskAcquire(Effect[Table]):
@@ -237,12 +234,15 @@ class InsteadFromExile(CardChoice):
         return [c for c in s.piles[EXILE] if fig.SUITS[s.face[c]] & suits and fits(s, self.filter, c, f)]
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        s.stack.pop()  # the replaced choice, right below
+        rec.withdraw(s)
         for x, _ in hooked(s, f.player, hk.WOULD_ACQUIRE):
             send(s, f.player, x, at(f.player, HAND))
             break
         rec.note(s, f, rec.DONE, 1)
         win(s, f, f.player, c, True, TO_HAND)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {**super().fields(s, f, a, language), "with": ""}
 
 
 # Swapping
@@ -310,14 +310,5 @@ class SwapIn(CardChoice):
 
 
 def swap_with_market(s: Table, f: Frame, c: int, market: int) -> None:
-    slot = s.market.index(market)
-    pile = s.where[c]
-    held = s.tok[market]
-    s.tok[market] = 0
-    shift(s, market, pile)
-    shift(s, c, MARKET)
-    s.market[slot] = c
-    s.tok[c] = held
-    told(s, st.SWAPPED, f.player, c)
-    told(s, st.SWAPPED, f.player, market)
+    exchange(s, f.player, c, market)
     rec.named(s, f, (market,))

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.affecting import (
     ABANDON,
     DISCARDED,
@@ -18,8 +17,12 @@ from tabularium.games.imperium.rules.affecting import (
     affect,
     may_suffer,
 )
-from tabularium.games.imperium.rules.choices import CardChoice
-from tabularium.games.imperium.rules.select import (
+from tabularium.games.imperium.rules.choices import AboutCards, CardChoice
+from tabularium.games.imperium.table import atoms_record as rec
+from tabularium.games.imperium.table import hooks as hk
+from tabularium.games.imperium.table.atoms import exhaust, send
+from tabularium.games.imperium.table.queries import can_exhaust, cheaper_unrest, hooked, is_automaton
+from tabularium.games.imperium.table.select import (
     ANY,
     IN_HAND,
     IN_MARKET,
@@ -30,13 +33,10 @@ from tabularium.games.imperium.rules.select import (
     worth,
     zone_of,
 )
-from tabularium.games.imperium.table import hooks as hk
-from tabularium.games.imperium.table.atoms import exhaust, send
-from tabularium.games.imperium.table.queries import can_exhaust, cheaper_unrest, hooked, is_automaton
 from tabularium.games.imperium.table.state import DISCARD, MARKET, PLAY, UNDER, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Fields, Frame
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Fields, Frame
 
 WORDS: Final = (
     wd.ABANDON,
@@ -216,7 +216,7 @@ class Affect(Effect[Table]):
         affect(s, f, f.player, c, code)
 
 
-class PickCards(Choice[Table]):
+class PickCards(AboutCards):
     """The cards one by one; `n` is what is needed, `them` what was taken. Only on the deck their order matters."""
 
     few: int = ASK_UNLESS_EMPTY

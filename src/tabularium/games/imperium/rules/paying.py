@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import NumberChoice
-from tabularium.games.imperium.rules.select import Filter, fits, pool, tokens
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
-from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, put_tokens, told
+from tabularium.games.imperium.table.atoms import gain, happened, put_tokens, remove_tokens
+from tabularium.games.imperium.table.atoms_turn import use_actions
 from tabularium.games.imperium.table.queries import affords, cost_of, hooked, open_cards, prog_pays
-from tabularium.games.imperium.table.state import GOODS, MAT, POP, PROG, TOKEN_BITS, Table
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.table.select import Filter, fits, pool, tokens
+from tabularium.games.imperium.table.state import GOODS, MAT, POP, PROG, RESOURCES, Table
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import amounts
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
@@ -56,17 +57,22 @@ class Settle(Choice[Table]):
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         return 0 if word_of(a) == wd.PAY and a in self.candidates(s, f) else cl.SUBSTITUTION
 
-    def goods_of(self, f: Frame, a: int) -> int:
-        """The goods that go with the materials, population and progress of an answer."""
+    def paid(self, f: Frame, a: int) -> tuple[int, int, int, int]:
+        """An answer, and the goods that go with its materials, population and progress."""
         mat, pop, prog, goods = f.n & 1023, f.n >> 10 & 1023, f.n >> 20 & 1023, f.n >> 30 & 1023
         t = target_of(a)
         m, p, r = t & 4095, t >> 12 & 4095, t >> 24 & 4095
-        return goods + (mat - m + 1) // 2 + pop - p - (r - prog)
+        return m, p, r, goods + (mat - m + 1) // 2 + pop - p - (r - prog)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        t = target_of(a)
-        paid = (t & 4095, t >> 12 & 4095, t >> 24 & 4095, self.goods_of(f, a))
-        spend(s, f, f.player, paid, f.it)
+        spend(s, f, f.player, self.paid(f, a), f.it)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"cost": amounts(self.paid(f, a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        """The resources that are given up."""
+        return [RESOURCES[i] for i, n in enumerate(self.paid(f, a)) if n]
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"mat": f.n & 1023, "pop": f.n >> 10 & 1023, "prog": f.n >> 20 & 1023, "goods": f.n >> 30 & 1023}
@@ -84,19 +90,14 @@ def spend(s: Table, f: Frame, p: int, paid: tuple[int, int, int, int], to: int) 
             if to >= 0:
                 gain(s, to, resource, n)
     rec.note(s, f, rec.COUNT, paid[0] + paid[1] + paid[2] + paid[3])
-    mask = s.hooks[p]
-    if paid[GOODS] and mask >> hk.PAY_GOODS_HERE & 1 and to < 0:
+    if paid[GOODS] and s.hooks[p] >> hk.PAY_GOODS_HERE & 1 and to < 0:
         for c, _ in hooked(s, p, hk.PAY_GOODS_HERE):
             put_tokens(s, c, GOODS, paid[GOODS])
             break
-    if paid[POP] and mask >> hk.ON_PAY_POP & 1:
-        for c, h in hooked(s, p, hk.ON_PAY_POP):
-            if h.run is not None:
-                s.trigger(h.run, p, c, -1, -1, paid[POP])
-    if paid[PROG] and mask >> hk.ON_PAY_PROG & 1:
-        for c, h in hooked(s, p, hk.ON_PAY_PROG):
-            if h.run is not None:
-                s.trigger(h.run, p, c, -1, -1, paid[PROG])
+    if paid[POP]:
+        happened(s, p, hk.ON_PAY_POP, n=paid[POP])
+    if paid[PROG]:
+        happened(s, p, hk.ON_PAY_PROG, n=paid[PROG])
 
 
 class Pay(Effect[Table]):
@@ -176,8 +177,7 @@ class PayOff(Effect[Table]):
         c = self.card(s, f)
         if c >= 0:
             n = self.n or tokens(s, c, self.resource)
-            s.tok[c] -= n << TOKEN_BITS * self.resource
-            told(s, st.REMOVED, f.player, c, n, self.resource)
+            remove_tokens(s, f.player, c, self.resource, n)
 
 
 class PayUpTo(NumberChoice):
@@ -237,4 +237,4 @@ class Use(Effect[Table]):
         return s.actions[f.player] >= self.n
 
     def run(self, s: Table, f: Frame) -> None:
-        s.actions[f.player] -= self.n
+        use_actions(s, f.player, self.n)

@@ -6,15 +6,16 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
-from tabularium.games.imperium.rules.attacks import Attack, ignored_by, marked
-from tabularium.games.imperium.rules.select import AFTER_PLAY, DROP_NEXT, fits
+from tabularium.games.imperium.rules.attacks import Attack, ignored_by
+from tabularium.games.imperium.rules.choices import YesNo
 from tabularium.games.imperium.rules.subjects import Each
 from tabularium.games.imperium.rules.tokens import Steal
 from tabularium.games.imperium.rules.trading import MAY_COMMERCE
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import enter_play, exhaust, send, shift, told
+from tabularium.games.imperium.table.atoms import enter_play, exhaust, happened, send, shift, told
+from tabularium.games.imperium.table.atoms_turn import lapse, use_up
 from tabularium.games.imperium.table.queries import (
     can_exhaust,
     hooked,
@@ -24,9 +25,11 @@ from tabularium.games.imperium.table.queries import (
     state_allows,
     state_of,
 )
+from tabularium.games.imperium.table.select import AFTER_PLAY, fits
 from tabularium.games.imperium.table.state import DISCARD, EXHAUSTED, RESOLVE, Table, at
-from tabularium.kernel.action import NO, YES
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.games.imperium.words.labels import answer_text
+from tabularium.kernel.action import YES
+from tabularium.kernel.effect import Effect, Frame
 
 # How a card is played: bits of `n`
 FREELY: Final = 1
@@ -102,7 +105,7 @@ class PlayCard(Attack):
         told(s, st.PLAYED, p, c)
         face = s.face[c]
         if s.lasting:
-            s.lasting = [row for row in s.lasting if not (row.hook == DROP_NEXT and row.owner == p)]
+            use_up(s, p)
         s.again(f, 1)
         if fig.ICON_MASK[face] & fig.ATTACK:
             for q in reversed(opponents(s, p)):
@@ -124,7 +127,7 @@ class PlayCard(Attack):
         if s.where[c] == at(p, RESOLVE):
             send(s, p, c, at(p, DISCARD))
         if s.lasting:
-            s.lasting = [row for row in s.lasting if row.until != AFTER_PLAY]
+            lapse(s, AFTER_PLAY)
         if s.hooks[p] >> hk.ON_PLAY_CARD & 1:
             for x, h in hooked(s, p, hk.ON_PLAY_CARD):
                 if h.from_discard and not f.n & OUT_OF_DISCARD:
@@ -133,10 +136,8 @@ class PlayCard(Attack):
                     s.trigger(h.run, p, x, -1, c)
         if fig.SUITS[s.face[c]] & fig.GADGET:
             for q in opponents(s, p):
-                if q < s.seats and s.hooks[q] >> hk.ON_OTHER_GADGET & 1:
-                    for x, h in hooked(s, q, hk.ON_OTHER_GADGET):
-                        if h.run is not None:
-                            s.trigger(h.run, q, x, p, c)
+                if q < s.seats:
+                    happened(s, q, hk.ON_OTHER_GADGET, c, p)
 
 
 PLAY_CARD: Final = PlayCard()
@@ -207,7 +208,7 @@ class Ignore(Effect[Table]):
         for i in range(len(s.stack) - 1, -1, -1):
             g = s.stack[i]
             if isinstance(g.effect, Attack):
-                marked(s, i, 1 << f.player)
+                rec.marked(s, i, 1 << f.player)
                 told(s, st.IGNORED, f.player, g.it)
                 return
 
@@ -240,16 +241,17 @@ def answer(s: Table, f: Frame, h: fig.Hook) -> None:
     rec.resolve(s, h.text, f.player, f.source, other, f.it, f.n, unrest, bore=f.n)
 
 
-class Respond(Choice[Table]):
+class Respond(YesNo):
     """An exhaust ability that answers an event: for a token, or not at all."""
 
-    few: int = TAKE_LONE
     rule: int = cl.RESPONSE
     prompt: str = "respond"
 
     def __init__(self, hook: fig.Hook, anywhere: bool) -> None:
         super().__init__()
         self.hook = hook
+        if hook.ignores:
+            self.rule = cl.PROTECTION
 
     def does(self, s: Table, f: Frame) -> bool:
         h = self.hook
@@ -261,14 +263,7 @@ class Respond(Choice[Table]):
         probe = rec.probe(text, f.player, f.source, f.other, f.it, f.n)
         return text.payable(s, probe) and text.does(s, probe)
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        if a != YES:
-            return cl.PROTECTION if self.hook.ignores else cl.RESPONSE
+    def barred(self, s: Table, f: Frame) -> int:
         if self.does(s, f):
             return 0
         if s.exhausts[f.player] <= 0:
@@ -283,3 +278,6 @@ class Respond(Choice[Table]):
             answer(s, f, self.hook)
         elif s.log is not None and self.does(s, f):
             told(s, st.DECLINED, f.player, f.source)
+
+    def offer(self, s: Table, f: Frame, language: str) -> str:
+        return answer_text(s, f.source, language)

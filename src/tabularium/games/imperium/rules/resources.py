@@ -6,18 +6,19 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
-from tabularium.games.imperium.rules.choices import HandChoice, NumberChoice
+from tabularium.games.imperium.rules.choices import HandChoice, NumberChoice, YesNo
 from tabularium.games.imperium.rules.conditions import Tally
-from tabularium.games.imperium.rules.select import fits, tokens
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, put_tokens
+from tabularium.games.imperium.table.atoms import discarded, gain, put_tokens, use_tokens
+from tabularium.games.imperium.table.atoms_turn import gain_turn_tokens
 from tabularium.games.imperium.table.queries import hooked
-from tabularium.games.imperium.table.state import DISCARD, GOODS, HAND, MAT, POP, PROG, TOKEN_BITS, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.action import NO, YES
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
+from tabularium.games.imperium.table.select import tokens
+from tabularium.games.imperium.table.state import GOODS, HAND, MAT, POP, PROG, Table, at
+from tabularium.games.imperium.words import notation as wd
+from tabularium.kernel.action import YES
+from tabularium.kernel.effect import Effect, Fields, Frame
 
 # Gaining
 
@@ -39,15 +40,8 @@ def receive(s: Table, f: Frame, p: int, mat: int, pop: int, prog: int, goods: in
         for c, _ in hooked(s, p, hk.GAIN_POP_HERE):
             put_tokens(s, c, POP, pop)
             pop = 0
-    if mask & (1 << hk.GAIN_LESS | 1 << hk.DECLINE) and prog:
-        gadget = f.source >= 0 and bool(fig.SUITS[s.face[f.source]] & fig.GADGET)
-        if acquired or gadget:
-            if s.piles[at(p, HAND)]:
-                s.push(LESS_PROGRESS, p, f.source, n=prog, home=f.home)
-                prog = 0
-        elif mask >> hk.DECLINE & 1:
-            s.push(ACCEPT_PROGRESS, p, f.source, n=prog, home=f.home)
-            prog = 0
+    if mask & (1 << hk.GAIN_LESS | 1 << hk.DECLINE) and prog and declinable(s, f, p, prog, acquired):
+        prog = 0
     if mat:
         gain(s, p, MAT, mat)
         if mask >> hk.ON_GAIN_MAT & 1:
@@ -64,20 +58,27 @@ def receive(s: Table, f: Frame, p: int, mat: int, pop: int, prog: int, goods: in
         gain(s, p, GOODS, goods)
 
 
-class LessProgress(Choice[Table]):
+def declinable(s: Table, f: Frame, p: int, prog: int, acquired: bool) -> bool:
+    """Aliens are asked whether they want all of this progress."""
+    gadget = f.source >= 0 and bool(fig.SUITS[s.face[f.source]] & fig.GADGET)
+    if acquired or gadget:
+        if not s.piles[at(p, HAND)]:
+            return False
+        s.push(LESS_PROGRESS, p, f.source, n=prog, home=f.home)
+        return True
+    if s.hooks[p] >> hk.DECLINE & 1:
+        s.push(ACCEPT_PROGRESS, p, f.source, n=prog, home=f.home)
+        return True
+    return False
+
+
+class LessProgress(YesNo):
     """Progress of gadgets and of the market may be one less for a discarded card; `n`: the amount."""
 
-    few: int = TAKE_LONE
-    rule: int = cl.MAY
     prompt: str = "less_progress"
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and s.piles[at(f.player, HAND)] else cl.MAY
+    def does(self, s: Table, f: Frame) -> bool:
+        return bool(s.piles[at(f.player, HAND)])
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         n = f.n
@@ -102,21 +103,7 @@ class DiscardForLess(HandChoice):
         return sorted(s.piles[at(f.player, HAND)])
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        from_hand(s, f.player, c)
-
-
-def from_hand(s: Table, p: int, c: int) -> None:
-    """Discard a card, and tell those who wait for it."""
-    from tabularium.games.imperium.table.atoms import send
-
-    send(s, p, c, at(p, DISCARD))
-    if s.hooks[p] >> hk.ON_DISCARD & 1:
-        for x, h in hooked(s, p, hk.ON_DISCARD):
-            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
-
-
-NO_FRAME: Final = rec.probe(None, 0, -1)  # type: ignore[arg-type]
+        discarded(s, f.player, c)
 
 
 class AcceptProgress(NumberChoice):
@@ -165,8 +152,8 @@ class Gain(Effect[Table]):
             icons = self.per.sources(s, f)
         if f.source >= 0 and s.where[f.source] == at(f.player, st.PLAY):
             icons |= fig.ICON_MASK[s.face[f.source]]
-        s.actions[f.player] += k * self.actions
-        s.exhausts[f.player] += k * self.exhausts
+        if self.actions or self.exhausts:
+            gain_turn_tokens(s, f.player, k * self.actions, k * self.exhausts)
         a = self.amounts
         rec.note(s, f, rec.COUNT, k * (a[0] + a[1] + a[2] + a[3]))
         receive(s, f, f.player, k * a[0], k * a[1], k * a[2], k * a[3], icons, False)
@@ -187,5 +174,5 @@ class GainOff(Effect[Table]):
         held = tokens(s, f.source, self.resource)
         n = held if self.n == 0 else min(self.n, held)
         if n:
-            s.tok[f.source] -= n << TOKEN_BITS * self.resource
+            use_tokens(s, f.source, self.resource, n)
             gain(s, f.player, self.resource, n)

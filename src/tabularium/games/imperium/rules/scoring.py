@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules.select import all_tokens, icons_on, side_of, tokens, zone_of
-from tabularium.games.imperium.table.queries import open_cards, scored_cards, state_of
+from tabularium.games.imperium.cards.nations import CULTISTS
+from tabularium.games.imperium.table.queries import open_cards, scored_cards
+from tabularium.games.imperium.table.select import all_tokens, icons_on, side_of, tokens, zone_of
 from tabularium.games.imperium.table.state import (
     COLLAPSE,
     DECK,
@@ -61,8 +62,6 @@ OTHERWISE: Final = 10
 ON_CARDS: Final = 11
 ELSEWHERE: Final = (IN_PLAY, IN_HISTORY, IN_LEGENDS, IN_SUNKEN, ON_CARD, IN_EXILE)
 
-CULTISTS: Final = 6
-MARTIANS: Final = 14
 TAINO: Final = 25
 ALIEN_PROGRESS: Final = 3
 CAP: Final = 10
@@ -332,10 +331,6 @@ def verdict(s: Table) -> str:
         n = points_of(s, 0)
         return "training_great" if n >= VERY_GOOD else "training_good" if n >= BASICS else "training_poor"
     return "won" if winners(s) else "lost_points"
-
-
-def state_icons(s: Table, p: int) -> int:
-    return state_of(s, p)
 
 
 def owner_of(s: Table, c: int) -> int:

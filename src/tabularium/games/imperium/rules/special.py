@@ -4,27 +4,37 @@ from __future__ import annotations
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.deck import show_state, turn_state
-from tabularium.games.imperium.rules.select import (
+from tabularium.games.imperium.table import atoms_record as rec
+from tabularium.games.imperium.table import hooks as hk
+from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.atoms import (
+    moved,
+    rehook,
+    replace_state,
+    send,
+    shift,
+    told,
+    trigger_scoring,
+    turn_face,
+)
+from tabularium.games.imperium.table.atoms_automaton import show_side
+from tabularium.games.imperium.table.atoms_turn import hold, hold_hook
+from tabularium.games.imperium.table.queries import open_cards
+from tabularium.games.imperium.table.select import (
     AFTER_PLAY,
     COUNT_ALL,
     DROP_NEXT,
     DROP_TURN,
     END_OF_TURN,
-    THIS_TURN,
     TREAT_ALL,
     TREAT_ONE,
     icons_on,
 )
-from tabularium.games.imperium.table import hooks as hk
-from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, moved, rehook, send, shift, told, trigger_scoring, turn_face
-from tabularium.games.imperium.table.queries import open_cards
 from tabularium.games.imperium.table.state import ASIDE, BOX, EXILE, NATION, PLAY, POWER, SOLSTICE, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.effect import Effect, Frame, Lasting
+from tabularium.games.imperium.words import notation as wd
+from tabularium.kernel.effect import Effect, Frame
 
 
 class EndTrigger(Effect[Table]):
@@ -55,7 +65,7 @@ class Lapse(Effect[Table]):
 class FlipState(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         if f.player >= s.seats:
-            s.table = 1 - s.table
+            show_side(s, 1 - s.table)
         else:
             turn_state(s, f.player)
 
@@ -69,7 +79,7 @@ class TurnState(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         if f.player >= s.seats:
-            s.table = 1 if self.states & fig.EMPIRE else 0
+            show_side(s, 1 if self.states & fig.EMPIRE else 0)
             return
         for face in fig.CARD_FACES[s.cards[s.state[f.player]]]:
             if fig.STATES[face] & self.states:
@@ -88,11 +98,7 @@ class ReplaceState(Effect[Table]):
         p = f.player
         for c in s.piles[at(p, ASIDE)]:
             if fig.STATES[s.face[c]] & self.states and fig.START[s.face[c]] == fig.START_STATE:
-                old = s.state[p]
-                moved(s, p, old, BOX)
-                moved(s, p, c, at(p, POWER))
-                s.state[p] = c
-                rehook(s, p)
+                replace_state(s, p, c)
                 return
 
 
@@ -161,7 +167,7 @@ class TreatAll(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         until = END_OF_TURN if self.whole_turn else AFTER_PLAY
         kind = COUNT_ALL if self.stays else TREAT_ALL
-        s.lasting.append(Lasting(kind, f.player, until, f.source, self.old | self.new << 4 | self.n << 8))
+        hold(s, kind, f.player, until, f.source, self.old | self.new << 4 | self.n << 8)
 
 
 class TreatOne(CardChoice):
@@ -181,7 +187,7 @@ class TreatOne(CardChoice):
         return sorted([c for c in open_cards(s, f.player) if icons_on(s, c, self.old) > 0])
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        s.lasting.append(Lasting(TREAT_ONE, f.player, END_OF_TURN, c, self.old | self.new << 4 | self.n << 8))
+        hold(s, TREAT_ONE, f.player, END_OF_TURN, c, self.old | self.new << 4 | self.n << 8)
 
 
 class DropIcon(Effect[Table]):
@@ -194,7 +200,7 @@ class DropIcon(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         kind = DROP_NEXT if self.next_only else DROP_TURN
-        s.lasting.append(Lasting(kind, f.player, END_OF_TURN, f.source, self.states))
+        hold(s, kind, f.player, END_OF_TURN, f.source, self.states)
 
 
 class ThisTurn(Effect[Table]):
@@ -207,8 +213,7 @@ class ThisTurn(Effect[Table]):
         fig.LASTING_HOOKS.append(hook)
 
     def run(self, s: Table, f: Frame) -> None:
-        s.lasting.append(Lasting(THIS_TURN, f.player, END_OF_TURN, f.source, self.hook.kind | self.place << 6))
-        s.hooks[f.player] |= 1 << self.hook.kind
+        hold_hook(s, f.player, f.source, self.hook, self.place)
 
 
 # Nations
@@ -230,7 +235,3 @@ class ExileNationDeck(Effect[Table]):
             if fig.NAME[s.face[c]] in self.names:
                 send(s, p, c, EXILE)
                 told(s, st.EXILED, p, c)
-
-
-def losing(s: Table, p: int, resource: int, n: int) -> None:
-    gain(s, p, resource, -n)

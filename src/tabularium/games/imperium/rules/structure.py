@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
-from tabularium.games.imperium.rules.choices import not_now
+from tabularium.games.imperium.rules.choices import YesNo, not_now
 from tabularium.games.imperium.rules.conditions import Tally, Test
 from tabularium.games.imperium.rules.looking import TakeFame
 from tabularium.games.imperium.rules.market import AskAcquire
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import told
 from tabularium.games.imperium.table.state import Table
-from tabularium.kernel.action import CHOOSE, NO, YES, act, target_of, word_of
-from tabularium.kernel.compose import Text
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.games.imperium.words.labels import tree_text
+from tabularium.kernel.action import CHOOSE, YES, act, target_of, word_of
+from tabularium.kernel.compose import Seq, Text
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
 
 class If(Effect[Table]):
@@ -71,31 +72,6 @@ class AsFar(Effect[Table]):
         s.then(f, self.effect)
 
 
-class Steps(Effect[Table]):
-    """The parts of a sentence, one after the other."""
-
-    def __init__(self, effects: tuple[Effect[Any], ...]) -> None:
-        super().__init__()
-        self.effects = effects
-
-    def payable(self, s: Table, f: Frame) -> bool:
-        for e in self.effects:
-            if not e.payable(s, f):
-                return False
-        return True
-
-    def does(self, s: Table, f: Frame) -> bool:
-        for e in self.effects:
-            if e.does(s, f):
-                return True
-        return False
-
-    def run(self, s: Table, f: Frame) -> None:
-        if f.pc + 1 < len(self.effects):
-            s.again(f, f.pc + 1)
-        s.then(f, self.effects[f.pc])
-
-
 class Deal(Effect[Table]):
     """Costs first, all of them; then the results as far as possible (clauses text.to_marks_cost and following)."""
 
@@ -126,33 +102,24 @@ class Deal(Effect[Table]):
         s.then(f, self.effects[f.pc])
 
 
-class MayDo(Choice[Table]):
-    """The owner does it or not; `if done` asks for the answer."""
-
-    few: int = TAKE_LONE
-    rule: int = cl.MAY
-    prompt: str = "may"
+class Offered(YesNo):
+    """A part of a text that one may do."""
 
     def __init__(self, effect: Effect[Any]) -> None:
         super().__init__()
         self.effect = effect
 
-    def payable(self, s: Table, f: Frame) -> bool:
-        return True
-
     def does(self, s: Table, f: Frame) -> bool:
         return self.effect.payable(s, f) and self.effect.does(s, f)
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
+    def offer(self, s: Table, f: Frame, language: str) -> str:
+        return tree_text(self.name(), language) or tree_text(self.effect.name(), language)
 
-    def options(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO] if self.does(s, f) else [NO]
 
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and self.does(s, f) else not_now(s, a, cl.MAY)
+class MayDo(Offered):
+    """The owner does it or not; `if done` asks for the answer."""
+
+    prompt: str = "may"
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
@@ -164,8 +131,7 @@ class MayDo(Choice[Table]):
                 told(s, st.DECLINED, f.player, f.source)
             rec.note(s, f, rec.DONE, 0)
             if f.home >= 0 and s.stack[f.home].player == f.player:
-                h = s.stack[f.home]
-                s.stack[f.home] = Frame(h.effect, h.pc, h.home, h.player, h.source, h.other, -1, h.n, h.them)
+                rec.forget(s, f)
 
 
 class Either(Choice[Table]):
@@ -207,6 +173,13 @@ class Either(Choice[Table]):
         rec.note(s, f, rec.DONE, 1)
         s.then(f, self.effects[target_of(a)])
 
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return "action.choose.text"
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        i = target_of(a)
+        return {"text": tree_text(self.effects[i].name(), language) or str(i + 1)}
+
 
 class FirstPossible(Effect[Table]):
     """The first of several that can be done: how an automaton chooses."""
@@ -233,8 +206,8 @@ GAINS: Final = (AskAcquire, TakeFame)  # a failed Break through gives progress
 
 def possible(s: Table, f: Frame, e: Effect[Any]) -> bool:
     """Part of it can be done: what an automaton's row asks for. It pays nothing for a card that it can't gain."""
-    if isinstance(e, (Steps, Text)):
-        return any(possible(s, f, part) for part in (e.effects if isinstance(e, Steps) else e.sentences))
+    if isinstance(e, (Seq, Text)):
+        return any(possible(s, f, part) for part in (e.effects if isinstance(e, Seq) else e.sentences))
     if isinstance(e, If):
         return e.test.holds(s, f) and possible(s, f, e.effect)
     if isinstance(e, Deal):
@@ -268,31 +241,14 @@ class Times(Effect[Table]):
             s.then(f, self.effect)
 
 
-class UpTo(Choice[Table]):
+class UpTo(Offered):
     """Zero to so many times; `pc` counts what is left, from the full number down."""
 
-    few: int = TAKE_LONE
-    rule: int = cl.MAY
     prompt: str = "again"
 
     def __init__(self, effect: Effect[Any], times: int) -> None:
-        super().__init__()
-        self.effect = effect
+        super().__init__(effect)
         self.times = times
-
-    def payable(self, s: Table, f: Frame) -> bool:
-        return True
-
-    def does(self, s: Table, f: Frame) -> bool:
-        return self.effect.payable(s, f) and self.effect.does(s, f)
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and self.does(s, f) else cl.MAY
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:

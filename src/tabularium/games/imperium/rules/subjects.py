@@ -6,18 +6,20 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.affecting import ABANDON, RECALL
 from tabularium.games.imperium.rules.attacks import affected
 from tabularium.games.imperium.rules.moves import Affect
-from tabularium.games.imperium.rules.structure import Alone, AsFar, Either, If, MayDo, Steps
+from tabularium.games.imperium.rules.structure import Alone, AsFar, Either, If, MayDo
 from tabularium.games.imperium.rules.tokens import Steal
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table.queries import is_automaton, opponents
 from tabularium.games.imperium.table.state import DISCARD, HAND, UNREST, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import nation_name, seat_thing
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.compose import Seq
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
 # Who acts
 EACH_OPPONENT: Final = 1
@@ -120,7 +122,8 @@ class Each(Effect[Table]):
                 if s.hooks[p] >> hk.ON_ATTACKED & 1 and self.effect.does(s, frame_for(self.effect, f, p)):
                     affected(s, f, p)
         for p in reversed(seats):
-            s.stack.append(frame_for(self.suffer if is_automaton(s, p) else self.effect, f, p))
+            g = frame_for(self.suffer if is_automaton(s, p) else self.effect, f, p)
+            s.again(g, g.pc)
 
 
 def unable_to(s: Table, f: Frame, e: Effect[Any] | None) -> int:
@@ -152,7 +155,7 @@ def suffered(s: Table, f: Frame, e: Effect[Any]) -> bool:
         return done
     if isinstance(e, If):
         return e.test.holds(s, f) and suffered(s, f, e.effect)
-    if isinstance(e, Steps):
+    if isinstance(e, Seq):
         found = False
         parts: tuple[Effect[Any], ...] = e.effects
         for i in range(len(parts) - 1, -1, -1):  # the last pushed comes first
@@ -187,6 +190,12 @@ class ShareUnrest(Choice[Table]):
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [act(wd.SEAT, p) for p in self.each.seats(s, f)]
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"seat": nation_name(s, target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [seat_thing(target_of(a))]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         p = target_of(a)

@@ -6,17 +6,19 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.attacks import affected
 from tabularium.games.imperium.rules.choices import CardChoice, NumberChoice
 from tabularium.games.imperium.rules.conditions import Tally, Test
 from tabularium.games.imperium.rules.resources import receive
-from tabularium.games.imperium.rules.select import ANY, Filter, fits, side_of
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, put_tokens, steal
+from tabularium.games.imperium.table.atoms import gain, pick_up_tokens, put_tokens, steal
+from tabularium.games.imperium.table.atoms_turn import refresh
 from tabularium.games.imperium.table.queries import mana_card, open_cards, opponents, state_of
-from tabularium.games.imperium.table.state import EXHAUSTED, POP, PROG, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
+from tabularium.games.imperium.table.select import ANY, Filter, fits, side_of
+from tabularium.games.imperium.table.state import EXHAUSTED, POP, PROG, RESOURCES, Table, at
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import DONE_THING, amounts, held_on, say
 from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
@@ -135,6 +137,9 @@ class KindChoice(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         self.place.place(s, f, target_of(a))
 
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [RESOURCES[target_of(a)]]
+
 
 class PlaceChoice(CardChoice):
     """Which card gets the token; `n`: its kind, `it`: the cards that have had theirs are in `them`."""
@@ -158,7 +163,7 @@ class PlaceChoice(CardChoice):
             s.push(self, f.player, f.source, f.other, -1, f.n, (*f.them, c), f.home)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"kind": f.n, "k": self.place.n}
+        return {"amount": say(f"resource.{RESOURCES[f.n]}", language, n=self.place.n)}
 
 
 class MoveSome(Choice[Table]):
@@ -198,6 +203,9 @@ class MoveSome(Choice[Table]):
         if f.pc + 1 < self.most:
             s.again(f, f.pc + 1)
 
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [DONE_THING] if a == DONE else [RESOURCES[target_of(a)]]
+
 
 class Collect(CardChoice):
     """All resources on a market card."""
@@ -210,9 +218,12 @@ class Collect(CardChoice):
         return [c for c in s.market if c >= 0 and s.tok[c]]
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        held = s.tok[c]
-        s.tok[c] = 0
+        held = pick_up_tokens(s, c)
         receive(s, f, f.player, held & 1023, held >> 10 & 1023, held >> 20 & 1023, held >> 30 & 1023, 0, False)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        tokens = amounts(held_on(s, s.numbers[target_of(a)]), language)
+        return {**super().fields(s, f, a, language), "tokens": tokens}
 
 
 class Convert(Effect[Table]):
@@ -320,5 +331,4 @@ class Refresh(CardChoice):
         return [c for c in sorted(open_cards(s, f.player)) if s.mark[c] & EXHAUSTED and fits(s, self.filter, c, f)]
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
-        s.mark[c] &= ~EXHAUSTED
-        s.exhausts[f.player] += 1
+        refresh(s, f.player, c)

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
+from tabularium.games.imperium.rules.choices import AboutCards, YesNo
+from tabularium.games.imperium.rules.paying import Pay
+from tabularium.games.imperium.rules.resources import Gain
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, put_tokens, send, take_tokens, told
-from tabularium.games.imperium.table.queries import hooked
-from tabularium.games.imperium.table.state import DISCARD, GOODS, PLAY, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.action import NO, YES
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.games.imperium.table.atoms import gain, happened, hold_back, put_tokens, send, take_tokens, told
+from tabularium.games.imperium.table.state import DISCARD, GOODS, PLAY, PROG, RESOURCES, Table, at
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import timing_text
+from tabularium.kernel.action import YES
+from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
 
 FULL_ROUTE: Final = 3
 
 
-class MayCommerce(Choice[Table]):
+class MayCommerce(YesNo):
     """A route that is played may do its commerce at once (clause trade.play_route_commerce)."""
 
-    few: int = TAKE_LONE
     rule: int = cl.COMMERCE
     prompt: str = "may_commerce"
 
@@ -33,13 +36,8 @@ class MayCommerce(Choice[Table]):
         probe = rec.probe(text, f.player, f.source)
         return text.payable(s, probe) and text.does(s, probe)
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and self.does(s, f) else cl.COMMERCE
+    def offer(self, s: Table, f: Frame, language: str) -> str:
+        return timing_text(s, f.source, w.COMMERCE, language)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
@@ -53,7 +51,7 @@ class MayCommerce(Choice[Table]):
 MAY_COMMERCE: Final = MayCommerce()
 
 
-class Trade(Choice[Table]):
+class Trade(AboutCards):
     """Progress for goods, a goods on an own route, or one from the supply on another's."""
 
     few: int = TAKE_LONE
@@ -79,9 +77,9 @@ class Trade(Choice[Table]):
         if text is None:
             return False
         spent = int(s.where[c] == at(p, PLAY))
-        s.res[4 * p + GOODS] -= spent
+        hold_back(s, p, GOODS, spent)
         payable = text.payable(s, rec.probe(text, p, c))
-        s.res[4 * p + GOODS] += spent
+        hold_back(s, p, GOODS, -spent)
         return payable
 
     def routes(self, s: Table) -> list[int]:
@@ -105,10 +103,7 @@ class Trade(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player
-        if s.hooks[p] >> hk.ON_TRADE & 1:
-            for x, h in hooked(s, p, hk.ON_TRADE):
-                if h.run is not None:
-                    s.trigger(h.run, p, x)
+        happened(s, p, hk.ON_TRADE)
         rec.note(s, f, rec.DONE, 1)
         if a == wd.TRADE_PROGRESS:
             s.push(GAIN_GOODS, p, f.source, home=f.home)
@@ -126,6 +121,15 @@ class Trade(Choice[Table]):
         put_tokens(s, c, GOODS, 1)
         rec.resolve(s, text, p, c)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if a == wd.TRADE_PROGRESS:
+            return {}
+        text = timing_text(s, s.numbers[a >> 8], w.COMMERCE, language)
+        return {**super().fields(s, f, a, language), "text": text}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [RESOURCES[PROG]] if a == wd.TRADE_PROGRESS else super().touches(s, f, a)
+
 
 class Profit(Effect[Table]):
     """The goods of a full route, its profit, and its end in the discard."""
@@ -142,30 +146,11 @@ class Profit(Effect[Table]):
         else:
             if s.where[c] == at(p, PLAY):
                 send(s, p, c, at(p, DISCARD))
-            if s.hooks[p] >> hk.ON_PROFIT & 1:
-                for x, h in hooked(s, p, hk.ON_PROFIT):
-                    if h.run is not None:
-                        s.trigger(h.run, p, x, -1, c)
+            happened(s, p, hk.ON_PROFIT, c)
 
 
 PROFIT: Final = Profit()
-
-
-def _make_trade() -> tuple[Effect[Any], Effect[Any]]:
-    from tabularium.games.imperium.rules.paying import Pay
-    from tabularium.games.imperium.rules.resources import Gain
-
-    goods = Gain((0, 0, 0, 1))
-    goods._name = "Trade/goods"
-    pays = Pay((0, 0, 1, 0))
-    pays._name = "Trade/pay"
-    return goods, pays
-
-
-_made = _make_trade()
-
-
-GAIN_GOODS: Final[Effect[Any]] = _made[0]
-
-
-PAY_PROGRESS: Final[Effect[Any]] = _made[1]
+GAIN_GOODS: Final = Gain((0, 0, 0, 1))
+GAIN_GOODS._name = "Trade/goods"
+PAY_PROGRESS: Final = Pay((0, 0, 1, 0))
+PAY_PROGRESS._name = "Trade/pay"

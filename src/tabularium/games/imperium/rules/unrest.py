@@ -6,16 +6,18 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
+from tabularium.games.imperium.rules.choices import YesNo
 from tabularium.games.imperium.rules.ending import unrest_checked
 from tabularium.games.imperium.rules.scoring import SUPREME, cultists
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import gain, send, told
-from tabularium.games.imperium.table.queries import hooked, is_automaton, opponents
+from tabularium.games.imperium.table.atoms import gain, happened, lies_known, send, told
+from tabularium.games.imperium.table.atoms_turn import note_done
+from tabularium.games.imperium.table.queries import hooked, is_automaton
 from tabularium.games.imperium.table.state import CHAOS, DECK, DISCARD, HAND, PROG, UNREST, Table, at
-from tabularium.kernel.action import NO, YES
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.action import YES
+from tabularium.kernel.effect import Effect, Frame
 
 TO_HAND: Final = 0
 TO_DISCARD: Final = 1
@@ -33,15 +35,10 @@ def destination(s: Table, p: int, to: int) -> int:
 def took(s: Table, p: int, c: int) -> None:
     """Somebody took an unrest: those who wait for it answer."""
     told(s, st.TOOK_UNREST, p, c)
-    if s.hooks[p] >> hk.ON_TAKE & 1:
-        for x, h in hooked(s, p, hk.ON_TAKE):
-            if h.run is not None:
-                s.trigger(h.run, p, x, -1, c)
+    happened(s, p, hk.ON_TAKE, c)
     for q in range(s.seats):
-        if q != p and s.hooks[q] >> hk.ON_OTHER_TAKE & 1:
-            for x, h in hooked(s, q, hk.ON_OTHER_TAKE):
-                if h.run is not None:
-                    s.trigger(h.run, q, x, p, c)
+        if q != p:
+            happened(s, q, hk.ON_OTHER_TAKE, c, p)
 
 
 def take_from_pile(s: Table, f: Frame, p: int, to: int) -> None:
@@ -51,7 +48,7 @@ def take_from_pile(s: Table, f: Frame, p: int, to: int) -> None:
     c = s.piles[UNREST][-1]
     send(s, p, c, destination(s, p, to))
     if to == TO_DECK:
-        s.known[c] = 1 << p
+        lies_known(s, c, 1 << p)
     rec.note(s, f, rec.UNREST_TAKEN, c)
     rec.also(s, f, c)
     took(s, p, c)
@@ -84,25 +81,9 @@ class TakeUnrest(Effect[Table]):
         take_from_pile(s, f, f.player, self.to)
 
 
-class TakeUnrestEach(Effect[Table]):
-    """One unrest for each that is counted."""
-
-    def __init__(self, take: TakeUnrest, field: int) -> None:
-        super().__init__()
-        self.take = take
-        self.field = field
-
-    def run(self, s: Table, f: Frame) -> None:
-        n = rec.noted(s, f, self.field)
-        if f.pc < n:
-            s.again(f, f.pc + 1)
-            s.then(f, self.take)
-
-
-class ChaosInstead(Choice[Table]):
+class ChaosInstead(YesNo):
     """In the Cultists' turn they may make it a Chaos, into the discard (clause nation.cultist_chaos_distribution)."""
 
-    few: int = TAKE_LONE
     rule: int = cl.CHAOS_CHOICE
     prompt: str = "chaos_instead"
 
@@ -113,13 +94,8 @@ class ChaosInstead(Choice[Table]):
     def who(self, s: Table, f: Frame) -> int:
         return s.active
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and s.piles[at(s.active, CHAOS)] else cl.CHAOS_CHOICE
+    def does(self, s: Table, f: Frame) -> bool:
+        return bool(s.piles[at(s.active, CHAOS)])
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
@@ -163,7 +139,7 @@ def returned(s: Table, f: Frame, p: int, c: int) -> None:
         send(s, p, c, UNREST)
     told(s, st.RETURNED_UNREST, p, c)
     if from_hand and p == s.active:
-        s.did |= 1 << RETURNED_FROM_HAND
+        note_done(s, RETURNED_FROM_HAND)
     if is_automaton(s, p):
         if s.difficulty == SUPREME and not chaos:
             gain(s, p, PROG, 1)
@@ -175,7 +151,3 @@ def returned(s: Table, f: Frame, p: int, c: int) -> None:
 
 
 TAKE_ONE: Final = TakeUnrest(1)
-
-
-def rivals(s: Table, p: int) -> list[int]:
-    return opponents(s, p)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.nations import ARTHURIANS, ATLANTEANS, INUIT
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.table.atoms import moved, tuck
 from tabularium.games.imperium.table.queries import mana_card
 from tabularium.games.imperium.table.state import BOX, DEVELOP, DISCARD, Table, at
-from tabularium.games.imperium.words import vocabulary as wd
-from tabularium.kernel.effect import Effect, Frame
-
-ARTHURIANS: Final = 2
-ATLANTEANS: Final = 3
-INUIT: Final = 10
+from tabularium.games.imperium.words import notation as wd
+from tabularium.games.imperium.words.labels import whole_text
+from tabularium.kernel.action import target_of
+from tabularium.kernel.effect import Effect, Fields, Frame
 
 
 class FastStart(Effect[Table]):
@@ -45,6 +44,12 @@ class FastDevelop(CardChoice):
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         moved(s, f.player, c, at(f.player, DISCARD))
+
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return "action.develop.free"
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {**super().fields(s, f, a, language), "text": whole_text(s, s.numbers[target_of(a)], language)}
 
 
 class FastRemove(CardChoice):

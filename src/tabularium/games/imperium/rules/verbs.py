@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules import slots as rec
 from tabularium.games.imperium.rules.playing import FREELY, bar_card, play, plays_freely
 from tabularium.games.imperium.rules.trading import FULL_ROUTE, PROFIT
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.atoms import exhaust
+from tabularium.games.imperium.table.atoms_turn import play_freely, use_actions
 from tabularium.games.imperium.table.queries import is_open, open_cards
 from tabularium.games.imperium.table.state import EXHAUSTED, HAND, PLAY, Table, at
-from tabularium.kernel.effect import Frame, Terms, Verb
+from tabularium.games.imperium.words.labels import card_fields, card_thing, timing_text
+from tabularium.kernel.effect import Fields, Frame, Terms, Verb
 
 
 def number_of(s: Table, x: int) -> int:
@@ -18,7 +21,17 @@ def number_of(s: Table, x: int) -> int:
     return s.numbers[x] if x < len(s.numbers) else -1
 
 
-class PlayVerb(Verb[Table]):
+class CardVerb(Verb[Table]):
+    """Something that is done with a card."""
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return card_fields(s, x, language)
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return card_thing(s, x)
+
+
+class PlayVerb(CardVerb):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [s.cards[c] for c in sorted(s.piles[at(f.player, HAND)])]
 
@@ -34,11 +47,14 @@ class PlayVerb(Verb[Table]):
         c = s.numbers[x]
         p = f.player
         if plays_freely(s, p, c):
-            s.freed.append(c)
+            play_freely(s, c)
             play(s, p, c, FREELY)
         else:
-            s.actions[p] -= 1
+            use_actions(s, p, 1)
             play(s, p, c, 0)
+
+    def message(self, s: Table, f: Frame, terms: Terms, x: int) -> str:
+        return "action.play.free" if plays_freely(s, f.player, s.numbers[x]) else ""
 
 
 def bar_exhaust(s: Table, p: int, c: int) -> int:
@@ -55,7 +71,7 @@ def bar_exhaust(s: Table, p: int, c: int) -> int:
     return 0 if text.does(s, f) else cl.NOTHING_RESOLVES
 
 
-class ExhaustVerb(Verb[Table]):
+class ExhaustVerb(CardVerb):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [s.cards[c] for c in open_cards(s, f.player) if fig.EXHAUST[s.face[c]] is not None]
 
@@ -70,8 +86,12 @@ class ExhaustVerb(Verb[Table]):
         exhaust(s, f.player, c)
         rec.resolve(s, text, f.player, c)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        text = timing_text(s, s.numbers[x], w.EXHAUST, language)
+        return {**super().fields(s, f, terms, x, language), "text": text}
 
-class ProfitVerb(Verb[Table]):
+
+class ProfitVerb(CardVerb):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         if not s.trade:
             return []
@@ -92,5 +112,9 @@ class ProfitVerb(Verb[Table]):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         c = s.numbers[x]
-        s.actions[f.player] -= 1
+        use_actions(s, f.player, 1)
         s.push(PROFIT, f.player, c, it=c)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        text = timing_text(s, s.numbers[x], w.PROFIT, language)
+        return {**super().fields(s, f, terms, x, language), "text": text}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules.select import fits, side_of, zone_of
 from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.queries import hooked, open_cards
+from tabularium.games.imperium.table.queries import hooked, movable, open_cards
+from tabularium.games.imperium.table.select import fits, side_of, zone_of
 from tabularium.games.imperium.table.state import (
     COMMON,
     DECK,
@@ -29,6 +29,7 @@ from tabularium.games.imperium.table.state import (
 from tabularium.kernel.effect import Frame
 
 EVERYONE: Final = -1
+NO_FRAME: Final = Frame(None, 0, -1, 0, -1, -1, -1, 0, ())  # type: ignore[arg-type]
 _HIDDEN: Final = (DECK, HAND, NATION)
 
 
@@ -150,10 +151,7 @@ def leave_play(s: Table, c: int, pile: int) -> None:
     uncopy(s, c)
     if was in (PLAY, POWER):
         rehook(s, p)
-        if s.hooks[p] >> hk.ON_LEAVE & 1:
-            for x, h in hooked(s, p, hk.ON_LEAVE):
-                if fits(s, h.filter, c, _NO_FRAME) and h.run is not None:
-                    s.trigger(h.run, p, x, -1, c)
+        happened_to(s, p, hk.ON_LEAVE, c)
 
 
 def uncopy(s: Table, c: int) -> None:
@@ -213,6 +211,110 @@ def exhaust(s: Table, p: int, c: int) -> None:
     told(s, st.EXHAUSTS, p, c)
 
 
+def use_tokens(s: Table, c: int, resource: int, n: int) -> None:
+    """Tokens leave a card; whoever gets or removes them announces it."""
+    s.tok[c] -= n << TOKEN_BITS * resource
+
+
+def remove_tokens(s: Table, p: int, c: int, resource: int, n: int) -> None:
+    use_tokens(s, c, resource, n)
+    told(s, st.REMOVED, p, c, n, resource)
+
+
+def pick_up_tokens(s: Table, c: int) -> int:
+    """All tokens of a card, packed as they lay there; whoever gets them announces it."""
+    held = s.tok[c]
+    s.tok[c] = 0
+    return held
+
+
+def hold_back(s: Table, p: int, resource: int, n: int) -> None:
+    """Quietly, for a question: could the rest be paid without these? They are given back as n below zero."""
+    s.res[4 * p + resource] -= n
+
+
+# What is known
+
+
+def show(s: Table, c: int) -> None:
+    """Everybody sees a card; quietly: why it is shown is announced."""
+    s.seen[c] = EVERYONE
+
+
+def show_to(s: Table, c: int, seats: int) -> None:
+    """These seats, as bits, see a card; quietly: why they do is announced."""
+    s.seen[c] |= seats
+
+
+def lies_known(s: Table, c: int, seats: int) -> None:
+    """These seats, as bits, know where a card lies in its deck; quietly: how it came there is announced."""
+    s.known[c] = seats
+
+
+def look_at(s: Table, p: int, c: int, deck: int) -> None:
+    """Only whoever looks learns which card it is."""
+    s.known[c] |= 1 << p
+    s.seen[c] |= 1 << p
+    told(s, st.LOOKED, p, c, other=deck, audience=1 << p)
+
+
+def turn_up(s: Table, p: int, c: int) -> None:
+    """The top card of a deck is shown and stays there."""
+    s.reveal()
+    s.seen[c] = EVERYONE
+    s.known[c] = EVERYONE
+    told(s, st.REVEALED, p, c)
+
+
+def resolve_king(s: Table, p: int, c: int) -> None:
+    """King of Kings: once per player."""
+    s.kinged[p] = 1
+    told(s, st.KING, p, c)
+
+
+def replace_state(s: Table, p: int, c: int) -> None:
+    """Another state card takes the place of the old one, which leaves the game."""
+    moved(s, p, s.state[p], st.BOX)
+    moved(s, p, c, at(p, POWER))
+    s.state[p] = c
+    rehook(s, p)
+
+
+# The order of a deck; quietly: nobody but who orders it may know
+
+
+def keep_last(s: Table, pile: int, c: int) -> None:
+    """A card that always stays last goes there again."""
+    s.piles[pile].remove(c)
+    s.piles[pile].insert(0, c)
+
+
+def put_on_top(s: Table, pile: int, c: int) -> None:
+    """A card of a deck becomes the next to be drawn."""
+    s.piles[pile].remove(c)
+    s.piles[pile].append(c)
+
+
+def to_bottom(s: Table, pile: int, c: int) -> None:
+    """Above the card that always stays last; whoever knew the card knows it there."""
+    s.piles[s.where[c]].remove(c)
+    cards = s.piles[pile]
+    cards.insert(1 if cards and not movable(s, cards[0]) else 0, c)
+    s.where[c] = pile
+
+
+def swap_into_deck(s: Table, p: int, c: int, own: int) -> None:
+    """A card of one's hand for one of the nation deck, in its place."""
+    deck = s.piles[at(p, NATION)]
+    place = deck.index(c)
+    shift(s, c, at(p, HAND))
+    shift(s, own, at(p, NATION))
+    deck.remove(own)
+    deck.insert(place, own)
+    s.known[own] = 1 << p
+    told(s, st.SWAPPED, p, own, audience=1 << p)
+
+
 def shuffled(s: Table, pile: int) -> None:
     """Shuffle a pile; what somebody knew of its order is gone."""
     cards = s.piles[pile]
@@ -222,4 +324,27 @@ def shuffled(s: Table, pile: int) -> None:
         s.known[c] = 0
 
 
-_NO_FRAME: Final = Frame(None, 0, -1, 0, -1, -1, -1, 0, ())  # type: ignore[arg-type]
+def discarded(s: Table, p: int, c: int) -> None:
+    """Discard a card, and tell those who wait for it."""
+    send(s, p, c, at(p, DISCARD))
+    if p < s.seats:
+        happened_to(s, p, hk.ON_DISCARD, c)
+
+
+# Those who wait for something
+
+
+def happened(s: Table, p: int, kind: int, it: int = -1, other: int = -1, n: int = 0) -> None:
+    """The cards of a side that wait for this kind of event answer it."""
+    if s.hooks[p] >> kind & 1:
+        for x, h in hooked(s, p, kind):
+            if h.run is not None:
+                s.trigger(h.run, p, x, other, it, n)
+
+
+def happened_to(s: Table, p: int, kind: int, c: int) -> None:
+    """Those of them that wait for such a card."""
+    if s.hooks[p] >> kind & 1:
+        for x, h in hooked(s, p, kind):
+            if fits(s, h.filter, c, NO_FRAME) and h.run is not None:
+                s.trigger(h.run, p, x, -1, c)

@@ -6,14 +6,12 @@ from typing import Final
 
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.cards.notation import words as w
+from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.table.state import Table
+from tabularium.games.imperium.words.catalogue import TEXTS
 from tabularium.kernel.errors import BadOption
-from tabularium.kernel.language import KERNEL, Catalogue
 
-TEXTS: Final = Catalogue("tabularium.games.imperium.words", KERNEL)
 RANDOM: Final = "random"
-KEYS: Final[tuple[str, ...]] = tuple(nation.lower() for nation in w.NATIONS)
 BOXES: Final = ("Horizons", "Classics", "Legends")
 NOT_FAST: Final = ("utopians", "cultists")
 SUPREME_UNREST: Final = 2
@@ -23,6 +21,8 @@ class Plan:
     """What a table is laid with."""
 
     def __init__(self) -> None:
+        self.cards = len(book.CARDS)  # so many of the register are known at this table
+        self.known_nations = len(book.NATIONS)
         self.seats = 2
         self.nations: list[int] = []  # by side; the automaton's last
         self.powers: list[int] = []  # 0 for side A, 1 for side B
@@ -49,10 +49,12 @@ class Plan:
 
 def usable(card: book.Card, plan: Plan) -> bool:
     """In the game with this many players, and the valid one of original and replacement."""
-    if fig.SPARE_CARDS[card.number] or book.FACES[card.faces[0]].players > plan.players:
+    if card.number >= plan.cards or fig.SPARE_CARDS[card.number]:
+        return False
+    if book.FACES[card.faces[0]].players > plan.players:
         return False
     if plan.replacements:
-        return card.replaced_by < 0
+        return not 0 <= card.replaced_by < plan.cards
     return card.replaces < 0
 
 
@@ -62,13 +64,13 @@ def nation_cards(plan: Plan, nation: int) -> list[int]:
 
 def common_cards(plan: Plan, box: str) -> list[int]:
     """A box's common cards but unrest and King of Kings, with the marks that fit."""
-    key = (box, plan.players, plan.trade, plan.replacements)
+    key = (box, plan.cards, plan.players, plan.trade, plan.replacements)
     if key not in _commons:
         _commons[key] = _common_cards(plan, box)
     return _commons[key]
 
 
-_commons: Final[dict[tuple[str, int, bool, bool], list[int]]] = {}
+_commons: Final[dict[tuple[str, int, int, bool, bool], list[int]]] = {}
 
 
 def _common_cards(plan: Plan, box: str) -> list[int]:
@@ -94,11 +96,11 @@ def box_of(face: book.Face) -> str:
 
 def random_nations(s: Table, plan: Plan, given: list[str]) -> list[int]:
     """The nations by side; `random` ones are drawn from those that may be used."""
-    chosen = [KEYS.index(key) if key != RANDOM else -1 for key in given]
+    chosen = [NATION_KEYS.index(key) if key != RANDOM else -1 for key in given]
     if RANDOM in given:
         free = [
             n.number
-            for n in book.NATIONS
+            for n in book.NATIONS[: plan.known_nations]
             if n.number not in chosen and (plan.trade or not n.trade_routes) and not (plan.fast and n.key in NOT_FAST)
         ]
         s.shuffle(free)
@@ -111,7 +113,7 @@ def check_plan(plan: Plan, given: list[str]) -> None:
     if len(set(named)) != len(named):
         raise BadOption("nation_twice", TEXTS)
     for key in named:
-        if book.NATIONS[KEYS.index(key)].trade_routes and not plan.trade:
+        if book.NATIONS[NATION_KEYS.index(key)].trade_routes and not plan.trade:
             raise BadOption("nation_trade", TEXTS, nation=key)
         if plan.fast and key in NOT_FAST:
             raise BadOption("nation_fast", TEXTS, nation=key)

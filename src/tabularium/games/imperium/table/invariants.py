@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules.flow import ACTIONS
+from tabularium.games.imperium.table.atoms_turn import ACTIONS
 from tabularium.games.imperium.table.queries import accession_in_nation_deck, open_cards
 from tabularium.games.imperium.table.state import (
     ASIDE,

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
+from tabularium.games.imperium.cards.nations import ARTHURIANS, ATLANTEANS, INUIT, MARTIANS, POLYNESIANS
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.table.atoms import EVERYONE, rehook, shuffled
@@ -45,11 +46,6 @@ from tabularium.games.imperium.table.state import (
 PILE_SIZE: Final = (6, 6, 6, 7, 8)  # by number of players
 FAST_NATION_CARDS: Final = 2
 FAST_MARTIANS: Final = 4
-ARTHURIANS: Final = 2
-ATLANTEANS: Final = 3
-INUIT: Final = 10
-MARTIANS: Final = 14
-POLYNESIANS: Final = 20
 
 
 class Layer:
@@ -63,7 +59,7 @@ class Layer:
         """All cards in the box, numbered in the order of the lists."""
         s = self.s
         s.cards = sorted(cards)
-        s.numbers = [-1] * len(book.CARDS)
+        s.numbers = [-1] * self.plan.cards
         for i, card in enumerate(s.cards):
             s.numbers[card] = i
         n = len(s.cards)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import faces as book
+from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.cards.notation import words as w
-from tabularium.games.imperium.table.components import KEYS, RANDOM, SUPREME_UNREST, TEXTS, Plan
+from tabularium.games.imperium.table.components import RANDOM, SUPREME_UNREST, Plan
+from tabularium.games.imperium.words.catalogue import TEXTS
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import ONE, PER_SEAT, Options, OptionSpec
 
@@ -33,7 +35,7 @@ class CardsSpec(OptionSpec):
 
 
 SPECS: Final[tuple[OptionSpec, ...]] = (
-    OptionSpec("nations", (RANDOM, *KEYS), RANDOM, "Nations by seat", "Nações por lugar", PER_SEAT),
+    OptionSpec("nations", (RANDOM, *NATION_KEYS), RANDOM, "Nations by seat", "Nações por lugar", PER_SEAT),
     OptionSpec("powers", ("a", "b"), "b", "Power card side by seat", "Lado da carta de poder por lugar", PER_SEAT),
     OptionSpec("commons", ("horizons", "classics", "legends"), "horizons", "Common cards", "Cartas comuns", ONE),
     OptionSpec("trade_routes", YES_NO, "no", "Trade Routes expansion", "Expansão Rotas Comerciais"),
@@ -46,7 +48,7 @@ SPECS: Final[tuple[OptionSpec, ...]] = (
     OptionSpec("precious_cards", YES_NO, "no", "Precious cards variant", "Variante de cartas preciosas"),
     OptionSpec("fast", YES_NO, "no", "Fast variant", "Variante rápida"),
     OptionSpec(
-        "opponent", (TRAINING, RANDOM, *KEYS), TRAINING,
+        "opponent", (TRAINING, RANDOM, *NATION_KEYS), TRAINING,
         "Alone: training, or the automaton's nation", "Sozinho: treinamento, ou a nação do autômato",
     ),
     OptionSpec(

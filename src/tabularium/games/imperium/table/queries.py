@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules.select import DROP_NEXT, DROP_TURN, THIS_TURN, Filter, fits, icons_on, side_of
+from tabularium.games.imperium.cards.nations import ARTHURIANS
 from tabularium.games.imperium.table import hooks as hk
+from tabularium.games.imperium.table.select import DROP_NEXT, DROP_TURN, THIS_TURN, Filter, fits, icons_on, side_of
 from tabularium.games.imperium.table.state import (
     ACTIVATE,
     DECK,
@@ -183,9 +184,6 @@ def is_quest(s: Table, c: int) -> bool:
     return fig.START[s.face[c]] == fig.START_DEVELOPMENT and s.nations[max(side_of(s, c), 0)] == ARTHURIANS
 
 
-ARTHURIANS: Final = 2
-
-
 def active_quest(s: Table, p: int) -> int:
     for c in s.piles[at(p, UNDER)]:
         if fig.START[s.face[s.host[c]]] == fig.START_IN_PLAY and is_quest(s, c):
@@ -204,6 +202,11 @@ def mana_card(s: Table, p: int) -> int:
 def accession_in_nation_deck(s: Table, p: int) -> int:
     deck = s.piles[at(p, NATION)]
     return deck[0] if deck and fig.START[s.face[deck[0]]] == fig.START_ACCESSION else -1
+
+
+def movable(s: Table, c: int) -> bool:
+    """King of Kings and accession cards stay last in their decks."""
+    return not fig.KING[s.face[c]] and fig.START[s.face[c]] != fig.START_ACCESSION
 
 
 # Paying
@@ -263,10 +266,6 @@ def affords(s: Table, p: int, source: int, mat: int, pop: int, prog: int, goods:
     if pop > s.res[r + POP]:
         lack += pop - s.res[r + POP]
     return lack <= spare
-
-
-def cleanup_discards(s: Table, p: int) -> list[int]:
-    return [c for c in s.piles[at(p, HAND)] if not fig.FORBIDS[s.face[c]] & fig.NO_CLEANUP_DISCARD]
 
 
 def scored_cards(s: Table, p: int) -> list[int]:

@@ -18,6 +18,7 @@ from tabularium.games.imperium.table.components import (
     usable,
 )
 from tabularium.games.imperium.table.layout import Layer
+from tabularium.games.imperium.table.setup_automaton import Area
 from tabularium.games.imperium.table.state import DECK, UNREST, Table, at
 from tabularium.kernel.effect import Ruleset
 
@@ -37,10 +38,10 @@ def deal(game: Ruleset, plan: Plan, given: list[str], random: int) -> Table:
     mine = [nation_cards(plan, n) for n in plan.nations]
     mine[0] = [c for c in mine[0] if c not in plan.removed]
     commons = [c for c in commons_of(s, plan, mine) if c not in plan.added]
-    ready = [c.number for c in book.CARDS if c.nation < 0 and usable(c, plan)]
-    by_start = [(c, book.FACES[card_face(c)]) for c in ready]
+    common = [c for c in book.CARDS[: plan.cards] if c.nation < 0]
+    by_start = [(c.number, book.FACES[card_face(c.number)]) for c in common if usable(c, plan)]
     king = next(c for c, face in by_start if face.start == book.START_FAME_BOTTOM)
-    unrest = [c.number for c in book.CARDS if c.nation < 0 and book.FACES[c.faces[0]].start == book.START_UNREST_PILE]
+    unrest = [c.number for c in common if book.FACES[c.faces[0]].start == book.START_UNREST_PILE]
     count = sum([1 for c in unrest if usable(book.CARDS[c], plan)]) + plan.unrest_more
     unrest = unrest[:count]
     routes = [c for c, face in by_start if face.start == book.START_TRADE_ROUTES] if plan.trade else []
@@ -54,8 +55,6 @@ def deal(game: Ruleset, plan: Plan, given: list[str], random: int) -> Table:
     for p in range(s.seats):
         layer.seat(p, mine[p], states[p], merchants[p] if merchants else -1)
     if s.sides > s.seats:
-        from tabularium.games.imperium.cards.opponents import Area
-
         Area(s, layer, mine[s.seats], merchants[s.seats] if merchants else -1).lay()
     for c in plan.added:
         number = layer.put(c, at(0, DECK))

@@ -139,6 +139,14 @@ class ArgumentReader(PhraseReader):
 
     def _moved(self, op: Op) -> None:
         """What follows the cards of an operator that moves them."""
+        self._destination(op)
+        self._condition_of_moving(op)
+        if self.eats("more"):
+            op.relative = 1
+        elif self.eats("less"):
+            op.relative = -1
+
+    def _destination(self, op: Op) -> None:
         code = op.code
         if code == w.GARRISON:
             if self.eats("→"):
@@ -165,7 +173,10 @@ class ArgumentReader(PhraseReader):
         elif code == w.GIVE:
             self.needs("to")
             op.whom = self.whom()
-        elif code == w.FIND:
+
+    def _condition_of_moving(self, op: Op) -> None:
+        code = op.code
+        if code == w.FIND:
             if self.eats(","):
                 self._find(op)
         elif code == w.FREE_PLAY:
@@ -184,10 +195,6 @@ class ArgumentReader(PhraseReader):
         elif code == w.EXILE:
             if self.eats(", not"):
                 op.not_named = self.name()
-        if self.eats("more"):
-            op.relative = 1
-        elif self.eats("less"):
-            op.relative = -1
 
     def _source(self, op: Op) -> None:
         if self.eats(", exile only"):

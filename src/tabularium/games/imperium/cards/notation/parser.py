@@ -173,14 +173,16 @@ def parsed(text: str, automaton: bool = False) -> Line:
 
 
 _SHARED: Final[dict[str, Line]] = {}
+_OF_AUTOMATA: Final[dict[str, Line]] = {}
 
 
-def parsed_once(text: str) -> Line:
+def parsed_once(text: str, automaton: bool = False) -> Line:
     """A line of effect for readers that leave it as it is: many cards print the same."""
-    found = _SHARED.get(text)
+    shared = _OF_AUTOMATA if automaton else _SHARED
+    found = shared.get(text)
     if found is None:
-        found = parsed(text)
-        _SHARED[text] = found
+        found = parsed(text, automaton)
+        shared[text] = found
     return found
 
 

@@ -260,7 +260,6 @@ PLAYING_UNREST: Final = 0
 DEVELOPING: Final = 1
 EVERY_MAT: Final = 2
 
-FIND_USUAL: Final = 0
 FIND_INCLUDED: Final = 1
 FIND_EXCLUDED: Final = 2
 FIND_ONLY: Final = 3
@@ -299,6 +298,7 @@ class Sentence:
 class Line:
     def __init__(self, sentences: list[Sentence]) -> None:
         self.sentences = sentences
+        self.said: dict[str, str] = {}  # by language, once it was asked for
 
 
 class CostClause:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.imperium.cards.nations import NATION_KEYS
+
 # Suits
 REGION: Final = 0
 UNCIV: Final = 1
@@ -18,17 +20,10 @@ SUITS: Final = ("region", "unciv", "civ", "tributary", "fame", "unrest", "gadget
 
 # Icons: the twelve types, then the two headers that effects speak of
 CITY: Final = 0
-FERTILE: Final = 1
-HUNT: Final = 2
 KNIGHT: Final = 3
 MASK: Final = 4
-MERCHANT: Final = 5
 METROPOLIS: Final = 6
-MIRACLE: Final = 7
-OCEAN: Final = 8
 PRODUCTION: Final = 9
-RIVER: Final = 10
-SCROLL: Final = 11
 PINNED: Final = 12
 ATTACK: Final = 13
 TYPES: Final = 12  # icons below this number are types
@@ -83,7 +78,6 @@ SET_ASIDE: Final = 20
 DECK_TOP: Final = 21
 ITS_PLACE: Final = 22  # where the card just taken lay
 ANYWHERE: Final = 23
-ACQUISITION: Final = 24  # tokens that came with a card gained from the market
 MANA_PILE: Final = 25  # garrisoned under the Mana card
 NOWHERE: Final = -1
 ZONES: Final = (
@@ -142,7 +136,6 @@ THEM: Final = 3
 ONE_OF_THEM: Final = 4
 UNREST_TAKEN: Final = 5
 THAT_REGION: Final = 6
-THAT_ATTACK: Final = 7
 REFS: Final = ("", "self", "it", "them", "one of them", "the unrest taken", "that region", "that attack")
 
 # Sources of acquire, break through
@@ -178,13 +171,8 @@ COMMERCE: Final = 6
 PROFIT: Final = 7
 TIMINGS: Final = ("on_play", "exhaust", "passive", "solstice", "solstice_end", "setup", "commerce", "profit")
 
-# Nations, in the order of their names
-NATIONS: Final = (
-    "Abbasids", "Aksumites", "Arthurians", "Atlanteans", "Carthaginians", "Celts", "Cultists", "Egyptians", "Greeks",
-    "Guptas", "Inuit", "Japanese", "Macedonians", "Magyars", "Martians", "Mauryans", "Mayans", "Minoans", "Olmecs",
-    "Persians", "Polynesians", "Qin", "Romans", "Sassanids", "Scythians", "Taino", "Tang", "Utopians", "Vikings",
-    "Wagadou",
-)  # fmt: skip
+# Nations, by their numbers in the register
+NATIONS: Final[tuple[str, ...]] = tuple([key.capitalize() for key in NATION_KEYS])
 
 # Operators
 ABANDON: Final = 0

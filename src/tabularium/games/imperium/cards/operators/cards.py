@@ -17,13 +17,14 @@ from tabularium.games.imperium.rules import (
     known,
     looking,
     moves,
-    select,
     special,
-    structure,
 )
 from tabularium.games.imperium.rules import unrest as unr
-from tabularium.games.imperium.rules.select import ANY
+from tabularium.games.imperium.rules.automaton import PutInPlay
+from tabularium.games.imperium.table import select
 from tabularium.games.imperium.table import state as st
+from tabularium.games.imperium.table.select import ANY
+from tabularium.kernel.compose import Seq
 from tabularium.kernel.effect import Effect
 
 
@@ -39,7 +40,7 @@ def _move(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
         first = t.Op(op.code)
         first.cards = t.Cards()
         first.cards.ref = c.ref
-        return structure.Steps((k.keep(_move(k, first, everything)), k.keep(_move(k, both, everything))))
+        return Seq((k.keep(_move(k, first, everything)), k.keep(_move(k, both, everything))))
     if c.ref:
         if c.ref == w.ONE_OF_THEM:
             return known.OneOfThem(code)
@@ -103,8 +104,6 @@ def _put(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if c.ref == w.SELF and k.automaton:
         return known.AffectKnown(affecting.PUT_DISCARD, known.REF_SELF)
     if k.automaton and op.zone == w.PLAY_AREA:
-        from tabularium.games.imperium.rules.automaton import PutInPlay
-
         return PutInPlay(filters.filter_of(c))
     return _move(k, op, everything)
 

@@ -9,7 +9,8 @@ from tabularium.games.imperium.cards import filters
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators.operands import Maker, cards_of
-from tabularium.games.imperium.rules import deck, developing, finding, looking, select
+from tabularium.games.imperium.rules import deck, developing, finding, looking
+from tabularium.games.imperium.table import select
 from tabularium.games.imperium.table import state as st
 from tabularium.kernel.effect import Effect
 

@@ -9,7 +9,9 @@ from tabularium.games.imperium.cards import filters
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators.operands import Maker, cards_of
-from tabularium.games.imperium.rules import breaking, looking, market, select
+from tabularium.games.imperium.rules import breaking, looking, market
+from tabularium.games.imperium.rules.automaton import SwapSelf
+from tabularium.games.imperium.table import select
 from tabularium.kernel.effect import Effect
 
 
@@ -30,8 +32,6 @@ def _swap(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     c = cards_of(op)
     assert op.target is not None
     if c.ref == w.SELF:
-        from tabularium.games.imperium.rules.automaton import SwapSelf
-
         return SwapSelf()
     if op.target.ref == w.ONE_OF_THEM:
         return looking.SwapNation(filters.filter_of(c), True)

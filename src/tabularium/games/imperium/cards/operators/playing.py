@@ -9,7 +9,9 @@ from tabularium.games.imperium.cards import filters
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators.operands import Maker, cards_of, name_among
-from tabularium.games.imperium.rules import free_play, playing, select, special, trading
+from tabularium.games.imperium.rules import free_play, playing, special, trading
+from tabularium.games.imperium.rules.automaton import AutomatonTrade, PlaySelf, ProfitAll
+from tabularium.games.imperium.table import select
 from tabularium.kernel.effect import Effect
 
 
@@ -29,8 +31,6 @@ def _free_play(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any
 def _play(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     c = cards_of(op)
     if c.ref == w.SELF:
-        from tabularium.games.imperium.rules.automaton import PlaySelf
-
         return PlaySelf()
     return free_play.FreePlay(filters.zones_of(c, select.IN_HAND), filters.filter_of(c), 0, max(1, op.n))
 
@@ -46,8 +46,6 @@ def _run(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if c.ref == w.SELF:
         return special.Lapse()
     if w.PROFIT in op.timings and k.automaton:
-        from tabularium.games.imperium.rules.automaton import ProfitAll
-
         return ProfitAll()
     return free_play.RunOther(w.COMMERCE in op.timings, filters.filter_of(c))
 
@@ -58,8 +56,6 @@ def _copy(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
 def _trade(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if k.automaton:
-        from tabularium.games.imperium.rules.automaton import AutomatonTrade
-
         return AutomatonTrade()
     return trading.Trade()
 

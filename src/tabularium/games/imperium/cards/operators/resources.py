@@ -9,8 +9,10 @@ from tabularium.games.imperium.cards import filters
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators.operands import Maker, cards_of
-from tabularium.games.imperium.rules import paying, resources, select, tokens
-from tabularium.games.imperium.rules.select import ANY
+from tabularium.games.imperium.rules import paying, resources, tokens
+from tabularium.games.imperium.rules.automaton import PlaceAtDie, Spend
+from tabularium.games.imperium.table import select
+from tabularium.games.imperium.table.select import ANY
 from tabularium.kernel.effect import Effect
 
 
@@ -50,8 +52,6 @@ def _pay(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
 
 def _spend(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    from tabularium.games.imperium.rules.automaton import Spend
-
     r = op.resources[0]
     if r.amount.kind == w.ALL:
         return paying.PayAll(r.kinds[0], 1)
@@ -70,8 +70,6 @@ def _place(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     if c is not None and c.ref != w.SELF:
         flt = filters.filter_of(c)
         if c.at_die:
-            from tabularium.games.imperium.rules.automaton import PlaceAtDie
-
             return PlaceAtDie(kinds[0], n)
         if w.MARKET in c.zones:
             target = tokens.ON_EVERY_MARKET if c.amount.kind == w.EVERY else tokens.ON_MARKET

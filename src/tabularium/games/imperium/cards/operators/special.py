@@ -10,6 +10,7 @@ from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.operators.operands import Maker, cards_of
 from tabularium.games.imperium.rules import special
+from tabularium.games.imperium.rules.automaton import NextStage, Resolve, TriggerRoute
 from tabularium.kernel.effect import Effect
 
 
@@ -27,8 +28,6 @@ def _flip(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 def _replace(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     assert op.target is not None
     if any(x.kind == w.NEXT_STAGE for x in op.target.any_of):
-        from tabularium.games.imperium.rules.automaton import NextStage
-
         return NextStage()
     return special.Replace(tuple([n for x in op.target.any_of for n in filters.names_of(x.name)]))
 
@@ -61,8 +60,6 @@ def _rule(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
 
 def _resolve(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    from tabularium.games.imperium.rules.automaton import Resolve
-
     c = cards_of(op)
     if c.ref == w.IT:
         return Resolve(-1, any(isinstance(item, t.Op) and item.code == w.SWAP for item in everything))
@@ -70,8 +67,6 @@ def _resolve(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
 
 
 def _trigger(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
-    from tabularium.games.imperium.rules.automaton import TriggerRoute
-
     return TriggerRoute()
 
 

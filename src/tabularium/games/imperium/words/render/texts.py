@@ -57,7 +57,13 @@ def speaker(language: str, automaton: bool = False) -> Operators:
 
 
 def line_text(x: Line, language: str, automaton: bool = False) -> str:
-    return speaker(language, automaton).line(x)
+    """Said once: many cards print the same line."""
+    key = f"{language}/automaton" if automaton else language
+    text = x.said.get(key)
+    if text is None:
+        text = speaker(language, automaton).line(x)
+        x.said[key] = text
+    return text
 
 
 def lines_text(lines: list[Line], language: str, automaton: bool = False) -> str:
@@ -78,9 +84,9 @@ def face_parts(face: Face, language: str) -> list[tuple[str, str]]:
         lines = face.lines(timing)
         part = w.TIMINGS[timing]
         if timing == w.ON_PLAY or (timing == w.PASSIVE and face.start == c.START_FAME_BOTTOM):
-            out += [(part, r.line(x)) for x in lines]
+            out += [(part, line_text(x, language)) for x in lines]
         elif timing == w.PASSIVE:
-            out += [(part, f"{r.say(HEADINGS[timing])}: {r.line(x)}") for x in lines]
+            out += [(part, f"{r.say(HEADINGS[timing])}: {line_text(x, language)}") for x in lines]
         elif lines:
             out.append((part, f"{r.say(HEADINGS[timing])}: {lines_text(lines, language)}"))
     for bit, key in RESTRICTIONS:

@@ -1,6 +1,7 @@
 """What a text remembers between its sentences: `it`, `them`, and a row of numbers in front of the cards of `them`.
 
-The frame of a text holds this record; sentences find it through their `home`.
+The frame of a text holds this record; sentences find it through their `home`. It changes quietly: what the sentences
+do is announced.
 """
 
 from __future__ import annotations
@@ -74,6 +75,25 @@ def also(s: Table, f: Frame, card: int) -> None:
         s.stack[f.home] = Frame(h.effect, h.pc, h.home, h.player, h.source, h.other, card, h.n, (*h.them, card))
 
 
+def forget(s: Table, f: Frame) -> None:
+    """`it` means no card from now on."""
+    if f.home >= 0:
+        h = s.stack[f.home]
+        s.stack[f.home] = Frame(h.effect, h.pc, h.home, h.player, h.source, h.other, -1, h.n, h.them)
+
+
+def marked(s: Table, i: int, bits: int) -> None:
+    """The attack at this place of the stack remembers seats."""
+    g = s.stack[i]
+    other = (g.other if g.other >= IMMUNE else IMMUNE) | bits
+    s.stack[i] = Frame(g.effect, g.pc, g.home, g.player, g.source, other, g.it, g.n, g.them)
+
+
+def withdraw(s: Table) -> None:
+    """The next choice is asked no more: another one has taken its place."""
+    s.stack.pop()
+
+
 def immune(s: Table, f: Frame, seat: int) -> bool:
     other = home(s, f).other
     return other >= IMMUNE and bool(other >> seat & 1)
@@ -95,7 +115,7 @@ def resolve(
     them: tuple[int, ...] = (0, n, unrest, host, -1, bore, -1, 0, 0, 0, 0, it, n, 0)
     if it >= 0:
         them = (*them, it)
-    s.stack.append(Frame(text, 0, -1, player, source, other, it, n, them))
+    s.push(text, player, source, other, it, n, them)
 
 
 def probe(text: Effect[Any], player: int, source: int, other: int = -1, it: int = -1, n: int = 0) -> Frame:

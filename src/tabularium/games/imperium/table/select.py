@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
-from tabularium.games.imperium.rules import slots
+from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.state import (
     ASIDE,
     COMMON,
@@ -192,10 +192,10 @@ def fits(s: Table, flt: Filter, c: int, f: Frame) -> bool:
         if not ok and flt.leader:
             ok = fig.LEADER[face]
         if not ok and flt.same_suit:
-            it = slots.home(s, f).it
+            it = rec.home(s, f).it
             ok = it >= 0 and bool(fig.SUITS[s.face[it]] & fig.SUITS[face] & ~fig.GADGET)
         if not ok and flt.named_suit:
-            suit = slots.noted(s, f, slots.SUIT)
+            suit = rec.noted(s, f, rec.SUIT)
             ok = suit >= 0 and bool(fig.SUITS[face] >> suit & 1)
         if not ok:
             return False
