@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from tabularium.games.nations.cards.card import DEFEAT, SOLDIERS
+from tabularium.games.nations.cards.card import DEFEAT, SOLDIERS, figures_alone
 from tabularium.games.nations.cards.shelf import (
+    CARD,
     CARDS,
+    EVENT,
     EVENT_CARDS,
+    EVENT_NUMBER,
     NATION_NAMES,
+    NATION_NUMBER,
     NATIONS,
+    NUMBER,
     SIDE_CARD,
     SIDE_PROVENANCE,
     SIDES,
@@ -101,7 +106,16 @@ class Nations(Game):
         options.check(seats, options_)
 
     def deal(self, seats: int, random: int, options_: Options, known: int) -> State:
-        return setup.deal(self, seats, random, options_)
+        return setup.deal(self, seats, random, options_, known)
+
+    def figure(self, kind: str, key: str) -> object:
+        if kind == CARD:
+            return figures_alone(CARDS[NUMBER[key]])
+        if kind == EVENT:
+            event = EVENT_CARDS[EVENT_NUMBER[key]]
+            return [figures_alone(event), *[figures_alone(half) for half in event.halves]]
+        number = 2 * NATION_NUMBER[key]
+        return SIDES[number : number + 2]
 
     # Judging
 

@@ -21,6 +21,7 @@ from tabularium.games.nations.table.kinds import (
     WONDER,
 )
 from tabularium.kernel.effect import Effect
+from tabularium.kernel.register import figures
 
 NO_GOODS: Final = (0, 0, 0, 0)
 Goods = tuple[int, int, int, int]
@@ -261,6 +262,28 @@ class Side:
         self.colonies = colonies
         self.wonders = wonders
         self.ready = ready
+
+
+class Nation:
+    """A nation and the two sides of its board."""
+
+    def __init__(self, key: str, en: str, pt: str, a: Side, b: Side) -> None:
+        self.key = key
+        self.en = en
+        self.pt = pt
+        self.a = a
+        self.b = b
+
+
+# What people read; all else of a card are its figures.
+WORDS: Final = ("en", "pt", "named", "provenance", "also")
+
+
+def figures_alone(x: Card | Event | Half) -> list[object]:
+    """All that a card does, without names and provenance."""
+    found = figures(x)
+    assert isinstance(found, list)
+    return [pair for pair in found[1:] if pair[0] not in WORDS and pair[0] != "halves"]
 
 
 USES_WORKERS: Final = (BUILDING, MILITARY)
