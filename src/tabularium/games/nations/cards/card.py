@@ -14,7 +14,6 @@ from tabularium.games.nations.table.kinds import (
     COLONY,
     GOLDEN_AGE,
     MILITARY,
-    NO_CARD,
     PRINTED,
     STONE,
     WAR,
@@ -111,8 +110,8 @@ class Card:
         architects: int = 0,
         on_buy: tuple[OnBuy, ...] = (),
         when_others_buy: tuple[OnBuy, ...] = (),
-        toll: tuple[int, int] = (NO_CARD, 0),
-        may_not_buy: int = NO_CARD,
+        battle_toll: int = 0,
+        buys_no_war: bool = False,
         raid_bonus: int = 0,
         golden_bonus: int = 0,
         frontier: int = 0,
@@ -168,8 +167,8 @@ class Card:
         self.architects = architects
         self.on_buy = on_buy
         self.when_others_buy = when_others_buy
-        self.toll = toll
-        self.may_not_buy = may_not_buy
+        self.battle_toll = battle_toll
+        self.buys_no_war = buys_no_war
         self.raid_bonus = raid_bonus
         self.golden_bonus = golden_bonus
         self.frontier = frontier
@@ -290,3 +289,44 @@ USES_WORKERS: Final = (BUILDING, MILITARY)
 TABLEAU: Final = (ADVISOR, BUILDING, COLONY, MILITARY, WONDER)
 MOMENTARY: Final = (BATTLE, GOLDEN_AGE, WAR)
 UNSHUFFLED: Final = (BOARD, PRINTED)
+
+# The kinds of cards for which the rules keep what a field says; of all others it may not be said.
+IN_PLAY: Final = (ADVISOR, COLONY, WONDER, BOARD)
+ONLY_ON: Final = {
+    "figures": (*USES_WORKERS, *IN_PLAY),
+    "cost": USES_WORKERS,
+    "worker_vp": USES_WORKERS,
+    "raid": (MILITARY,),
+    "needs": (COLONY,),
+    "vp": (COLONY, WONDER),
+    "stages": (WONDER,),
+    "final_per": (WONDER,),
+    "final_if": (WONDER,),
+    "final_vp": (WONDER,),
+    "second_advisor": (WONDER,),
+    "when_ready": (WONDER,),
+    "once_placed": (WONDER,),
+    "golden": (GOLDEN_AGE,),
+    "price": (GOLDEN_AGE,),
+    "instead": (GOLDEN_AGE,),
+    "loot": (WAR,),
+}
+FIELDS: Final = (
+    "figures", "cost", "worker_vp", "raid", "needs", "vp", "stages", "golden", "price", "instead", "loot",
+    "produces", "war_spoils", "removed_if", "architects", "on_buy", "when_others_buy", "battle_toll",
+    "buys_no_war", "raid_bonus", "golden_bonus", "frontier", "discount", "ignores_upkeep", "on_last_gold",
+    "action", "often", "if_strongest", "everybodys_stability", "first_turn", "on_hire", "on_ready",
+    "staffs_new_buildings", "on_renewal", "second_advisor", "calm", "war_bonus", "war_food", "shields_vp",
+    "on_pass_first", "each_age", "final_per", "final_if", "final_vp", "chooses_event", "when_ready",
+    "once_placed",
+)  # fmt: skip
+BLANK: Final = Card("", "", "", BOARD, 0)
+
+
+def unkept(card: Card) -> list[str]:
+    """The fields that promise what no rule keeps for cards of this kind."""
+    found = []
+    for name in FIELDS:
+        if card.kind not in ONLY_ON.get(name, IN_PLAY) and getattr(card, name) != getattr(BLANK, name):
+            found.append(name)
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.cards.card import NO_GOODS, Card, Event, Half, Nation, Side
+from tabularium.games.nations.cards.card import NO_GOODS, Card, Event, Half, Nation, Side, unkept
 from tabularium.games.nations.table.kinds import (
     ALL,
     HAS_ACTION,
@@ -31,7 +31,6 @@ from tabularium.games.nations.table.kinds import (
     HAS_TOWER,
     HAS_UNPAID,
     HAS_WATCH,
-    NO_CARD,
     STABILITY,
     STRENGTH,
 )
@@ -84,7 +83,7 @@ def half_of(event: int, half: int) -> Half:
 
 def hooks_of(card: Card) -> int:
     mask = 0
-    if card.toll[0] != NO_CARD:
+    if card.battle_toll:
         mask |= HAS_TOLL
     if card.raid_bonus:
         mask |= HAS_RAID
@@ -92,7 +91,7 @@ def hooks_of(card: Card) -> int:
         mask |= HAS_GOLDEN
     if card.frontier:
         mask |= HAS_FRONTIER
-    if card.may_not_buy != NO_CARD:
+    if card.buys_no_war:
         mask |= HAS_PACIFISM
     if card.discount[0]:
         mask |= HAS_DISCOUNT
@@ -160,6 +159,8 @@ def in_order(kind: str, keys: list[str]) -> list[int]:
 
 
 def shelve(card: Card) -> None:
+    if unkept(card):
+        raise ValueError(f"nations: {card.key} promises what no rule keeps: {', '.join(unkept(card))}")
     NUMBER[card.key] = number_of(CARD, card.key, len(CARDS))
     CARDS.append(card)
     KIND.append(card.kind)
