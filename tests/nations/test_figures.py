@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from nations.table import GAME, dealt
+from tabularium.games.nations.cards.card import BLANK, FIELDS, Card, figures_alone, unkept
 from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, EVENT_NUMBER, NATIONS, NUMBER, SIDES
 from tabularium.games.nations.rules.solo import HALL_OF_FAME
@@ -83,6 +84,30 @@ def test_every_card_that_does_something_beyond_its_figures_has_a_hook() -> None:
             assert any(card[field] != plain[field] for field in HOOKS), entry["id"]
 
 
+@pytest.mark.parametrize(
+    ("kind", "said", "unkept_"),
+    [
+        (kinds.BUILDING, {"cost": 1, "gold": 2, "worker_vp": (1,)}, []),
+        (kinds.BUILDING, {"battle_toll": 1}, ["battle_toll"]),
+        (kinds.MILITARY, {"vp": 1, "raid": 2}, ["vp"]),
+        (kinds.BATTLE, {"gold": 1}, ["figures"]),
+        (kinds.ADVISOR, {"buys_no_war": True}, []),
+        (kinds.ADVISOR, {"second_advisor": True, "final_vp": 1}, ["final_vp", "second_advisor"]),
+        (kinds.WAR, {"loot": (kinds.GOLD, 3), "architects": 1}, ["architects"]),
+    ],
+)
+def test_a_card_can_only_say_what_the_rules_keep_for_its_kind(
+    kind: int, said: dict[str, Any], unkept_: list[str]
+) -> None:
+    card = Card("a", "A", "A", kind, 1, **said)
+    assert sorted(unkept(card)) == unkept_
+
+
+def test_every_field_of_a_card_that_is_no_word_is_looked_at() -> None:
+    named: Any = figures_alone(BLANK)
+    assert {name for name, _ in named} == {*FIELDS, "key", "kind", "age", "set"}
+
+
 HOOKS = (
     "produces",
     "war_spoils",
@@ -90,8 +115,8 @@ HOOKS = (
     "architects",
     "on_buy",
     "when_others_buy",
-    "toll",
-    "may_not_buy",
+    "battle_toll",
+    "buys_no_war",
     "raid_bonus",
     "golden_bonus",
     "frontier",

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
 
-from tabularium.games.nations.cards.card import DEFEAT, SOLDIERS
+from tabularium.games.nations.cards.card import DEFEAT, SOLDIERS, figures_alone
 from tabularium.games.nations.cards.shelf import (
+    CARD,
     CARDS,
+    EVENT,
     EVENT_CARDS,
+    EVENT_NUMBER,
     NATION_NAMES,
+    NATION_NUMBER,
     NATIONS,
+    NUMBER,
     SIDE_CARD,
     SIDE_PROVENANCE,
     SIDES,
 )
+from tabularium.games.nations.guess import guessed
 from tabularium.games.nations.mind.features import NAMES, features_of
 from tabularium.games.nations.mind.first_sight import sight, sight_of_end
 from tabularium.games.nations.mind.traits import TRAITS, traits_of
@@ -50,11 +55,9 @@ from tabularium.games.nations.words.sheet_text import (
     tile_text,
 )
 from tabularium.games.nations.words.vocabulary import UNDEPLOY
-from tabularium.kernel.effect import State
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
 from tabularium.kernel.machine import choice_of, who
-from tabularium.kernel.rng import shuffled
 
 # Why a condition removed a card, as messages call it
 REASONS = {SOLDIERS: "soldiers", DEFEAT: "defeat", WEAKEST: "weakest", SHAKIEST: "shakiest"}
@@ -65,7 +68,7 @@ ORDINALS = {
 }
 
 
-class Nations(Game):
+class Nations(Game[Table]):
     key: str = "nations"
 
     def __init__(self, content: str | None = None) -> None:
@@ -100,83 +103,76 @@ class Nations(Game):
     def check_options(self, seats: int, options_: Options) -> None:
         options.check(seats, options_)
 
-    def deal(self, seats: int, random: int, options_: Options, known: int) -> State:
-        return setup.deal(self, seats, random, options_)
+    def deal(self, seats: int, random: int, options_: Options, known: int) -> Table:
+        return setup.deal(self, seats, random, options_, known)
+
+    def figure(self, kind: str, key: str) -> object:
+        if kind == CARD:
+            return figures_alone(CARDS[NUMBER[key]])
+        if kind == EVENT:
+            event = EVENT_CARDS[EVENT_NUMBER[key]]
+            return [figures_alone(event), *[figures_alone(half) for half in event.halves]]
+        number = 2 * NATION_NUMBER[key]
+        return SIDES[number : number + 2]
 
     # Judging
 
-    def scores(self, s: State) -> list[int]:
-        t = cast(Table, s)
-        return [score(t, p) for p in range(t.seats)]
+    def scores(self, s: Table) -> list[int]:
+        return [score(s, p) for p in range(s.seats)]
 
-    def winners(self, s: State) -> list[int]:
+    def winners(self, s: Table) -> list[int]:
         """The highest sum; ties by player order. Alone, whoever was not ruined."""
-        t = cast(Table, s)
-        if not t.over or t.ending == "ruin":
+        if not s.over or s.ending == "ruin":
             return []
-        scores = self.scores(t)
+        scores = self.scores(s)
         best = max(scores)
-        return [p for p in t.order if scores[p] == best][:1]
+        return [p for p in s.order if scores[p] == best][:1]
 
-    def points(self, s: State, seat: int) -> dict[str, int]:
-        t = cast(Table, s)
-        n = t.nations[seat]
+    def points(self, s: Table, seat: int) -> dict[str, int]:
+        n = s.nations[seat]
         if n.side < 0:
             return {"vp": 0}
         return {
             "vp": n.vp,
             "colonies": colony_vp(n),
-            "wonders": wonder_vp(t, seat),
+            "wonders": wonder_vp(s, seat),
             "workers": worker_vp(n),
-            "resources": resource_vp(t, seat),
+            "resources": resource_vp(s, seat),
         }
 
-    def check(self, s: State) -> list[str]:
-        return invariants.broken(cast(Table, s))
+    def check(self, s: Table) -> list[str]:
+        return invariants.broken(s)
 
     # What a seat may know
 
-    def view(self, s: State, seat: int) -> Json:
-        t = cast(Table, s)
-        return view_of(t, seat, [self.seat_name(t, p, "en") for p in range(t.seats)])
+    def view(self, s: Table, seat: int) -> Json:
+        return view_of(s, seat, [self.seat_name(s, p, "en") for p in range(s.seats)])
 
-    def guess(self, s: State, seat: int, random: int) -> State:
-        """Only the order of the decks is hidden."""
-        t = cast(Table, s).clone()
-        t.log = None
-        for decks in (t.decks, t.event_decks, t.tiles):
-            for deck in decks:
-                deck.sort()
-                random = shuffled(random, deck)
-        t.rng = random
-        t.menu = None
-        return t
+    def guess(self, s: Table, seat: int, random: int) -> Table:
+        return guessed(s, random)
 
-    def turn(self, s: State) -> int:
+    def turn(self, s: Table) -> int:
         """The round in thousands, and its turns."""
-        t = cast(Table, s)
-        return 1000 * t.round + sum([n.turns for n in t.nations])
+        return 1000 * s.round + sum([n.turns for n in s.nations])
 
-    def progress(self, s: State) -> float:
-        t = cast(Table, s)
-        return (t.round - 1) / max(1, t.last_round - 1)
+    def progress(self, s: Table) -> float:
+        return (s.round - 1) / max(1, s.last_round - 1)
 
-    def features(self, s: State, seat: int) -> list[float]:
-        return features_of(cast(Table, s), seat)
+    def features(self, s: Table, seat: int) -> list[float]:
+        return features_of(s, seat)
 
-    def instinct(self, s: State, menu: list[int]) -> list[float]:
+    def instinct(self, s: Table, menu: list[int]) -> list[float]:
         """Turns only, and their end: of what is asked beside them, each answer is worth a try."""
         choice = choice_of(s)
         if isinstance(choice, EndTurn):
             return sight_of_end(menu)
-        return sight(cast(Table, s), who(s), menu) if choice.at_rest else []
+        return sight(s, who(s), menu) if choice.at_rest else []
 
-    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
-        return traits_of(cast(Table, s), who(s), menu)
+    def traits(self, s: Table, menu: list[int]) -> list[list[int]]:
+        return traits_of(s, who(s), menu)
 
-    def touches(self, s: State, a: int) -> list[str]:
-        t = cast(Table, s)
-        return touched(t, who(t), a)
+    def touches(self, s: Table, a: int) -> list[str]:
+        return touched(s, who(s), a)
 
     # Words
 
@@ -220,16 +216,14 @@ class Nations(Game):
     def card_name(self, card: int, language: str) -> str:
         return self.speech[language].name(card, language)
 
-    def seat_name(self, s: State, seat: int, language: str) -> str:
-        t = cast(Table, s)
-        number = t.nations[seat].side
+    def seat_name(self, s: Table, seat: int, language: str) -> str:
+        number = s.nations[seat].side
         if number < 0:
             return f"{'Player' if language == 'en' else 'Jogador'} {seat + 1}"
         return NATION_NAMES[NATIONS[number // 2]][0 if language == "en" else 1]
 
-    def label(self, s: State, a: int, language: str) -> str:
-        t = cast(Table, s)
-        return self.speech[language].label(t, t.stack[-1], choice_of(t), who(t), a, language)
+    def label(self, s: Table, a: int, language: str) -> str:
+        return self.speech[language].label(s, s.stack[-1], choice_of(s), who(s), a, language)
 
     def told(self, event: Event) -> str:
         """The message of an event that says more than one thing; empty: that of its kind."""
@@ -243,7 +237,7 @@ class Nations(Game):
             return "event.fame" if rank(event.n) else "event.fame.none"
         return "event.rival_counted" if event.kind == RIVAL_COUNTED else ""
 
-    def tell(self, s: State, event: Event, language: str) -> str:
+    def tell(self, s: Table, event: Event, language: str) -> str:
         """Sections of the track, places in the order, endings and reasons are numbers in the log."""
         key = self.told(event)
         if key:

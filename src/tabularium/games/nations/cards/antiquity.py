@@ -22,7 +22,6 @@ from tabularium.games.nations.table.kinds import (
     ADVANCED,
     ANTIQUITY,
     BASIC,
-    BATTLE,
     BOOKS,
     EXPERT,
     FOOD,
@@ -118,7 +117,7 @@ CARDS: Final[tuple[Card, ...]] = of_age(
     wonder("the-oracle", "The Oracle", "O Oráculo", ADVANCED, stages=(2, 1), stability=2, vp=1),
     # Expert
     advisor("buddha", "Buddha", "Buda", EXPERT, stability=3, first_turn=0),
-    advisor("hannibal", "Hannibal", "Aníbal", EXPERT, raid_bonus=1, toll=(BATTLE, 1)),
+    advisor("hannibal", "Hannibal", "Aníbal", EXPERT, raid_bonus=1, battle_toll=1),
     advisor("sun-tzu", "Sun Tzu", "Sun Tzu", EXPERT, first_turn=2),
     battle("battle-of-issus", "Battle of Issus", "Batalha de Isso", EXPERT),
     battle("crossing-the-alps", "Crossing the Alps", "Travessia dos Alpes", EXPERT),

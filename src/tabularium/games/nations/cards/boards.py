@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.cards.card import Card, Side, Yield, goods
+from tabularium.games.nations.cards.card import Card, Nation, Side, Yield, goods
 from tabularium.games.nations.table.kinds import BOARD, BUILDING, FIRST_TO_PASS, MILITARY, PRINTED, WONDER
 
 
@@ -59,10 +59,10 @@ CHINA_B: Final = Side(
     workers=6, food_section=3, colonies=1, wonders=6,
 )  # fmt: skip
 
-NATIONS: Final = (
-    ("egypt", "Egypt", "Egito", SIDE_A, EGYPT_B),
-    ("greece", "Greece", "Grécia", SIDE_A, GREECE_B),
-    ("rome", "Rome", "Roma", SIDE_A, ROME_B),
-    ("persia", "Persia", "Pérsia", SIDE_A, PERSIA_B),
-    ("china", "China", "China", SIDE_A, CHINA_B),
+NATIONS: Final[tuple[Nation, ...]] = (
+    Nation("egypt", "Egypt", "Egito", SIDE_A, EGYPT_B),
+    Nation("greece", "Greece", "Grécia", SIDE_A, GREECE_B),
+    Nation("rome", "Rome", "Roma", SIDE_A, ROME_B),
+    Nation("persia", "Persia", "Pérsia", SIDE_A, PERSIA_B),
+    Nation("china", "China", "China", SIDE_A, CHINA_B),
 )

@@ -14,13 +14,13 @@ from tabularium.games.nations.table.kinds import (
     COLONY,
     GOLDEN_AGE,
     MILITARY,
-    NO_CARD,
     PRINTED,
     STONE,
     WAR,
     WONDER,
 )
 from tabularium.kernel.effect import Effect
+from tabularium.kernel.register import figures
 
 NO_GOODS: Final = (0, 0, 0, 0)
 Goods = tuple[int, int, int, int]
@@ -110,8 +110,8 @@ class Card:
         architects: int = 0,
         on_buy: tuple[OnBuy, ...] = (),
         when_others_buy: tuple[OnBuy, ...] = (),
-        toll: tuple[int, int] = (NO_CARD, 0),
-        may_not_buy: int = NO_CARD,
+        battle_toll: int = 0,
+        buys_no_war: bool = False,
         raid_bonus: int = 0,
         golden_bonus: int = 0,
         frontier: int = 0,
@@ -167,8 +167,8 @@ class Card:
         self.architects = architects
         self.on_buy = on_buy
         self.when_others_buy = when_others_buy
-        self.toll = toll
-        self.may_not_buy = may_not_buy
+        self.battle_toll = battle_toll
+        self.buys_no_war = buys_no_war
         self.raid_bonus = raid_bonus
         self.golden_bonus = golden_bonus
         self.frontier = frontier
@@ -263,7 +263,70 @@ class Side:
         self.ready = ready
 
 
+class Nation:
+    """A nation and the two sides of its board."""
+
+    def __init__(self, key: str, en: str, pt: str, a: Side, b: Side) -> None:
+        self.key = key
+        self.en = en
+        self.pt = pt
+        self.a = a
+        self.b = b
+
+
+# What people read; all else of a card are its figures.
+WORDS: Final = ("en", "pt", "named", "provenance", "also")
+
+
+def figures_alone(x: Card | Event | Half) -> list[object]:
+    """All that a card does, without names and provenance."""
+    found = figures(x)
+    assert isinstance(found, list)
+    return [pair for pair in found[1:] if pair[0] not in WORDS and pair[0] != "halves"]
+
+
 USES_WORKERS: Final = (BUILDING, MILITARY)
 TABLEAU: Final = (ADVISOR, BUILDING, COLONY, MILITARY, WONDER)
 MOMENTARY: Final = (BATTLE, GOLDEN_AGE, WAR)
 UNSHUFFLED: Final = (BOARD, PRINTED)
+
+# The kinds of cards for which the rules keep what a field says; of all others it may not be said.
+IN_PLAY: Final = (ADVISOR, COLONY, WONDER, BOARD)
+ONLY_ON: Final = {
+    "figures": (*USES_WORKERS, *IN_PLAY),
+    "cost": USES_WORKERS,
+    "worker_vp": USES_WORKERS,
+    "raid": (MILITARY,),
+    "needs": (COLONY,),
+    "vp": (COLONY, WONDER),
+    "stages": (WONDER,),
+    "final_per": (WONDER,),
+    "final_if": (WONDER,),
+    "final_vp": (WONDER,),
+    "second_advisor": (WONDER,),
+    "when_ready": (WONDER,),
+    "once_placed": (WONDER,),
+    "golden": (GOLDEN_AGE,),
+    "price": (GOLDEN_AGE,),
+    "instead": (GOLDEN_AGE,),
+    "loot": (WAR,),
+}
+FIELDS: Final = (
+    "figures", "cost", "worker_vp", "raid", "needs", "vp", "stages", "golden", "price", "instead", "loot",
+    "produces", "war_spoils", "removed_if", "architects", "on_buy", "when_others_buy", "battle_toll",
+    "buys_no_war", "raid_bonus", "golden_bonus", "frontier", "discount", "ignores_upkeep", "on_last_gold",
+    "action", "often", "if_strongest", "everybodys_stability", "first_turn", "on_hire", "on_ready",
+    "staffs_new_buildings", "on_renewal", "second_advisor", "calm", "war_bonus", "war_food", "shields_vp",
+    "on_pass_first", "each_age", "final_per", "final_if", "final_vp", "chooses_event", "when_ready",
+    "once_placed",
+)  # fmt: skip
+BLANK: Final = Card("", "", "", BOARD, 0)
+
+
+def unkept(card: Card) -> list[str]:
+    """The fields that promise what no rule keeps for cards of this kind."""
+    found = []
+    for name in FIELDS:
+        if card.kind not in ONLY_ON.get(name, IN_PLAY) and getattr(card, name) != getattr(BLANK, name):
+            found.append(name)
+    return found

@@ -39,7 +39,6 @@ from tabularium.games.nations.table.kinds import (
     MOST_WORKERS,
     STONE,
     STRONGEST,
-    WAR,
     WEAKEST,
 )
 
@@ -146,7 +145,7 @@ CARDS: Final[tuple[Card, ...]] = of_age(
     ),
     # Expert
     advisor(
-        "alfred-nobel", "Alfred Nobel", "Alfred Nobel", EXPERT, may_not_buy=WAR,
+        "alfred-nobel", "Alfred Nobel", "Alfred Nobel", EXPERT, buys_no_war=True,
         produces=(Yield(per=WORKERS_ON_INDUSTRIAL_BUILDINGS, stone=3),),
     ),
     advisor(

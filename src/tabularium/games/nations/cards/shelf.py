@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.cards.card import NO_GOODS, Card, Event, Half, Side
+from tabularium.games.nations.cards.card import NO_GOODS, Card, Event, Half, Nation, Side, unkept
 from tabularium.games.nations.table.kinds import (
     ALL,
     HAS_ACTION,
@@ -31,10 +31,15 @@ from tabularium.games.nations.table.kinds import (
     HAS_TOWER,
     HAS_UNPAID,
     HAS_WATCH,
-    NO_CARD,
     STABILITY,
     STRENGTH,
 )
+from tabularium.kernel.register import register_of
+
+REGISTER: Final = register_of("nations")
+CARD: Final = "card"
+EVENT: Final = "event"
+NATION: Final = "nation"
 
 CARDS: Final[list[Card]] = []
 NUMBER: Final[dict[str, int]] = {}
@@ -55,6 +60,7 @@ EVENT_NUMBER: Final[dict[str, int]] = {}
 SIDES: Final[list[Side]] = []  # nation * 2 + side (0 = A, 1 = B)
 SIDE_CARD: Final[list[int]] = []  # the card that stands for what is printed on the board
 NATIONS: Final[list[str]] = []
+NATION_NUMBER: Final[dict[str, int]] = {}
 NATION_NAMES: Final[dict[str, tuple[str, str]]] = {}
 SIDE_PROVENANCE: Final[list[str]] = []
 
@@ -77,7 +83,7 @@ def half_of(event: int, half: int) -> Half:
 
 def hooks_of(card: Card) -> int:
     mask = 0
-    if card.toll[0] != NO_CARD:
+    if card.battle_toll:
         mask |= HAS_TOLL
     if card.raid_bonus:
         mask |= HAS_RAID
@@ -85,7 +91,7 @@ def hooks_of(card: Card) -> int:
         mask |= HAS_GOLDEN
     if card.frontier:
         mask |= HAS_FRONTIER
-    if card.may_not_buy != NO_CARD:
+    if card.buys_no_war:
         mask |= HAS_PACIFISM
     if card.discount[0]:
         mask |= HAS_DISCOUNT
@@ -128,11 +134,35 @@ def hooks_of(card: Card) -> int:
     return mask
 
 
-def shelve(card: Card) -> int:
-    """Give a card its number, which is fixed forever by the order of the catalogue."""
-    number = len(CARDS)
+def number_of(kind: str, key: str, place: int) -> int:
+    """The registered number, which must be that of the next free place on the shelf."""
+    number = REGISTER.number(kind, key)
+    if number != place:
+        raise ValueError(f"nations: {kind} {key} is declared twice, or one registered before it is not declared")
+    return number
+
+
+def fill(cards: list[Card], events: list[Event], nations: list[Nation]) -> None:
+    """Put everything at the place of its number, in whatever order it is declared."""
+    for card in in_order(CARD, [card.key for card in cards]):
+        shelve(cards[card])
+    for event in in_order(EVENT, [event.key for event in events]):
+        shelve_event(events[event])
+    for nation in in_order(NATION, [nation.key for nation in nations]):
+        shelve_nation(nations[nation])
+
+
+def in_order(kind: str, keys: list[str]) -> list[int]:
+    """The places of these keys, by their registered numbers."""
+    numbers = [REGISTER.number(kind, key) for key in keys]
+    return sorted(range(len(keys)), key=numbers.__getitem__)
+
+
+def shelve(card: Card) -> None:
+    if unkept(card):
+        raise ValueError(f"nations: {card.key} promises what no rule keeps: {', '.join(unkept(card))}")
+    NUMBER[card.key] = number_of(CARD, card.key, len(CARDS))
     CARDS.append(card)
-    NUMBER[card.key] = number
     KIND.append(card.kind)
     AGE.append(card.age)
     COST.append(card.cost)
@@ -143,20 +173,18 @@ def shelve(card: Card) -> int:
     STABILITY_OF.append(card.figures[STABILITY])
     STAGES.append(card.stages)
     HOOKS.append(hooks_of(card))
-    return number
 
 
-def shelve_event(event: Event) -> int:
-    number = len(EVENT_CARDS)
+def shelve_event(event: Event) -> None:
+    EVENT_NUMBER[event.key] = number_of(EVENT, event.key, len(EVENT_CARDS))
     EVENT_CARDS.append(event)
-    EVENT_NUMBER[event.key] = number
-    return number
 
 
-def shelve_nation(key: str, en: str, pt: str, a: Side, b: Side) -> None:
-    NATIONS.append(key)
-    NATION_NAMES[key] = (en, pt)
-    for side, provenance in ((a, "medium"), (b, "high")):
+def shelve_nation(nation: Nation) -> None:
+    NATION_NUMBER[nation.key] = number_of(NATION, nation.key, len(NATIONS))
+    NATIONS.append(nation.key)
+    NATION_NAMES[nation.key] = (nation.en, nation.pt)
+    for side, provenance in ((nation.a, "medium"), (nation.b, "high")):
         SIDES.append(side)
         SIDE_CARD.append(NUMBER[side.card])
         SIDE_PROVENANCE.append(provenance)

@@ -103,7 +103,7 @@ def unbuyable(s: Table, p: int, card: int) -> int:
             return ONE_WAR
         if n.hooks & HAS_PACIFISM:
             for k in in_play(n):
-                if CARDS[k].may_not_buy == WAR:
+                if CARDS[k].buys_no_war:
                     return NOBEL
     elif kind == BATTLE:
         if not raid_value(n):

@@ -91,11 +91,11 @@ WEAKEST_AT_SEA: Final = 13  # weakest, without the strength that sank
 OTHERS: Final = 32  # added: every nation that the rest does not select
 
 # What a mask of hooks says of the cards in play
-HAS_TOLL: Final = 1  # others pay more for some cards
+HAS_TOLL: Final = 1  # others pay more for battles
 HAS_RAID: Final = 2
 HAS_GOLDEN: Final = 4
 HAS_FRONTIER: Final = 8  # colonies are harder to win
-HAS_PACIFISM: Final = 16  # its owner may not buy some cards
+HAS_PACIFISM: Final = 16  # its owner may not buy wars
 HAS_DISCOUNT: Final = 32
 HAS_UNPAID: Final = 64  # military upkeep is ignored
 HAS_ON_BUY: Final = 128

@@ -332,15 +332,11 @@ def raid_value(n: Nation) -> int:
 def price(s: Table, p: int, place: int) -> int:
     """Gold for the card at this place of the progress board."""
     cost = place // COLUMNS + 1
-    if s.hooks & HAS_TOLL:
-        kind = KIND[s.market[place]]
-        if kind == BATTLE:
-            for q in range(s.seats):
-                if q != p and s.nations[q].hooks & HAS_TOLL:
-                    for card in in_play(s.nations[q]):
-                        toll_kind, extra = CARDS[card].toll
-                        if toll_kind == kind:
-                            cost += extra
+    if s.hooks & HAS_TOLL and KIND[s.market[place]] == BATTLE:
+        for q in range(s.seats):
+            if q != p and s.nations[q].hooks & HAS_TOLL:
+                for card in in_play(s.nations[q]):
+                    cost += CARDS[card].battle_toll
     return cost
 
 

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
-from tabularium.games.nations.cards.shelf import AGE, CARDS, EVENT_CARDS, KIND, NATIONS, NUMBER, SIDE_CARD, SIDES
+from tabularium.games.nations.cards.shelf import (
+    AGE,
+    CARD,
+    CARDS,
+    EVENT,
+    EVENT_CARDS,
+    KIND,
+    NATION,
+    NATIONS,
+    NUMBER,
+    REGISTER,
+    SIDE_CARD,
+    SIDES,
+)
 from tabularium.games.nations.rules.clauses import ONE_BOARD_EACH, SIDE_B_CHOOSE, SIDE_B_DRAW
 from tabularium.games.nations.rules.flow import FIRST_ROUND
 from tabularium.games.nations.rules.maintenance import BASE_ARCHITECTS, COLUMNS_IN_USE, EASE
@@ -24,7 +37,8 @@ from tabularium.kernel.game import Options
 RIVAL_BOOKS_AT_START: Final = 2
 
 
-def deal(game: Ruleset, seats: int, random: int, options: Options) -> Table:
+def deal(game: Ruleset, seats: int, random: int, options: Options, known: int) -> Table:
+    """With what stands in the first `known` lines of the register."""
     s = Table(game, seats)
     s.rng = random
     s.active = NOBODY
@@ -44,11 +58,11 @@ def deal(game: Ruleset, seats: int, random: int, options: Options) -> Table:
     for place in range(seats):
         s.nations[order[place]].stock[BOOKS] = place + 1
     s.rival_books = RIVAL_BOOKS_AT_START if seats == 1 else 0
-    lay_decks(s, options)
+    lay_decks(s, options, REGISTER.known(CARD, known), REGISTER.known(EVENT, known))
     s.dealt = sum([len(deck) for deck in s.decks])
     send_architects(s, BASE_ARCHITECTS[seats])
     fill_market(s, age_of(s))
-    boards = list(range(len(NATIONS)))
+    boards = list(range(REGISTER.known(NATION, known)))
     s.shuffle(boards)
     s.push(FIRST_ROUND)
     if options["easier"] == "yes":
@@ -67,11 +81,11 @@ def deal(game: Ruleset, seats: int, random: int, options: Options) -> Table:
 # Decks
 
 
-def lay_decks(s: Table, options: Options) -> None:
+def lay_decks(s: Table, options: Options, cards_known: int, events_known: int) -> None:
     sets = [SET_NUMBERS[name] for name in options["sets"].split(",")]
     promos = options["promos"] == "yes"
     for age in range(1, 5):
-        cards = [c for c in PROGRESS_CARDS if AGE[c] == age]
+        cards = [c for c in PROGRESS_CARDS if c < cards_known and AGE[c] == age]
         if options["deck"] == "competitive":
             deck = balanced_deck(s, cards, sets, options["swaps"])
         else:
@@ -85,7 +99,7 @@ def lay_decks(s: Table, options: Options) -> None:
             s.shuffle(tiles)
             s.tiles[age - 1] = tiles
         else:
-            events = [i for i, e in enumerate(EVENT_CARDS) if e.age == age and (promos or not e.promo)]
+            events = [i for i, e in enumerate(EVENT_CARDS[:events_known]) if e.age == age and (promos or not e.promo)]
             s.shuffle(events)
             s.event_decks[age - 1] = events
 

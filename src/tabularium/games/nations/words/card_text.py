@@ -26,7 +26,6 @@ from tabularium.games.nations.table.kinds import (
     COLONY,
     GOLDEN_AGE,
     MILITARY,
-    NO_CARD,
     SHAKIEST,
     STABILITY,
     STRENGTH,
@@ -206,13 +205,12 @@ def hook_lines(card: Card) -> list[Pair]:
                 f"tem {n} {'Arquiteto privado' if n == 1 else 'Arquitetos privados'} por rodada",
             )
         )
-    if card.toll[0] != NO_CARD:
-        en, pt = TYPES[card.toll[0]]
-        parts.append(
-            (f"others pay {card.toll[1]} gold more for a {en}", f"os outros pagam {card.toll[1]} ouro a mais por {pt}")
-        )
-    if card.may_not_buy != NO_CARD:
-        en, pt = TYPES[card.may_not_buy]
+    if card.battle_toll:
+        n = card.battle_toll
+        en, pt = TYPES[BATTLE]
+        parts.append((f"others pay {n} gold more for a {en}", f"os outros pagam {n} ouro a mais por {pt}"))
+    if card.buys_no_war:
+        en, pt = TYPES[WAR]
         parts.append((f"you may not buy a {en}", f"você não pode comprar {pt}"))
     if card.raid_bonus:
         parts.append((f"your raid value is {card.raid_bonus} higher", f"seu valor de Ataque é {card.raid_bonus} maior"))
