@@ -21,8 +21,8 @@ from praga.table import (
     table,
     who,
 )
+from tabularium.games.praga.rules.performing import performable
 from tabularium.games.praga.table.names import BUILDING, FIRST_BUILDING, MAIN
-from tabularium.games.praga.table.queries import performable
 from tabularium.games.praga.table.state import Table
 
 CRANE = {"AT1": 5}

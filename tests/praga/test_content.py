@@ -16,7 +16,7 @@ from tabularium.kernel.errors import BadContent
 from tabularium.kernel.machine import settle
 from tabularium.kernel.playout import Dice, Tally, playout
 
-FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga"
+FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga" / "cards"
 
 
 def changed(tmp_path: Path, table: str, change: Callable[[Any], None]) -> str:

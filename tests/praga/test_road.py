@@ -15,7 +15,7 @@ from tabularium.games.praga.table.names import MINE, QUARRY, UNIVERSITY
 from tabularium.games.praga.table.state import Table
 
 CRANE = {"AT3": 5, "AT1": 4, "AT2": 6}
-FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga"
+FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga" / "cards"
 
 
 def road(s: Table) -> None:

@@ -106,7 +106,7 @@ def test_an_owner_may_lay_other_bonuses_on_the_bridge(tmp_path: Path) -> None:
         assert (of(s, 0).gold, of(s, 0).eggs, of(s, 0).blue) == (gold, eggs, eggs)
 
 
-FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga"
+FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga" / "cards"
 
 
 @pytest.mark.scenario("praga.setup.bridge_iv_stack")

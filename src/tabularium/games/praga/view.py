@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga.rules.bridge import ChooseSlab
-from tabularium.games.praga.rules.parler import POINTER, TRACK
-from tabularium.games.praga.rules.placing import PAWN_AT, ChooseRotation
+from tabularium.games.praga.rules.placing import ChooseRotation
 from tabularium.games.praga.rules.scoring import total
 from tabularium.games.praga.table.invariants import PLACING
 from tabularium.games.praga.table.names import (
@@ -26,7 +25,9 @@ from tabularium.games.praga.table.names import (
     MINE,
     MINE_TOKEN,
     PAWN,
+    PAWN_AT,
     PLAZA0,
+    POINTER,
     PROJECTS,
     RIGHTS,
     ROAD0,
@@ -40,6 +41,7 @@ from tabularium.games.praga.table.names import (
     TECH_I,
     TILE0,
     TOKEN0,
+    TRACK,
     TURNS,
     UNIVERSITY,
     V0,

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.praga.mind.worths import GAME, MORE_A_TURN, WHILE_PLAYING, Worths
 from tabularium.games.praga.rules.actions import OLD_OR_NEW, ChooseHex
+from tabularium.games.praga.rules.performing import barred_special, performable
 from tabularium.games.praga.rules.placing import CHOOSE_BUILDING_ROTATION, CHOOSE_SITE, blue_matches
 from tabularium.games.praga.table.names import (
     BOARD,
@@ -47,11 +48,9 @@ from tabularium.games.praga.table.names import (
 )
 from tabularium.games.praga.table.queries import (
     at_top,
-    barred_special,
     counted,
     crossing_cost,
     hooked,
-    performable,
     sector_at,
 )
 from tabularium.games.praga.table.state import Table

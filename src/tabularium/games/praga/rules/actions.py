@@ -17,9 +17,11 @@ from tabularium.games.praga.rules.clauses import (
     WALL_UNAFFORDABLE,
 )
 from tabularium.games.praga.rules.gains import grant, produce, raise_track, reward, tech_bonus
+from tabularium.games.praga.rules.performing import barred_special
 from tabularium.games.praga.rules.placing import CHOOSE_ROTATION, CHOOSE_SITE, CHOOSE_SPOT
 from tabularium.games.praga.rules.roadside import road_tile
 from tabularium.games.praga.table.atoms import move_pawn, pay, take_hex, use_bonus
+from tabularium.games.praga.table.atoms_turn import count_action, count_paid, open_road, receive_side
 from tabularium.games.praga.table.names import (
     BOARD,
     BRIDGE_IV,
@@ -52,7 +54,7 @@ from tabularium.games.praga.table.names import (
     WHILE_WALL,
     WIDTH,
 )
-from tabularium.games.praga.table.queries import barred_special, cheapest_site, hooked, price, takes_hex
+from tabularium.games.praga.table.queries import cheapest_site, hooked, price, takes_hex
 from tabularium.games.praga.table.state import E_ACTS, E_UPGRADE_BONUS, Table
 from tabularium.games.praga.words.vocabulary import PLACE, RAISE, YIELD
 from tabularium.kernel.action import CHOOSE, act, target_of, word_of
@@ -169,7 +171,7 @@ class ChooseHex(Unhurried):
             s.push(FINISH, p, n=WALL)
             s.push(CHOOSE_SPOT, p, it=card)
             if s.t.icon[card]:
-                s.side[MUST_HUNGER] += 1
+                receive_side(s, MUST_HUNGER)
             tech = hooked(s, p, ON_HUNGER_WALL if s.t.icon[card] else ON_PLAIN_WALL)
             if tech >= 0:
                 tech_bonus(s, p, tech)
@@ -178,7 +180,7 @@ class ChooseHex(Unhurried):
             s.push(FINISH, p, n=BUILDING)
             s.push(CHOOSE_SITE, p, it=card, n=max(0, f.other - s.t.cost_gold[card]))
             if s.t.icon[card]:
-                s.side[MUST_CATHEDRAL] += 1
+                receive_side(s, MUST_CATHEDRAL)
             reward(s, p, s.t.reward[card], BY_BUILDINGS)
 
 
@@ -199,9 +201,7 @@ def advance_pawn(s: Table, p: int) -> None:
     elif space == BRIDGE_V:
         offer_v(s, p)
     else:
-        s.egg_open |= 1 << space
-        if not s.road_tiles >> (space - 1) & 1:
-            s.plain |= 1 << space
+        open_road(s, space, not s.road_tiles >> (space - 1) & 1)
 
 
 class Finish(Effect[Table]):
@@ -212,7 +212,7 @@ class Finish(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         p, action = f.player, f.n
-        s.done[action] += 1
+        count_action(s, action)
         if action == UPGRADE:
             road_tile(s, p, WHILE_UPGRADE)
         elif action == WALL:
@@ -231,7 +231,7 @@ class Finish(Effect[Table]):
         """The bonus of an upgrade for each performance of its action that has had none."""
         if card >= 0:
             while s.paid[action] < s.done[action]:
-                s.paid[action] += 1
+                count_paid(s, action)
                 s.tell(E_UPGRADE_BONUS, p, card)
                 reward(s, p, s.t.reward[card], BY_UPGRADES)
 

@@ -29,10 +29,11 @@ from tabularium.games.praga.rules.clauses import (
     UP_AT_TOP,
     UP_COST,
 )
-from tabularium.games.praga.rules.gains import TILE_POINTS_ONCE, reward, step_side, step_up, tech_bonus
+from tabularium.games.praga.rules.gains import reward, step_side, step_up, tech_bonus
 from tabularium.games.praga.rules.roadside import PayEgg, ResolvePlain
 from tabularium.games.praga.rules.technologies import USE, unusable
 from tabularium.games.praga.table.atoms import bury, claim_seal, pay, pay_all, reveal, score, spend_tech, use_bonus
+from tabularium.games.praga.table.atoms_turn import answer_once, use_renewal, use_side
 from tabularium.games.praga.table.names import (
     BY_CRANE,
     BY_SPECIAL,
@@ -51,6 +52,7 @@ from tabularium.games.praga.table.names import (
     STONE,
     TECH0,
     TECH_I,
+    TILE_POINTS_ONCE,
     WIDTH,
 )
 from tabularium.games.praga.table.queries import (
@@ -138,7 +140,7 @@ def tile_gave_points(s: Table, p: int) -> None:
     """Choosing the action tile brought points: once a turn a technology adds to them (tech1.tile_points)."""
     card = hooked(s, p, ON_TILE_POINTS)
     if card >= 0 and not s.own[p * WIDTH + ONCE] & TILE_POINTS_ONCE:
-        s.own[p * WIDTH + ONCE] |= TILE_POINTS_ONCE
+        answer_once(s, p, TILE_POINTS_ONCE)
         tech_bonus(s, p, card)
 
 
@@ -161,11 +163,9 @@ class MoveSide(Verb[Table]):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         if s.side[MUST_HUNGER + x]:
-            s.side[MUST_HUNGER + x] -= 1
-        elif s.side[MAY_HUNGER + x]:
-            s.side[MAY_HUNGER + x] -= 1
+            use_side(s, MUST_HUNGER + x)
         else:
-            s.side[MAY_EITHER] -= 1
+            use_side(s, MAY_HUNGER + x if s.side[MAY_HUNGER + x] else MAY_EITHER)
         step_side(s, f.player, x)
 
 
@@ -246,7 +246,7 @@ class RenewRow(Verb[Table]):
         return short(s, f.player, [GOLD + second_of(x), 1], first_of(x) if there == 2 else -1)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        s.renewed = True
+        use_renewal(s)
         pay(s, f.player, GOLD + second_of(x), 1)
         s.push(DROP_TWO, f.player, it=first_of(x))
 

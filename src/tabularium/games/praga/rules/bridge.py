@@ -6,10 +6,10 @@ from typing import Final
 
 from tabularium.games.praga.rules.clauses import IV_DRAW, IV_PLACE, V_CHOOSE
 from tabularium.games.praga.rules.gains import DRAWN, reward
-from tabularium.games.praga.table.atoms import lay_slab, look, own_v, pull
+from tabularium.games.praga.table.atoms import discard_iv, lay_slab, look, pull, take_v
 from tabularium.games.praga.table.names import BY_BRIDGE, IV0, IV_DECK, V_DECK
 from tabularium.games.praga.table.queries import bridge_is_complete
-from tabularium.games.praga.table.state import E_BRIDGE_TILE, E_DREW, Table
+from tabularium.games.praga.table.state import E_DREW, Table
 from tabularium.games.praga.words.vocabulary import SLAB, TILE
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Frame
@@ -48,8 +48,7 @@ class ChooseIV(Choice[Table]):
         card = target_of(a) + IV0
         pull(s, IV_DECK, card, f.n)
         if bridge_is_complete(s):
-            s.gone.append(card)
-            s.tell(E_BRIDGE_TILE, f.player, card)
+            discard_iv(s, f.player, card)
             reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
         else:
             s.push(CHOOSE_SLAB, f.player, card)
@@ -70,9 +69,7 @@ class ChooseV(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         card = target_of(a) + IV0
-        s.decks[V_DECK].remove(card)
-        s.seen[card] = 0
-        own_v(s, f.player, card, True)
+        take_v(s, f.player, V_DECK, card)
         if bridge_is_complete(s):
             reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
         else:

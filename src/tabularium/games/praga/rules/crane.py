@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from tabularium.games.praga.table.atoms import pay, score
-from tabularium.games.praga.table.names import BY_CRANE, CIRCLE, GOLD, TILE0
-from tabularium.games.praga.table.queries import sector_at, tile_cost, tile_points
-from tabularium.games.praga.table.state import (
-    E_CRANE,
-    E_LAST_SPACE,
-    E_MARKER,
-    E_OPPONENT,
-    E_PLATFORM,
-    E_TOOK,
-    NO,
-    Table,
+from tabularium.games.praga.table.atoms_turn import (
+    count_end,
+    drop_counter,
+    lift_tile,
+    opponent_lifts,
+    put_marker,
+    turn_wheel,
 )
+from tabularium.games.praga.table.names import BY_CRANE, CIRCLE, GOLD
+from tabularium.games.praga.table.queries import tile_cost, tile_points
+from tabularium.games.praga.table.state import E_LAST_SPACE, NO, Table
 
 
 def take_tile(s: Table, p: int, tile: int) -> int:
@@ -22,12 +21,8 @@ def take_tile(s: Table, p: int, tile: int) -> int:
     space = s.crane.index(tile)
     cost = tile_cost(s, space)
     points = tile_points(s, space)
-    s.tell(E_TOOK, p, TILE0 + tile, cost, space)
+    lift_tile(s, p, space, cost)
     pay(s, p, GOLD, cost)
-    s.bonus = sector_at(s, space)
-    s.crane[space] = NO
-    s.marked &= ~(1 << tile)
-    s.taken = tile
     if points:
         score(s, p, BY_CRANE, points)
     return points
@@ -46,10 +41,7 @@ def turn_crane(s: Table) -> None:
             else:
                 past = tile
     crane[0] = s.taken
-    s.taken = NO
-    s.arrow = (s.arrow + steps) % CIRCLE
-    s.crane = crane
-    s.tell(E_CRANE, -1, n=s.arrow)
+    turn_wheel(s, crane, steps)
     if past >= 0:
         mark(s, past)
 
@@ -58,19 +50,16 @@ def mark(s: Table, tile: int) -> None:
     """A tile past the blue zone: the first free space from the green zone on, worth the marker's points."""
     for space in range(s.g.first_green, CIRCLE):
         if s.crane[space] < 0 and space != s.arrow:
-            s.crane[space] = tile
-            break
-    s.marked |= 1 << tile
-    s.tell(E_MARKER, -1, TILE0 + tile, s.g.marker_points)
+            put_marker(s, tile, space)
+            return
 
 
 def count_turn(s: Table) -> bool:
     """The counter of the wheel drops once a revolution and moves the one of the platform; True if it moved."""
-    s.ended += 1
+    count_end(s)
     if s.arrow != s.g.drop_arrow:
         return False
-    s.platform += 1
-    s.tell(E_PLATFORM, -1, n=s.platform)
+    drop_counter(s)
     if s.platform == s.g.last_space:
         s.tell(E_LAST_SPACE, -1)
     return True
@@ -79,11 +68,7 @@ def count_turn(s: Table) -> bool:
 def opponent_takes(s: Table, nth: int = 1) -> None:
     """The solo opponent: the tile farthest along, or the nth from there, without cost, points or bonus."""
     for space in range(CIRCLE - 1, -1, -1):
-        tile = s.crane[space]
-        nth -= int(tile >= 0)
-        if tile >= 0 and nth == 0:
-            s.tell(E_OPPONENT, -1, TILE0 + tile, space)
-            s.crane[space] = NO
-            s.marked &= ~(1 << tile)
-            s.taken = tile
+        nth -= int(s.crane[space] >= 0)
+        if s.crane[space] >= 0 and nth == 0:
+            opponent_lifts(s, space)
             return

@@ -8,37 +8,29 @@ from tabularium.games.praga.rules.asides import take_bonus
 from tabularium.games.praga.rules.clauses import WINDOWS_KEEP
 from tabularium.games.praga.rules.crane import count_turn, opponent_takes, turn_crane
 from tabularium.games.praga.rules.gains import reward
-from tabularium.games.praga.rules.parler import PARLER, PARLER_DOES, draw
+from tabularium.games.praga.rules.parler import PARLER_DOES
 from tabularium.games.praga.rules.scoring import steps, total
 from tabularium.games.praga.rules.turn import TURN
-from tabularium.games.praga.table.atoms import pay, reveal
-from tabularium.games.praga.table.names import (
-    BY_OPEN_PLAZAS,
-    FRESH,
-    GOLDEN,
-    ONCE,
-    PLAZA0,
-    ROW_LENGTH,
-    SILVER,
-    SPECIAL_RIGHT,
-    TURNS,
-    WIDTH,
+from tabularium.games.praga.table.atoms import pay
+from tabularium.games.praga.table.atoms_parler import begin_parler, draw_parler_card
+from tabularium.games.praga.table.atoms_turn import (
+    begin_scoring,
+    begin_turn,
+    change_era,
+    end_turn,
 )
+from tabularium.games.praga.table.names import BY_OPEN_PLAZAS, GOLDEN, PLAZA0, SILVER, SPECIAL_RIGHT, WIDTH
 from tabularium.games.praga.table.queries import claims, is_complete, waiting
 from tabularium.games.praga.table.state import (
     E_BONUS_LOST,
-    E_ERA,
     E_EXTRA_LOST,
     E_FINAL,
     E_FINISHED,
     E_JUDGED,
     E_OPEN_PLAZA,
     E_ROAD_LOST,
-    E_SCORING,
     E_SIDE_LOST,
-    E_TURN,
     E_WINDOWS_DROPPED,
-    NO,
     Table,
 )
 from tabularium.games.praga.words.vocabulary import KEEP
@@ -51,20 +43,7 @@ class BeginTurn(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         p = f.player
-        s.active = p
-        s.acted = False
-        s.bonus = NO
-        s.extra = 0
-        s.renewed = False
-        s.side = [0, 0, 0, 0, 0]
-        s.plain = 0
-        s.egg_open = 0
-        s.done = [0, 0, 0, 0, 0, 0]
-        s.paid = [0, 0, 0, 0, 0, 0]
-        s.own[p * WIDTH + FRESH] = 0
-        for seat in range(s.seats):
-            s.own[seat * WIDTH + ONCE] = 0
-        s.tell(E_TURN, p, n=s.own[p * WIDTH + TURNS] + 1)
+        begin_turn(s, p)
         s.push(END_OF_TURN, p)
         s.push(TURN, p)
 
@@ -89,8 +68,7 @@ class EndOfTurn(Effect[Table]):
             if s.own[base + SILVER] + s.own[base + GOLDEN] > s.t.windows_kept:
                 s.push(KEEP_WINDOWS, p)
         else:
-            s.own[base + TURNS] += 1
-            s.bonus = NO
+            end_turn(s, p)
             turn_crane(s)
             if s.seats == 1:
                 s.push(OPPONENT, p)
@@ -112,9 +90,8 @@ class Opponent(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         if s.parler and f.pc == 0:
-            s.active = PARLER
-            s.own[ONCE] = 0
-            card = draw(s)
+            begin_parler(s)
+            card = draw_parler_card(s)
             s.push(OPPONENT, f.player, n=card, pc=1)
             for deed in reversed(s.t.parler_deeds[card]):
                 s.push(PARLER_DOES, f.player, it=deed)
@@ -133,20 +110,6 @@ def after_turn(s: Table, following: int) -> None:
         s.halt(FINAL_SCORING, s.first)
     elif not s.stack:
         s.push(BEGIN_TURN, following)
-
-
-def change_era(s: Table) -> None:
-    """All hexes of the first era leave rows and decks; those of the second are shuffled and dealt."""
-    s.era = 1
-    s.tell(E_ERA, -1)
-    for row in range(3):
-        for i in range(ROW_LENGTH):
-            s.rows[row * ROW_LENGTH + i] = -1
-        for rarity in range(2):
-            deck = s.t.supply[6 + row * 2 + rarity].copy()
-            s.shuffle(deck)
-            s.decks[row * 2 + rarity] = deck
-        reveal(s, row)
 
 
 class KeepWindows(Choice[Table]):
@@ -179,11 +142,7 @@ class FinalScoring(Effect[Table]):
     """Step 1: every claim at an open plaza receives the lower reward. The other steps are sums (scoring.py)."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.closing = True
-        s.active = s.first
-        for seat in range(s.seats):
-            s.own[seat * WIDTH + ONCE] = 0
-        s.tell(E_SCORING, -1)
+        begin_scoring(s)
         s.push(END_OF_GAME)
         for p in reversed(s.turn_order()):
             for plaza in range(len(s.plaza) - 1, -1, -1):
@@ -199,16 +158,14 @@ class LowerReward(Effect[Table]):
 
 class EndOfGame(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
-        s.over = True
-        s.ending = "turns"
+        good = s.seats == 1 and total(s, 0) > s.t.good_score
+        s.finish("good" if good else "turns")
         for p in range(s.seats):
             for step, points in enumerate(steps(s, p)):
                 if points:
                     s.tell(E_FINAL, p, n=points, other=step)
             s.tell(E_FINISHED, p, n=total(s, p))
         if s.seats == 1:
-            good = total(s, 0) > s.t.good_score
-            s.ending = "good" if good else "turns"
             s.tell(E_JUDGED, 0, n=s.t.good_score, other=int(good))
 
 

@@ -25,11 +25,13 @@ from tabularium.games.praga.table.atoms import (
     move_side,
     move_up,
     open_wealth,
-    own_v,
     pay_all,
     score,
+    take_v,
 )
+from tabularium.games.praga.table.atoms_turn import answer_once, receive_side
 from tabularium.games.praga.table.names import (
+    BLUE_ONCE,
     BY_BRIDGE,
     BY_HUNGER,
     BY_OPEN_PLAZAS,
@@ -61,6 +63,7 @@ from tabularium.games.praga.table.names import (
     POINTS,
     QUARRY,
     RED,
+    RED_ONCE,
     SEAL_THERE,
     SIDE_ARROW,
     STONE,
@@ -88,9 +91,6 @@ from tabularium.games.praga.words.vocabulary import STEP, TILE
 from tabularium.kernel.action import CHOOSE, NO, YES, act, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, TAKE_LONE_ALONE, Choice, Effect, Frame
 
-RED_ONCE: Final = 1
-BLUE_ONCE: Final = 2
-TILE_POINTS_ONCE: Final = 4
 DRAWN: Final = 3
 
 
@@ -125,7 +125,7 @@ def grant(s: Table, p: int, kind: int, n: int, origin: int) -> None:
     elif kind == CHOICE:
         s.push(CHOOSE_REWARD, p, it=n)
     elif p == s.active and not s.closing:
-        s.side[MAY_HUNGER + kind - HUNGER_MOVE] += n
+        receive_side(s, MAY_HUNGER + kind - HUNGER_MOVE, n)
     else:
         for _ in range(n):
             s.push(STEP_NOW, p, it=kind - HUNGER_MOVE)
@@ -154,7 +154,7 @@ def grant_token(s: Table, p: int, kind: int, n: int) -> None:
     if card >= 0:
         bit = RED_ONCE if kind == RED else BLUE_ONCE
         if not s.own[p * WIDTH + ONCE] & bit:
-            s.own[p * WIDTH + ONCE] |= bit
+            answer_once(s, p, bit)
             tech_bonus(s, p, card)
 
 
@@ -336,10 +336,7 @@ class CathedralTiles(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != NO:
             card = target_of(a) + IV0
-            s.decks[CATHEDRAL_DECK].remove(card)
-            s.seen[card] = 0
-            s.cathedral_took |= 1 << f.player
-            own_v(s, f.player, card, False)
+            take_v(s, f.player, CATHEDRAL_DECK, card)
             reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
         else:
             s.tell(E_TILE_DECLINED, f.player)

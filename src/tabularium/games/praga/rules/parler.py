@@ -5,56 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga.rules.clauses import PARLER_BUILDING, PARLER_START
-from tabularium.games.praga.rules.placing import PAWN_AT, RESOLVE_PLAZA, WALK, blue_matches, walk
+from tabularium.games.praga.rules.placing import RESOLVE_PLAZA, WALK, blue_matches, walk
 from tabularium.games.praga.table.atoms import build, bury, reveal, take_hex
-from tabularium.games.praga.table.names import MINE, PARLER_CARDS, QUARRY, ROW_LENGTH, SEAL0, TOKEN0, TOKEN_THERE
-from tabularium.games.praga.table.queries import is_complete
-from tabularium.games.praga.table.state import (
-    E_PARLER_CARD,
-    E_PARLER_CUBE,
-    E_PARLER_SEAL,
-    E_PARLER_SHUFFLE,
-    E_PARLER_TILE,
-    E_PARLER_TOKEN,
-    E_PARLER_TRACK,
-    Table,
+from tabularium.games.praga.table.atoms_parler import (
+    move_pointer,
+    parler_claims,
+    parler_seals,
+    raise_parler,
+    remove_token,
 )
+from tabularium.games.praga.table.names import MINE, PARLER, PAWN_AT, POINTER, QUARRY, ROW_LENGTH, TOKEN_THERE, TRACK
+from tabularium.games.praga.table.queries import is_complete
+from tabularium.games.praga.table.state import E_PARLER_TILE, Table
 from tabularium.games.praga.words.vocabulary import SITE, TURN
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Frame
-
-# Table.parler: where the pawn stands in the circle, the pointers into the three rows, mines and quarries.
-POINTER: Final = 1
-TRACK: Final = 4
-PARLER: Final = 1  # his seat, for cubes and seals; the human is 0
 
 # What a card may tell him to do
 DO_WALL: Final = 1  # after the upgrade, in the order of the rows
 DO_BUILDING: Final = 2
 DO_MINE: Final = 3
 DO_MORE: Final = 5
-
-
-def invite(s: Table) -> None:
-    """Set-up: his cards, pointers and tokens; the human then places his pawn."""
-    s.parler = [0, s.roll(4), s.roll(4), s.roll(4), s.t.track_start[0], s.t.track_start[1]]
-    s.river = s.t.parler_tokens
-    shuffle_cards(s)
-
-
-def shuffle_cards(s: Table) -> None:
-    s.parler_cards = list(range(PARLER_CARDS))
-    s.shuffle(s.parler_cards)
-
-
-def draw(s: Table) -> int:
-    if not s.parler_cards:
-        s.tell(E_PARLER_SHUFFLE, -1, n=PARLER_CARDS)
-        shuffle_cards(s)
-    card = s.parler_cards.pop()
-    s.revealed = True
-    s.tell(E_PARLER_CARD, -1, n=card + 1)
-    return card
 
 
 class PlacePawn(Choice[Table]):
@@ -73,8 +44,7 @@ class PlacePawn(Choice[Table]):
         return PARLER_START
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        s.parler[PAWN_AT] = s.t.parler_circle.index(target_of(a) - len(s.site))
-        walk(s, 0)
+        walk(s, s.t.parler_circle.index(target_of(a) - len(s.site)))
 
 
 def marked_plaza(s: Table) -> int:
@@ -84,7 +54,7 @@ def marked_plaza(s: Table) -> int:
 def pointed(s: Table, row: int) -> int:
     """The hex of a row his pointer stands at, or -1; then the pointer moves on."""
     card = s.rows[row * ROW_LENGTH + s.parler[POINTER + row]]
-    s.parler[POINTER + row] = (s.parler[POINTER + row] + 1) % ROW_LENGTH
+    move_pointer(s, row)
     return card
 
 
@@ -124,19 +94,15 @@ def dig(s: Table, track: int) -> None:
     """He has one more mine or quarry; token and seal spaces take something away from the table."""
     if s.parler[TRACK + track] >= s.t.track_end[track]:
         return
-    s.parler[TRACK + track] += 1
+    raise_parler(s, track)
     count = s.parler[TRACK + track]
-    s.tell(E_PARLER_TRACK, -1, n=count, other=track)
     if s.t.reach[track][count] == TOKEN_THERE and s.river:
         left = [i for i in range(8) if s.river >> i & 1]
-        token = left[s.roll(len(left))]
-        s.river &= ~(1 << token)
-        s.tell(E_PARLER_TOKEN, -1, TOKEN0 + token)
+        remove_token(s, left[s.roll(len(left))])
     elif count == s.t.track_end[track]:
         for seal in (s.t.parler_seals[track], s.t.parler_seals[2]):
             if s.seals[seal] < 0:
-                s.seals[seal] = PARLER
-                s.tell(E_PARLER_SEAL, -1, SEAL0 + seal)
+                parler_seals(s, seal)
                 return
 
 
@@ -194,8 +160,7 @@ class ParlerRotation(Choice[Table]):
         if is_complete(s, plaza):
             s.push(RESOLVE_PLAZA, it=plaza)
         if s.t.cube[f.it]:
-            s.site_cube[f.n] = PARLER
-            s.tell(E_PARLER_CUBE, -1, n=plaza)
+            parler_claims(s, f.n)
 
 
 PLACE_PAWN: Final = PlacePawn()

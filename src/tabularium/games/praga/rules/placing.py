@@ -15,7 +15,8 @@ from tabularium.games.praga.rules.clauses import (
 )
 from tabularium.games.praga.rules.gains import grant, reward, study, tech_bonus
 from tabularium.games.praga.rules.roadside import road_tile
-from tabularium.games.praga.table.atoms import build, claim, pay, place, return_cubes, score
+from tabularium.games.praga.table.atoms import build, claim, pay, place, return_cubes, score, use_connection
+from tabularium.games.praga.table.atoms_parler import put_parler
 from tabularium.games.praga.table.names import (
     BLUE,
     BOARD,
@@ -27,6 +28,7 @@ from tabularium.games.praga.table.names import (
     GOLD,
     ON_CATHEDRAL_BUILDING,
     ON_PLAIN_BUILDING,
+    PAWN_AT,
     PLAZA0,
     RED,
     SPOTS,
@@ -36,7 +38,7 @@ from tabularium.games.praga.table.names import (
     WIDTH,
 )
 from tabularium.games.praga.table.queries import buildings_around, cheapest_site, claims, hooked, is_complete, leaders
-from tabularium.games.praga.table.state import E_PARLER_PAWN, E_PLAZA_DONE, Table
+from tabularium.games.praga.table.state import E_PLAZA_DONE, Table
 from tabularium.games.praga.words.vocabulary import REWARD as REWARD_WORD
 from tabularium.games.praga.words.vocabulary import SITE, SPOT, TURN
 from tabularium.kernel.action import act, target_of, word_of
@@ -44,7 +46,6 @@ from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Frame
 
 UPPER: Final = 0
 LOWER: Final = 1
-PAWN_AT: Final = 0  # of Table.parler
 # What meets across an edge: its symbols, the corner of the same number, the one before it
 SYMBOLS: Final = 0
 SAME_CORNER: Final = 1
@@ -99,8 +100,8 @@ def connect(s: Table, p: int, where: int, card: int, rotation: int, now: bool = 
             c = (e + 5) % 6
             mine, theirs = (6 + e, 12 + (e + 2) % 6) if what == SAME_CORNER else (12 + c, 6 + (c + 4) % 6)
         if now:
-            s.used[board + where] |= 1 << mine
-            s.used[other] |= 1 << theirs
+            use_connection(s, board + where, mine)
+            use_connection(s, other, theirs)
     return gains
 
 
@@ -325,23 +326,22 @@ class OneReward(Choice[Table]):
 # Peter Parler's pawn
 
 
-def walk(s: Table, steps: int) -> None:
-    """The pawn goes clockwise, and on to the next plaza that still has room."""
+def walk(s: Table, at: int) -> None:
+    """The pawn goes to a place of the circle, and on to the next plaza that still has room."""
     size = len(s.t.parler_circle)
-    at = (s.parler[PAWN_AT] + steps) % size
+    at %= size
     for _ in range(size):
         if not is_complete(s, s.t.parler_circle[at]):
             break
         at = (at + 1) % size
-    s.parler[PAWN_AT] = at
-    s.tell(E_PARLER_PAWN, -1, n=s.t.parler_circle[at])
+    put_parler(s, at)
 
 
 class Walk(Effect[Table]):
     """The pawn goes on, `n` spaces at first."""
 
     def run(self, s: Table, f: Frame) -> None:
-        walk(s, f.n)
+        walk(s, s.parler[PAWN_AT] + f.n)
 
 
 CHOOSE_SPOT: Final = ChooseSpot()

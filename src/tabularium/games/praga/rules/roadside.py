@@ -14,6 +14,7 @@ from tabularium.games.praga.rules.clauses import (
 )
 from tabularium.games.praga.rules.gains import reward
 from tabularium.games.praga.table.atoms import pay, pay_all
+from tabularium.games.praga.table.atoms_turn import use_egg_effect, use_plain
 from tabularium.games.praga.table.names import BY_ROAD, CHOICE, EGG, PAWN, PER_ONCE, ROAD, ROAD0, WIDTH
 from tabularium.games.praga.table.queries import counted, pays, waiting
 from tabularium.games.praga.table.state import E_ROAD_TILE, Table
@@ -61,7 +62,7 @@ class ResolvePlain(Verb[Table]):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         space = x + 1
-        s.plain &= ~(1 << space)
+        use_plain(s, space)
         pay_all(s, f.player, s.t.plain_pay[space])
         per = s.t.plain_per[space]
         gains = s.t.plain_gain[space]
@@ -92,6 +93,6 @@ class PayEgg(Verb[Table]):
         return 0 if s.own[f.player * WIDTH + EGG] else EGG_OPTIONAL
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        s.egg_open &= ~(1 << (x + 1))
+        use_egg_effect(s, x + 1)
         pay(s, f.player, EGG, 1)
         reward(s, f.player, s.t.egg_gain[x + 1], BY_ROAD)

@@ -7,6 +7,7 @@ from typing import Final
 from tabularium.games.praga.rules.actions import start_action
 from tabularium.games.praga.rules.clauses import TECH_ANY, TECH_DIG, TECH_LIFT, TECH_PLAZA, UP_AT_TOP
 from tabularium.games.praga.rules.gains import produce, raise_track, reward, step_up
+from tabularium.games.praga.rules.performing import performable
 from tabularium.games.praga.rules.placing import BOTH_REWARDS
 from tabularium.games.praga.table.names import (
     ANY_ACTION,
@@ -25,7 +26,7 @@ from tabularium.games.praga.table.names import (
     STONE,
     TECH0,
 )
-from tabularium.games.praga.table.queries import at_top, performable
+from tabularium.games.praga.table.queries import at_top
 from tabularium.games.praga.table.state import E_ACTION_LOST, Table
 from tabularium.games.praga.words.vocabulary import ACT, PLAZA, RAISE, STEP, YIELD
 from tabularium.kernel.action import act, target_of, word_of

@@ -20,7 +20,9 @@ from tabularium.games.praga.rules.clauses import (
     TILE_SHOWS_ACTION,
 )
 from tabularium.games.praga.rules.crane import take_tile
+from tabularium.games.praga.rules.performing import performable
 from tabularium.games.praga.table.atoms import pay
+from tabularium.games.praga.table.atoms_turn import buy_extra, use_extra, use_tile
 from tabularium.games.praga.table.names import (
     CATHEDRAL,
     CIRCLE,
@@ -36,8 +38,8 @@ from tabularium.games.praga.table.names import (
     TECH0,
     WIDTH,
 )
-from tabularium.games.praga.table.queries import at_last_column, hooked, performable, shows, tile_cost
-from tabularium.games.praga.table.state import E_EXTRA, NO, Table
+from tabularium.games.praga.table.queries import at_last_column, hooked, shows, tile_cost
+from tabularium.games.praga.table.state import NO, Table
 from tabularium.games.praga.words.vocabulary import ACT, BUY, END, EXTRA_ACTION, TAKE
 from tabularium.kernel.effect import USUAL, Frame, State, Terms, Verb
 
@@ -79,7 +81,7 @@ class PerformMain(Verb[Table]):
         return performable(s, f.player, x, MAIN)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        s.acted = True
+        use_tile(s)
         start_action(s, f.player, x, MAIN)
 
 
@@ -101,8 +103,7 @@ class BuyExtra(Verb[Table]):
         return 0 if s.own[base + GOLDEN] and s.own[base + SILVER] else EXTRA_COST
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        s.extra = 1
-        s.tell(E_EXTRA, f.player)
+        buy_extra(s, f.player)
         pay(s, f.player, GOLDEN, 2 if x == TWO_GOLD else 1)
         if x != TWO_GOLD:
             pay(s, f.player, SILVER, 1)
@@ -121,7 +122,7 @@ class PerformExtra(Verb[Table]):
         return performable(s, f.player, x, EXTRA)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        s.extra = 2
+        use_extra(s)
         start_action(s, f.player, x, EXTRA)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabularium.games.praga.table.names import (
     BOARD,
+    CATHEDRAL_DECK,
     FRESH,
     GOLD,
     HUNGER_COLUMN,
@@ -121,7 +122,7 @@ def reveal(s: Table, row: int) -> None:
 def _turned_up(s: Table, deck: list[int]) -> int:
     card = deck.pop()
     s.seen[card] = 0
-    s.revealed = True
+    s.reveal()
     s.tell(E_REVEALED, -1, card)
     return card
 
@@ -145,7 +146,7 @@ def look(s: Table, p: int, deck: int, n: int) -> None:
     cards = s.decks[deck]
     for i in range(len(cards) - n, len(cards)):
         s.seen[cards[i]] |= 1 << p
-    s.revealed = True
+    s.reveal()
 
 
 def pull(s: Table, deck: int, card: int, n: int) -> None:
@@ -191,14 +192,30 @@ def return_cubes(s: Table, plaza: int) -> None:
     s.tell(E_CUBES_BACK, -1, n=plaza)
 
 
+def use_connection(s: Table, place: int, bit: int) -> None:
+    """A connection has paid; quietly, its gains announce themselves."""
+    s.used[place] |= 1 << bit
+
+
 def lay_slab(s: Table, p: int, slab: int, card: int) -> None:
     s.slabs[slab] = card
     s.tell(E_SLAB, p, card, slab + 1)
 
 
-def own_v(s: Table, p: int, card: int, cube: bool) -> None:
-    """A V tile belongs to a seat; on the bridge it carries a cube, if one is free."""
-    if cube and free_cubes(s, p) > 0:
+def discard_iv(s: Table, p: int, card: int) -> None:
+    """A IV tile that finds the bridge complete."""
+    s.gone.append(card)
+    s.tell(E_BRIDGE_TILE, p, card)
+
+
+def take_v(s: Table, p: int, deck: int, card: int) -> None:
+    """A V tile leaves its stack for a seat; one of the bridge carries a cube if one is free, of the other stack each
+    seat takes one."""
+    s.decks[deck].remove(card)
+    s.seen[card] = 0
+    if deck == CATHEDRAL_DECK:
+        s.cathedral_took |= 1 << p
+    elif free_cubes(s, p) > 0:
         s.v_cubes |= 1 << card - V0
     s.v_owner[card - V0] = p
     s.tell(E_BRIDGE_TILE, p, card)

@@ -231,6 +231,17 @@ MAIN: Final = 0
 EXTRA: Final = 1
 BY_TECHNOLOGY: Final = 2
 
+# Technologies that answer once a turn, as bits of ONCE
+RED_ONCE: Final = 1
+BLUE_ONCE: Final = 2
+TILE_POINTS_ONCE: Final = 4
+
+# Table.parler: where the pawn stands in the circle, the pointers into the three rows, mines and quarries
+PAWN_AT: Final = 0
+POINTER: Final = 1
+TRACK: Final = 4
+PARLER: Final = 1  # his seat, for cubes and seals; the human is 0
+
 # Peter Parler's cards and what they tell him to do
 PARLER_CARDS: Final = 5
 PARLER_DEEDS: Final = ("upgrade", "wall", "building", "mine", "quarry", "more")

@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.praga.rules.clauses import (
-    BUILDING_PLACEMENT,
-    BUILDING_UNAFFORDABLE,
-    IV_NEEDS_EGG,
-    SPECIAL_MAIN_ONLY,
-    SPECIAL_NEEDS_BONUS,
-    UPGRADE_TAKE,
-    V_IS_LAST,
-    V_NEEDS_EGG,
-    WALL_ADJACENT,
-    WALL_UNAFFORDABLE,
-)
 from tabularium.games.praga.table.names import (
     BOARD,
-    BRIDGE_IV,
-    BRIDGE_V,
-    BUILDING,
     BUILDINGS,
     CATHEDRAL,
     CATHEDRAL_DECK,
@@ -28,7 +13,6 @@ from tabularium.games.praga.table.names import (
     CIRCLE,
     DO_ACTION,
     DO_UP,
-    EGG,
     FIRST_SPOT,
     FRESH,
     GOLD,
@@ -36,7 +20,6 @@ from tabularium.games.praga.table.names import (
     HUNGER_ROW,
     MAIN,
     MINE,
-    PAWN,
     PER_ERA_I,
     PER_MINE,
     PER_QUARRY,
@@ -45,9 +28,7 @@ from tabularium.games.praga.table.names import (
     PER_UNIVERSITY,
     PER_UPGRADE,
     PER_WALL,
-    QUARRIES,
     QUARRY,
-    ROAD,
     ROW_LENGTH,
     SILVER,
     SPECIAL_RIGHT,
@@ -56,9 +37,7 @@ from tabularium.games.praga.table.names import (
     TECH_I,
     TOP_LEVEL,
     UNIVERSITY,
-    UPGRADE,
     UPGRADES,
-    WALL,
     WALLS,
     WEALTH,
     WIDTH,
@@ -155,12 +134,6 @@ def special_right(s: Table, licence: int) -> bool:
     return licence == MAIN and s.bonus >= 0 and s.g.sector_kind[s.bonus] == SPECIAL_RIGHT
 
 
-def barred_special(s: Table, card: int, licence: int) -> int:
-    if s.t.rarity[card] == 0 or special_right(s, licence):
-        return 0
-    return SPECIAL_NEEDS_BONUS if licence == MAIN else SPECIAL_MAIN_ONLY
-
-
 def free_spot(s: Table, p: int) -> bool:
     base = p * BOARD
     for place in range(FIRST_SPOT, BOARD):
@@ -180,30 +153,6 @@ def cheapest_site(s: Table) -> int:
             if least < 0 or gold < least:
                 least = gold
     return least
-
-
-def performable(
-    s: Table, p: int, action: int, licence: int, discount: int = 0, gold: int = 0, stone: int = 0, eggs: int = 0
-) -> int:
-    """The clause that keeps an action from being performed now, or 0; `gold`, `stone` and `eggs` come before it."""
-    if action <= QUARRIES:
-        return 0
-    base = p * WIDTH
-    if action == ROAD:
-        pawn = s.own[base + PAWN]
-        if pawn >= BRIDGE_V:
-            return V_IS_LAST
-        if s.own[base + EGG] + eggs >= s.t.road_eggs[pawn + 1]:
-            return 0
-        return IV_NEEDS_EGG if pawn + 1 == BRIDGE_IV else V_NEEDS_EGG
-    if action == WALL and not free_spot(s, p):
-        return WALL_ADJACENT
-    if action == BUILDING and cheapest_site(s) < 0:
-        return BUILDING_PLACEMENT
-    row = action - UPGRADE
-    if takes_hex(s, p, row, licence, discount, gold, stone):
-        return 0
-    return (UPGRADE_TAKE, WALL_UNAFFORDABLE, BUILDING_UNAFFORDABLE)[row]
 
 
 def takes_hex(s: Table, p: int, row: int, licence: int, discount: int, gold: int, stone: int, enough: int = 1) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga.rules.flow import BEGIN_TURN
-from tabularium.games.praga.rules.parler import PLACE_PAWN, invite
+from tabularium.games.praga.rules.parler import PLACE_PAWN
 from tabularium.games.praga.table.atoms import reveal
+from tabularium.games.praga.table.atoms_parler import invite
 from tabularium.games.praga.table.names import (
     BOARD,
     CATHEDRAL_DECK,
