@@ -10,6 +10,7 @@ from fastapi import Depends, Path, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.responses import Response
 
+from tabularium.server.links import Opened
 from tabularium.server.model import Head, TokenRow
 from tabularium.server.problems import Trouble
 from tabularium.server.schema import MOST_SEATS, Problem
@@ -50,7 +51,7 @@ Here = Annotated[Services, Depends(services)]
 class Access:
     """A token at a table."""
 
-    def __init__(self, table: str, row: TokenRow, address: str) -> None:
+    def __init__(self, table: Opened, row: TokenRow, address: str) -> None:
         self.table = table
         self.row = row
         self.address = address
@@ -88,13 +89,13 @@ async def access(
 ) -> Access:
     """What the request's token opens; raises if it opens nothing."""
     address = client(request.scope)
-    row = await opened(here, id, bearer.credentials if bearer is not None else "", address)
+    table, row = await opened(here, id, bearer.credentials if bearer is not None else "", address)
     if row.role == "join":
         raise Trouble("not_allowed")
-    return Access(id, row, address)
+    return Access(table, row, address)
 
 
-async def opened(here: Services, id: str, token: str, address: str) -> TokenRow:
+async def opened(here: Services, id: str, token: str, address: str) -> tuple[Opened, TokenRow]:
     if here.limits.empty("wrong", address):
         raise Trouble("too_many", retry_after=5)
     if _ID.fullmatch(id) is None:
@@ -102,7 +103,7 @@ async def opened(here: Services, id: str, token: str, address: str) -> TokenRow:
     try:
         if _TOKEN.fullmatch(token) is None:
             raise Trouble("wrong_link" if await here.store.load(id) is not None else "no_table")
-        return await here.tables.token(id, token)
+        return await here.tables.links.open(id, token)
     except Trouble as trouble:
         if trouble.code in ("wrong_link", "no_table"):
             here.limits.take("wrong", address)

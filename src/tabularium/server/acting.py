@@ -33,6 +33,7 @@ def retried(
         for attempt in range(TRIES):
             try:
                 async with tables.at(id) as table:
+                    await tables.links.look_again(id)
                     return await change(tables, table, *args, **kwargs)
             except Stale:
                 await asyncio.sleep(random.uniform(0, PAUSE * attempt))

@@ -113,7 +113,7 @@ class Bots:
         self.running.pop(id, None)
         table = self.tables.held.get(id)
         ended = self.sweeper is None or self.sweeper.done()
-        if table is not None and waits_for_bot(table.head) and self.tables.store.name == "sqlite" and not ended:
+        if table is not None and waits_for_bot(table.head) and not self.tables.store.shared and not ended:
             self.wake(id)
 
     async def _sweep(self) -> None:

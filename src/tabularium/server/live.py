@@ -201,6 +201,9 @@ class Live:
                 for token in one.tokens:
                     await self.tables.token(one.table, token)
             async with self.tables.at(one.table) as table:
+                if one.doubted:  # a link was renewed while we waited
+                    one.wake.set()
+                    continue
                 message = self._message(one, table, first)
             if message is not None:
                 first = False

@@ -42,7 +42,7 @@ async def mine(here: Here, request: Request, wish: schema.Mine) -> Response:
     found = []
     for known in wish.tables:
         try:
-            row = await opened(here, known.table, known.token, address)
+            _, row = await opened(here, known.table, known.token, address)
             stored = await here.store.load(known.table)
         except Trouble as trouble:
             if trouble.code == "too_many":
@@ -74,7 +74,7 @@ async def join(here: Here, request: Request, id: TableId, token: MaybeToken, wis
     here.limits.take("create", address)
     table = await here.tables.table(id)
     if not table.facts.public:
-        row = await opened(here, id, token, address)
+        _, row = await opened(here, id, token, address)
         if row.role not in ("join", "host"):
             raise Trouble("not_allowed")
     return Json(await creating.join(here.tables, id, wish.name, wish.seat), 201)

@@ -9,15 +9,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+from tabularium.server.links import Links
 from tabularium.server.metrics import Metrics
 from tabularium.server.model import RUNNING, Change, Checkpoint, Head, Row, TokenRow
 from tabularium.server.problems import Trouble
-from tabularium.server.secret import token_hash
 from tabularium.server.settings import Settings
 from tabularium.server.store import Store
 from tabularium.server.table import TAIL, Table
 
-TOKENS_CACHED = 5_000  # tables
 LOADS = 10
 log = logging.getLogger("tabularium.tables")
 
@@ -38,7 +37,7 @@ class Tables:
         self.content = settings.content or None
         self.held: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.known: dict[str, dict[str, TokenRow]] = {}  # tokens by table and hash
+        self.links = Links(store)
         self.watchers: list[Watcher] = []  # told of every commit, ours or others'
         self.committed: Watcher = lambda table, before: None  # told of ours
         self.wake: Callable[[str], None] = lambda _: None  # look whether clients of a table have something to be told
@@ -82,6 +81,7 @@ class Tables:
         table.take_up(rows, point)
         table.tail.extend(tail)
         self.hold(table)
+        self.forget_tokens(id)  # what happened since it was last held is not known
         self.wake(id)
         self.metrics.loaded.observe(time.perf_counter() - began)
         return table
@@ -105,26 +105,11 @@ class Tables:
                     return
 
     async def token(self, id: str, token: str) -> TokenRow:
-        """What a secret opens; raises if it opens nothing."""
-        hash = token_hash(token)
-        found = self.known.get(id, {}).get(hash)
-        if found is None:
-            found = await self.store.token(id, hash)
-            if found is None:
-                if await self.store.load(id) is None:
-                    raise Trouble("no_table")
-                raise Trouble("wrong_link")
-            if len(self.known) >= TOKENS_CACHED:
-                self.known.clear()
-            if not found.revoked:
-                self.known.setdefault(id, {})[hash] = found
-        if found.revoked:
-            raise Trouble("expired_link")
-        return found
+        return await self.links.row(id, token)
 
     def forget_tokens(self, id: str) -> None:
-        """A link of this table was renewed: whoever came by one must show it again."""
-        self.known.pop(id, None)
+        """Links of this table were or may have been renewed: whoever came by one must show it again."""
+        self.links.doubt(id)
         self.expired(id)
 
     # Changing
@@ -185,12 +170,12 @@ class Tables:
         """A process committed something. An empty id: we may have missed anything."""
         ids = [id] if id else list(self.held)
         if not id:
-            self.known.clear()
+            self.links.doubt_all()
             self.missed()
         for one in ids:
             table = self.held.get(one)
             if table is None and not self.busy(one):
-                self.known.pop(one, None)
+                self.links.doubt(one)
                 continue
             if table is not None and id and table.seq >= seq:
                 continue
@@ -232,7 +217,6 @@ class Tables:
         for table in list(self.held.values()):
             if table.used < limit and not table.lock.locked() and not self.busy(table.id):
                 self.let_go(table)
-                self.known.pop(table.id, None)
 
     async def ensure(self, table: Table, count: int) -> None:
         """See that the table after so many actions can be shown soon."""

@@ -19,6 +19,7 @@ class Store(Protocol):
     """Every method is durable before it returns."""
 
     name: str
+    shared: bool  # other processes may write too
 
     async def open(self) -> None: ...
 

@@ -39,6 +39,7 @@ def _gone(event: asyncio.Event, connection: Any) -> None:
 
 class PostgresStore:
     name = "postgresql"
+    shared = True
 
     def __init__(self, url: str, connections: int = 8) -> None:
         self.url = url
@@ -126,7 +127,8 @@ class PostgresStore:
 
     async def append(self, change: Change) -> bool:
         async with self._connection() as db:
-            if not change.checkpoints and change.drop_after is None and not change.add_tokens:
+            only_entries = not change.checkpoints and not change.add_tokens
+            if only_entries and change.drop_after is None and change.revoke_seat is None:
                 return await self._change(db, change)
             async with db.transaction():
                 if not await self._change(db, change):

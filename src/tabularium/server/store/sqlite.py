@@ -150,6 +150,7 @@ def _rest(db: sqlite3.Connection, change: Change) -> None:
 
 class SqliteStore:
     name = "sqlite"
+    shared = False
 
     def __init__(self, path: str) -> None:
         self.path = path
