@@ -20,9 +20,10 @@ from tabularium.server import acting
 from tabularium.server.model import Head, waits_for_bot
 from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
+from tabularium.server.store import Unavailable
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
-from tabularium.server.tasks import cancel, every
+from tabularium.server.tasks import Loop, Resting, cancel
 from tabularium.server.thinking import MOVE, Question, work
 
 GRACE = 30.0  # seconds beyond its budget after which a bot is given up
@@ -86,14 +87,16 @@ class Bots:
         for thinker in self.thinkers:
             self.free.put_nowait(thinker)
         self.running: dict[str, asyncio.Task[None]] = {}
-        self.sweeper: asyncio.Task[None] | None = None
+        self.resting = Resting()
+        self.sweeper = Loop("bots", SWEEP, self._sweep, log)
         tables.watchers.append(self._changed)
 
     async def open(self) -> None:
-        self.sweeper = asyncio.create_task(every(SWEEP, self._sweep, log))
+        self.sweeper.start()
 
     async def close(self) -> None:
-        await cancel([*self.running.values(), self.sweeper])
+        await self.sweeper.stop()
+        await cancel(self.running.values())
         for thinker in self.thinkers:
             await asyncio.to_thread(thinker.stop)
         self.pool.shutdown(wait=False)
@@ -112,13 +115,13 @@ class Bots:
         """Look once more: a change may have come between the last look and the end. Others' claims are left alone."""
         self.running.pop(id, None)
         table = self.tables.held.get(id)
-        ended = self.sweeper is None or self.sweeper.done()
-        if table is not None and waits_for_bot(table.head) and not self.tables.store.shared and not ended:
+        alone = not self.tables.store.shared and not self.sweeper.ended
+        if table is not None and waits_for_bot(table.head) and alone and id not in self.resting.tables:
             self.wake(id)
 
     async def _sweep(self) -> None:
         """Find what nobody works at: after a restart, or when another process died."""
-        for id in await self.tables.store.waiting(time.time()):
+        for id in await self.tables.store.waiting(self.resting.now()):
             table = self.tables.held.get(id)
             if table is None or waits_for_bot(table.head):
                 self.wake(id)
@@ -134,9 +137,13 @@ class Bots:
                     pass
             finally:
                 await store.release(id)
+            self.resting.worked(id)
         except Exception as error:
-            log.exception("a table's bots failed", extra={"table": id, "error": type(error).__name__})
-            await asyncio.sleep(1.0)
+            first = self.resting.failed(id)
+            if isinstance(error, (Trouble, Unavailable)):
+                log.warning("a table's bots rest", extra={"table": id, "error": str(error)})
+            elif first:
+                log.exception("a table's bots failed", extra={"table": id, "error": type(error).__name__})
 
     async def _move(self, id: str) -> bool:
         """One decision; False when no bot has to decide."""

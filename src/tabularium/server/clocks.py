@@ -8,10 +8,11 @@ import time
 
 from tabularium.server import acting
 from tabularium.server.creating import default_bot
-from tabularium.server.model import Head, waits_for_bot
+from tabularium.server.model import Head
+from tabularium.server.problems import Trouble
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables, due
-from tabularium.server.tasks import cancel, every
+from tabularium.server.tasks import Loop, Resting, cancel
 
 SWEEP = 5.0
 log = logging.getLogger("tabularium.clocks")
@@ -24,16 +25,18 @@ class Clocks:
         self.tables = tables
         self.alarms: dict[str, asyncio.TimerHandle] = {}
         self.tasks: set[asyncio.Task[None]] = set()
-        self.sweeper: asyncio.Task[None] | None = None
+        self.resting = Resting()
+        self.sweeper = Loop("clocks", SWEEP, self._sweep, log)
         tables.watchers.append(self._changed)
 
     async def open(self) -> None:
-        self.sweeper = asyncio.create_task(every(SWEEP, self._sweep, log))
+        self.sweeper.start()
 
     async def close(self) -> None:
         for alarm in self.alarms.values():
             alarm.cancel()
-        await cancel([*self.tasks, self.sweeper])
+        await cancel(self.tasks)
+        await self.sweeper.stop()
 
     def _changed(self, table: Table, before: Head) -> None:
         alarm = self.alarms.pop(table.id, None)
@@ -57,12 +60,14 @@ class Clocks:
                 at = due(table.head)
             if seat is not None and at is not None and at <= time.time():
                 await acting.leave(self.tables, id, seat, default_bot(self.tables), "timeout")
+            self.resting.worked(id)
         except Exception as error:
-            log.warning("a clock failed", extra={"table": id, "error": type(error).__name__})
+            if self.resting.failed(id):
+                why = error.code if isinstance(error, Trouble) else type(error).__name__
+                log.warning("a clock failed", extra={"table": id, "error": why})
 
     async def _sweep(self) -> None:
-        for id in await self.tables.store.waiting(time.time()):
-            table = self.tables.held.get(id)
-            if id not in self.alarms and (table is None or not waits_for_bot(table.head)):
+        for id in await self.tables.store.due(time.time(), self.resting.now()):
+            if id not in self.alarms:
                 await self._run_out(id)
         self.tables.sweep()

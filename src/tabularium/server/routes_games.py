@@ -19,7 +19,7 @@ from tabularium.kernel.language import LANGUAGES, Catalogue
 from tabularium.server import schema
 from tabularium.server.access import Here, Json, problems
 from tabularium.server.creating import game_named
-from tabularium.server.problems import TEXTS, clause_json
+from tabularium.server.problems import TEXTS, Trouble, clause_json
 
 router = APIRouter(prefix="/api", tags=["games"])
 LANGUAGE_KEYS = list(LANGUAGES)
@@ -99,8 +99,11 @@ def _title(name: str) -> dict[str, str]:
 
 @router.get("/health", response_model=schema.Health, responses=problems(), tags=["operation"])
 async def health(here: Here) -> Response:
-    """The server runs and its store answers."""
+    """The server runs, its store answers, and every loop beside the requests lives."""
     tables = await here.store.count()
+    failing = here.failing()
+    if failing:
+        raise Trouble("degraded", retry_after=5, parts=", ".join(failing))
     return Json(
         {
             "status": "ok",

@@ -48,6 +48,8 @@ async def mine(here: Here, request: Request, wish: schema.Mine) -> Response:
             if trouble.code == "too_many":
                 raise
             continue
+        except ValueError:  # a damaged table hides no other
+            continue
         if stored is not None:
             found.append(summary_json(stored.facts, stored.head, row.seats))
     return Json(found)

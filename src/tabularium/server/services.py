@@ -12,6 +12,7 @@ from tabularium.server.metrics import Metrics
 from tabularium.server.settings import Settings
 from tabularium.server.store import store_for
 from tabularium.server.tables import Tables
+from tabularium.server.tasks import cancel
 from tabularium.server.webhooks import Webhooks
 
 
@@ -34,10 +35,16 @@ class Services:
         await self.bots.open()
         await self.clocks.open()
 
+    def failing(self) -> list[str]:
+        """What does not work at the moment, by name."""
+        loops = [loop.name for loop in (self.bots.sweeper, self.clocks.sweeper) if not loop.lives]
+        return [*self.store.failing(), *loops]
+
     async def close(self) -> None:
         """Clients first, so that they come back elsewhere; the store last, when nothing writes any more."""
         await self.live.close()
         await self.clocks.close()
         await self.bots.close()
         await self.webhooks.close()
+        await cancel(self.tables.tasks)
         await self.store.close()

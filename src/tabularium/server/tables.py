@@ -14,10 +14,11 @@ from tabularium.server.metrics import Metrics
 from tabularium.server.model import RUNNING, Change, Checkpoint, Head, Row, TokenRow
 from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
-from tabularium.server.store import Store
+from tabularium.server.store import Store, Unavailable
 from tabularium.server.table import TAIL, Table
 
 LOADS = 10
+PAUSE = 1.0  # seconds before catching up is tried again
 log = logging.getLogger("tabularium.tables")
 
 Watcher = Callable[[Table, Head], None]  # a table after a commit, and its head before
@@ -184,12 +185,18 @@ class Tables:
             task.add_done_callback(self.tasks.discard)
 
     async def _catch_up(self, id: str, seq: int | None) -> None:
-        try:
-            async with self.at(id) as table:
-                if seq is None or table.seq < seq:  # else it was our own
-                    await self.refresh(table)
-        except Exception as error:
-            log.warning("catching up failed", extra={"table": id, "error": type(error).__name__})
+        """As soon as the store answers: clients of this process wait for it."""
+        while True:
+            try:
+                async with self.at(id) as table:
+                    if seq is None or table.seq < seq:  # else it was our own
+                        await self.refresh(table)
+                return
+            except Unavailable:
+                await asyncio.sleep(PAUSE)
+            except Exception as error:
+                log.warning("catching up failed", extra={"table": id, "error": type(error).__name__})
+                return
 
     async def refresh(self, table: Table) -> None:
         """Bring a table up to the store, under its lock."""
@@ -202,6 +209,7 @@ class Tables:
             table.follow(rows)
         except Exception:
             self.drop(table)
+            self.wake(table.id)  # whoever looks on loads it anew
             raise
         table.head = stored.head
         table.seq = stored.seq

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tabularium.server.model import Change, Checkpoint, Facts, Row, Stored, TokenRow
@@ -46,10 +46,13 @@ class Store(Protocol):
     async def token(self, table: str, hash: str) -> TokenRow | None: ...
 
     async def open_tables(self, limit: int) -> list[Stored]:
-        """Public ones with an open seat, the newest first."""
+        """Public ones with an open seat, the newest first; what can't be read is left out."""
 
-    async def waiting(self, now: float) -> list[str]:
-        """Tables where a bot must move or a clock has run out."""
+    async def waiting(self, without: Sequence[str] = ()) -> list[str]:
+        """Tables where a bot must move; some may be left out."""
+
+    async def due(self, now: float, without: Sequence[str] = ()) -> list[str]:
+        """Tables where time has run out, the longest ago first; some may be left out."""
 
     async def claim(self, table: str) -> bool:
         """Take over a table's bots, so that one process alone lets them think. Ends with the process, if not before."""
@@ -61,6 +64,9 @@ class Store(Protocol):
     async def write_notes(self, table: str, seat: int, text: str) -> None: ...
 
     async def count(self) -> int: ...
+
+    def failing(self) -> list[str]:
+        """Its parts that do not work at the moment, by name."""
 
     def listen(self, listener: Listener) -> None:
         """Be told of every change that any process makes."""

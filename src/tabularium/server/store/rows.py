@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tabularium.server.model import (
@@ -27,6 +28,8 @@ ENTRY = "table_id, seq, kind, seat, at, data"
 CHECKPOINT = "table_id, actions, hash, state"
 TOKEN = "hash, role, seats, revoked"
 GAME_KINDS = "('action', 'undo')"
+FOUND_MOST = 1_000
+log = logging.getLogger("tabularium.store")
 
 
 def head_columns(change: Change) -> Columns:
@@ -61,6 +64,17 @@ def revoked_like(change: Change) -> str:
 def stored(row: Sequence[Any]) -> Stored:
     """From facts, head, seq, and the root if it was asked for."""
     return Stored(decode_facts(row[0]), decode_head(row[1]), row[2], row[3] if len(row) > 3 else None)
+
+
+def readable(found: Iterable[Sequence[Any]]) -> list[Stored]:
+    """Those that can be read; a damaged one hides no other."""
+    made = []
+    for row in found:
+        try:
+            made.append(stored(row))
+        except ValueError:
+            log.warning("a stored table can't be read")
+    return made
 
 
 def entry(row: Sequence[Any]) -> Row:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -94,6 +95,8 @@ class _Thread:
             result = work(connection)
         except _Stale:
             result = False
+        except (sqlite3.OperationalError, sqlite3.NotSupportedError) as error:  # a full disk, a locked file
+            failed = Unavailable(str(error))
         except Exception as error:
             failed = error
         if result is False or failed is not None:
@@ -245,16 +248,24 @@ class SqliteStore:
             found = db.execute(
                 "SELECT facts, head, seq FROM tables WHERE open_seat AND public ORDER BY created DESC LIMIT ?", (limit,)
             )
-            return [rows.stored(row) for row in found]
+            return rows.readable(found)
 
         return await self.reader.do(work)
 
-    async def waiting(self, now: float) -> list[str]:
+    async def waiting(self, without: Sequence[str] = ()) -> list[str]:
+        return await self._running("bot_turn", "id", without)
+
+    async def due(self, now: float, without: Sequence[str] = ()) -> list[str]:
+        return await self._running("due <= ?", "due", without, now)
+
+    async def _running(self, which: str, order: str, without: Sequence[str], *given: float) -> list[str]:
+        question = (
+            f"SELECT id FROM tables WHERE status = 'running' AND {which}"
+            f" AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY {order} LIMIT {rows.FOUND_MOST}"
+        )
+
         def work(db: sqlite3.Connection) -> list[str]:
-            found = db.execute(
-                "SELECT id FROM tables WHERE status = 'running' AND (bot_turn OR due <= ?) LIMIT 1000", (now,)
-            )
-            return [row[0] for row in found]
+            return [row[0] for row in db.execute(question, (*given, json.dumps(list(without))))]
 
         return await self.reader.do(work)
 
@@ -281,6 +292,9 @@ class SqliteStore:
         if not self.writer.thread.is_alive():
             raise Unavailable("the writer has stopped")
         return await self.reader.do(lambda db: int(db.execute("SELECT count(*) FROM tables").fetchone()[0]))
+
+    def failing(self) -> list[str]:
+        return [one.thread.name for one in (self.writer, self.reader) if not one.thread.is_alive()]
 
     def listen(self, listener: Listener) -> None:
         """Nobody else writes, so there is nothing to be told."""
