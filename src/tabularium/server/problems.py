@@ -49,6 +49,10 @@ class Trouble(Exception):
         self.position = position
         self.retry_after = retry_after
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """From one process to another."""
+        return Trouble, (self.code, self.text, self.clause, self.position, self.retry_after)
+
     def json(self) -> dict[str, Any]:
         return {
             "code": self.code,

@@ -66,7 +66,7 @@ async def create(here: Here, request: Request, wish: schema.NewTable) -> Respons
 async def import_record(here: Here, request: Request, wish: schema.ImportTable) -> Response:
     """A table that goes on where a record ends."""
     here.limits.take("import", client(request.scope))
-    return Json(await creating.from_record(here.tables, wish), 201)
+    return Json(await creating.from_record(here.tables, here.chores, wish), 201)
 
 
 @router.post("/{id}/join", status_code=201, response_model=schema.Joined, responses=problems(401, 403, 404, 409, 410))

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
 from tabularium.server.bots import Bots
+from tabularium.server.chores import Chores
 from tabularium.server.clocks import Clocks
+from tabularium.server.library import Library
 from tabularium.server.limits import Limits
 from tabularium.server.live import Live
 from tabularium.server.metrics import Metrics
 from tabularium.server.settings import Settings
 from tabularium.server.store import store_for
 from tabularium.server.tables import Tables
-from tabularium.server.tasks import cancel
+from tabularium.server.tasks import cancel, watch_stalls
 from tabularium.server.webhooks import Webhooks
 
 
@@ -23,6 +27,9 @@ class Services:
         self.limits = Limits(settings.limits)
         self.store = store_for(settings)
         self.tables = Tables(self.store, settings, self.metrics)
+        self.chores = Chores()
+        self.library = Library(self.chores, self.tables.content)
+        self.watch: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         for key in LISTED:
@@ -32,6 +39,7 @@ class Services:
         self.webhooks = Webhooks(self.tables, self.metrics, self.settings.private_hooks)
         self.bots = Bots(self.tables, self.settings)
         self.clocks = Clocks(self.tables)
+        self.watch = asyncio.create_task(watch_stalls(self.metrics.stalled.observe))
         await self.bots.open()
         await self.clocks.open()
 
@@ -46,5 +54,6 @@ class Services:
         await self.clocks.close()
         await self.bots.close()
         await self.webhooks.close()
-        await cancel(self.tables.tasks)
+        await cancel([*self.tables.tasks, self.watch])
+        self.chores.close()
         await self.store.close()

@@ -18,6 +18,7 @@ from tabularium.server.store import Store, Unavailable
 from tabularium.server.table import TAIL, Table
 
 LOADS = 10
+MANY = 50  # actions that are not played again in the loop
 PAUSE = 1.0  # seconds before catching up is tried again
 log = logging.getLogger("tabularium.tables")
 
@@ -79,9 +80,15 @@ class Tables:
         else:
             raise Trouble("busy")
         table = Table(stored.facts, stored.head, stored.seq, stored.root, self.content)
-        table.take_up(rows, point)
+        if len(rows) > MANY:
+            await asyncio.to_thread(table.take_up, rows, point)
+        else:
+            table.take_up(rows, point)
         table.tail.extend(tail)
         self.hold(table)
+        if self.store.shared:  # what was written meanwhile was not heard, as nobody held it yet
+            async with table.lock:
+                await self.refresh(table)
         self.forget_tokens(id)  # what happened since it was last held is not known
         self.wake(id)
         self.metrics.loaded.observe(time.perf_counter() - began)

@@ -14,6 +14,8 @@ LATE = 30.0  # seconds beyond its usual pause after which a loop counts as stuck
 REST = 2.0  # seconds at first
 REST_MOST = 300.0
 RESTING_MOST = 10_000
+TICK = 0.02  # seconds between two looks at the loop
+STALL = 0.01  # seconds from which on a delay counts
 
 
 class Loop:
@@ -78,6 +80,17 @@ class Resting:
     def now(self) -> list[str]:
         moment = time.monotonic()
         return [id for id, (_, until) in self.tables.items() if until > moment]
+
+
+async def watch_stalls(tell: Callable[[float], None]) -> None:
+    """Tell how long the loop was kept from its work, whenever it was."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + TICK
+        await asyncio.sleep(TICK)
+        late = loop.time() - due
+        if late >= STALL:
+            tell(late)
 
 
 async def cancel(tasks: Iterable[asyncio.Task[Any] | None]) -> None:
