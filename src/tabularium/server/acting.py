@@ -8,10 +8,24 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+import msgspec
+
 from tabularium.kernel.errors import BadAction, Refused
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
 from tabularium.server import undoing
-from tabularium.server.model import LOBBY, OPEN, OVER, PERSON, RUNNING, Checkpoint, Head, Player, Result, UndoAsked
+from tabularium.server.model import (
+    AGREE,
+    LOBBY,
+    OPEN,
+    OVER,
+    PERSON,
+    RUNNING,
+    Checkpoint,
+    Head,
+    Player,
+    Result,
+    UndoAsked,
+)
 from tabularium.server.problems import Trouble, both, trouble_of
 from tabularium.server.secret import seed_hash
 from tabularium.server.table import Done, Table, frozen, pack
@@ -117,7 +131,7 @@ async def act(
         raise Trouble("not_running")
     if position != head.position:
         raise Trouble("stale", position=head.position)
-    if head.deciding != seat or by_bot != player.by_bot:
+    if head.deciding != seat or by_bot != player.by_bot or (by_bot and head.undo is not None):
         raise Trouble("not_your_turn", position=head.position)
     match = table.running
     now = time.time()
@@ -193,8 +207,9 @@ async def undo(tables: Tables, table: Table, seat: int, position: int, to: int |
     if undoing.why_not(table, seat, goal) == "free" or not others:
         await _go_back(tables, table, head, seat, goal, [])
         return {**done_json(table), "asked": False}
-    head.undo = UndoAsked(table.seq + 1, seat, goal, [], others)
-    request = {"id": head.undo.id, "seat": seat, "to": goal, "agreed": [], "waiting": others}
+    until = time.time() + table.facts.undo.seconds
+    head.undo = UndoAsked(table.seq + 1, seat, goal, [], others, until, any(table.running.reveals[goal:]))
+    request = msgspec.to_builtins(head.undo)
     await tables.commit(table, head, [("undo_asked", seat, {"request": request})])
     return {**done_json(table), "asked": True}
 
@@ -217,6 +232,22 @@ async def answer_undo(tables: Tables, table: Table, seat: int, request: int, agr
     else:
         await _go_back(tables, table, head, asked.seat, asked.to, rows)
     return done_json(table)
+
+
+@retried
+async def lapse(tables: Tables, table: Table) -> None:
+    """Time is up for those who were asked: the table's rule says what silence means; never past a reveal."""
+    head = table.head.copy()
+    asked = head.undo
+    if asked is None or asked.until is None or asked.until > time.time():
+        return
+    back = table.facts.undo.silence == AGREE and not asked.revealed
+    rows: Rows = [("undo_lapsed", asked.seat, {"back": back})]
+    if back:
+        await _go_back(tables, table, head, asked.seat, asked.to, rows)
+    else:
+        head.undo = None
+        await tables.commit(table, head, rows)
 
 
 async def _go_back(tables: Tables, table: Table, head: Head, seat: int, to: int, rows: Rows) -> None:
@@ -285,8 +316,6 @@ async def leave(tables: Tables, table: Table, seat: int, bot: str, why: str = "l
             _stop(head, player, now)
         player.away = True
         player.bot = bot
-        if head.undo is not None and seat in head.undo.waiting:
-            head.undo = None
         await tables.commit(table, head, [_seat_row(seat, why, player)])
     return done_json(table)
 

@@ -11,7 +11,7 @@ from tabularium.server.creating import default_bot
 from tabularium.server.model import Head
 from tabularium.server.problems import Trouble
 from tabularium.server.table import Table
-from tabularium.server.tables import Tables, due
+from tabularium.server.tables import Tables, clock_due, due
 from tabularium.server.tasks import Loop, Resting, cancel
 
 SWEEP = 5.0
@@ -56,8 +56,11 @@ class Clocks:
     async def _run_out(self, id: str) -> None:
         try:
             async with self.tables.at(id) as table:
-                seat = table.head.deciding
-                at = due(table.head)
+                head = table.head
+                seat = head.deciding
+                at = clock_due(head)
+            if head.undo is not None:
+                await acting.lapse(self.tables, id)
             if seat is not None and at is not None and at <= time.time():
                 await acting.leave(self.tables, id, seat, default_bot(self.tables), "timeout")
             self.resting.worked(id)

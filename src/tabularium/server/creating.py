@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tabularium.bots import registry
@@ -33,6 +33,7 @@ from tabularium.server.model import (
     Player,
     Row,
     TokenRow,
+    UndoRule,
 )
 from tabularium.server.problems import Trouble, trouble_of
 from tabularium.server.secret import new_id, new_seed, new_token, token_hash
@@ -49,6 +50,7 @@ class Terms:
     public: bool = False
     clock: schema.Clock | None = None
     start: bool = True
+    undo: schema.UndoRule = field(default_factory=schema.UndoRule)
 
 
 @dataclass
@@ -137,6 +139,7 @@ def facts_for(game: Game, seats: int, options: dict[str, str], seed: int, terms:
     return Facts(
         new_id(), game.key, seats, options, game.rules_version, game.content.hash, str(seed), time.time(),
         terms.one_screen, terms.public, clock, start=terms.start,
+        undo=UndoRule(terms.undo.silence, terms.undo.seconds),
     )  # fmt: skip
 
 
@@ -169,7 +172,7 @@ def _empty(tables: Tables, facts: Facts, head: Head, root: bytes | None = None) 
 async def create(tables: Tables, wish: schema.NewTable) -> dict[str, Any]:
     game = game_named(tables, wish.game)
     seats, given = alone(game, wish)
-    terms = Terms(seats, wish.one_screen, wish.public, wish.clock, wish.start)
+    terms = Terms(seats, wish.one_screen, wish.public, wish.clock, wish.start, wish.undo)
     try:
         options = game.read_options(len(seats), given)
     except TabulariumError as error:
@@ -288,7 +291,7 @@ async def fork(tables: Tables, id: str, seat: int | None, wish: schema.Fork) -> 
         over = table.head.status == OVER
         if not over and seat is None:
             raise Trouble("not_allowed")
-        parent = Parent(id, wish.at, not over or not match.dealt)
+        parent = Parent(table.id, wish.at, not over or not match.dealt)
         terms = Terms(_wishes(table, wish), wish.one_screen, False, wish.clock)
         if len(terms.wishes) != match.seats:
             raise Trouble("bad_seat", why_text("seats_number", seats=match.seats))
@@ -332,7 +335,7 @@ async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
     game = table.game
     facts = Facts(
         new_id(), game.key, old.seats, old.options, game.rules_version, game.content.hash, str(new_seed()), time.time(),
-        old.one_screen, False, old.clock, Parent(old.id, 0, False),
+        old.one_screen, False, old.clock, Parent(old.id, 0, False), undo=old.undo,
     )  # fmt: skip
     players = [
         Player(one.kind, one.name, one.bot if one.kind == BOT else None, one.joined, webhook=one.webhook)

@@ -71,6 +71,13 @@ class UndoAgreedEntry(Entry):
     kind: Literal["undo_agreed"]
 
 
+class UndoLapsedEntry(Entry):
+    """Not everybody answered in time."""
+
+    kind: Literal["undo_lapsed"]
+    back: bool = Field(description="By the table's rule silence was agreement")
+
+
 class ChatEntry(Entry):
     kind: Literal["chat"]
     text: str
@@ -103,6 +110,7 @@ AnyEntry = Annotated[
     | UndoAskedEntry
     | UndoAgreedEntry
     | UndoRefusedEntry
+    | UndoLapsedEntry
     | ChatEntry
     | SeatEntry
     | StartedEntry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 OPEN = "open"
 PERSON = "person"
@@ -22,6 +22,17 @@ class Clock(Struct):
 
     bank: int
     increment: int
+
+
+AGREE = "agree"
+REFUSE = "refuse"
+
+
+class UndoRule(Struct):
+    """What silence means when the table is asked to go back, and after how many seconds."""
+
+    silence: str = REFUSE
+    seconds: int = 3600
 
 
 class Parent(Struct):
@@ -47,6 +58,7 @@ class Facts(Struct):
     parent: Parent | None = None
     seed_known: bool = False
     start: bool = True  # as soon as no seat is open
+    undo: UndoRule = field(default_factory=UndoRule)
 
 
 class Player(Struct):
@@ -72,6 +84,8 @@ class UndoAsked(Struct):
     to: int
     agreed: list[int]
     waiting: list[int]
+    until: float | None = None  # then silence is taken for an answer
+    revealed: bool = False  # something came to light since; silence never goes back past that
 
 
 class Result(Struct):
@@ -169,7 +183,10 @@ def decode_data(text: bytes | str) -> dict[str, Any]:
 
 
 def waits_for_bot(head: Head) -> bool:
-    return head.status == RUNNING and head.deciding is not None and head.players[head.deciding].by_bot
+    """A bot must decide, and may: while the table is asked to go back, bots hold still."""
+    if head.status != RUNNING or head.undo is not None or head.deciding is None:
+        return False
+    return head.players[head.deciding].by_bot
 
 
 def has_open(head: Head) -> bool:

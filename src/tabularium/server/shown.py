@@ -55,6 +55,7 @@ def table_json(facts: Facts, head: Head) -> Json:
         "since": head.since,
         "position": head.position,
         "undo": head.undo,
+        "undo_rule": facts.undo,
     }
 
 

@@ -240,6 +240,13 @@ class Tables:
 
 
 def due(head: Head) -> float | None:
+    """When time runs out: for the seat that decides, or for those who are asked to go back."""
+    asked = head.undo.until if head.undo is not None else None
+    moments = [moment for moment in (clock_due(head), asked) if moment is not None]
+    return min(moments, default=None)
+
+
+def clock_due(head: Head) -> float | None:
     """When the bank of the deciding seat is empty."""
     if head.status != RUNNING or head.deciding is None:
         return None

@@ -357,6 +357,7 @@ export interface NewTable {
   seats: SeatWish[];
   /** Begin as soon as no seat is open */
   start?: boolean;
+  undo?: UndoRule;
 }
 
 export interface NextGame {
@@ -541,7 +542,7 @@ export interface StartedEntry {
 /** Everything: the answer to a hello without `since`, or with one too old to catch up from. */
 export interface StateMessage {
   /** The latest of the journal, oldest first */
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | RematchEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | RematchEntry)[];
   seats: SeatState[];
   seq: number;
   table: TableInfo;
@@ -601,6 +602,7 @@ export interface TableInfo {
   started: number | null;
   status: "lobby" | "running" | "over";
   undo: UndoRequest | null;
+  undo_rule: UndoRule;
 }
 
 /** A sentence in both languages. */
@@ -658,6 +660,17 @@ export interface UndoEntry {
   to: number;
 }
 
+/** Not everybody answered in time. */
+export interface UndoLapsedEntry {
+  at: number;
+  /** By the table's rule silence was agreement */
+  back: boolean;
+  kind: "undo_lapsed";
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
+}
+
 export interface UndoRefusedEntry {
   at: number;
   kind: "undo_refused";
@@ -670,10 +683,21 @@ export interface UndoRefusedEntry {
 export interface UndoRequest {
   agreed: number[];
   id: number;
+  /** Something came to light since: silence is a no */
+  revealed?: boolean;
   seat: number;
   /** Back to so many actions */
   to: number;
+  /** Then the table's rule says what silence means */
+  until?: number | null;
   waiting: number[];
+}
+
+/** When the table is asked to go back: what it means if somebody does not answer within so many seconds. */
+export interface UndoRule {
+  seconds?: number;
+  /** `agree` holds only as long as nothing came to light since */
+  silence?: "agree" | "refuse";
 }
 
 /** Whether this seat may go back, and how far one step goes. */
@@ -686,7 +710,7 @@ export interface UndoState {
 
 /** What happened after `previous`. A client that is not at `previous` has missed something: it says hello anew. */
 export interface UpdateMessage {
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | RematchEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | RematchEntry)[];
   previous: number;
   seats: SeatState[];
   seq: number;

@@ -225,6 +225,7 @@ export const en = {
     undo_asked: (name: string) => `${name} asked to go back`,
     undo_agreed: (name: string) => `${name} agreed to go back`,
     undo_refused: (name: string) => `${name} refused to go back`,
+    undo_lapsed: (back: boolean) => (back ? "Nobody objected in time: the table goes back" : "Not everybody answered in time: the game goes on"),
     started: "The game began",
     rematch: "A new game was opened",
   },
