@@ -8,13 +8,15 @@ import time
 
 from tabularium.server import acting
 from tabularium.server.creating import default_bot
-from tabularium.server.model import Head
+from tabularium.server.model import Head, clock_due, due
 from tabularium.server.problems import Trouble
 from tabularium.server.table import Table
-from tabularium.server.tables import Tables, clock_due, due
+from tabularium.server.tables import Tables
 from tabularium.server.tasks import Loop, Resting, cancel
 
-SWEEP = 5.0
+SWEEP = 1.0
+BEAT = 2.0
+GAP = 10.0  # seconds without a pulse after which no server was there
 log = logging.getLogger("tabularium.clocks")
 
 
@@ -27,15 +29,20 @@ class Clocks:
         self.tasks: set[asyncio.Task[None]] = set()
         self.resting = Resting()
         self.sweeper = Loop("clocks", SWEEP, self._sweep, log)
+        self.heart = Loop("pulse", BEAT, self.beat, log)
+        self.beaten: float | None = 0.0  # when we were last known to be alive; None: nobody asked
         tables.watchers.append(self._changed)
 
     async def open(self) -> None:
+        await self.beat()
+        self.heart.start()
         self.sweeper.start()
 
     async def close(self) -> None:
         for alarm in self.alarms.values():
             alarm.cancel()
         await cancel(self.tasks)
+        await self.heart.stop()
         await self.sweeper.stop()
 
     def _changed(self, table: Table, before: Head) -> None:
@@ -53,8 +60,22 @@ class Clocks:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
+    async def beat(self) -> None:
+        """Say that we are alive, as long as a clock runs; time in which no server was is given back."""
+        now = time.time()
+        gap = GAP if self.beaten is not None else float("inf")
+        shifted = await self.tables.store.pulse(now, gap)
+        self.beaten = None if shifted is None else now
+        for id in shifted or ():
+            log.info("time given back", extra={"table": id})
+            if id in self.tables.held:
+                async with self.tables.at(id) as table:
+                    await self.tables.refresh(table)
+
     async def _run_out(self, id: str) -> None:
         try:
+            if self.beaten is None or time.time() - self.beaten > 2 * BEAT:
+                await self.beat()  # were we away ourselves?
             async with self.tables.at(id) as table:
                 head = table.head
                 seat = head.deciding

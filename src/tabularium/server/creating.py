@@ -338,10 +338,10 @@ async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
         old.one_screen, False, old.clock, Parent(old.id, 0, False), undo=old.undo,
     )  # fmt: skip
     players = [
-        Player(one.kind, one.name, one.bot if one.kind == BOT else None, one.joined, webhook=one.webhook)
+        Player(one.kind, one.name, one.bot if one.kind == BOT else None, one.kind == BOT, webhook=one.webhook)
         for one in head.players
     ]
-    fresh = Head(LOBBY, players)
+    fresh = Head(LOBBY, players, clock_waits=old.clock is not None)
     tokens = [token for token in await tables.store.tokens(old.id) if not token.revoked]
     new = _empty(tables, facts, fresh)
     rows: Rows = []

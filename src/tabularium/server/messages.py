@@ -99,6 +99,13 @@ class OverEntry(Entry):
     seed: str
 
 
+class PausedEntry(Entry):
+    """No server was there; the clock stood still."""
+
+    kind: Literal["paused"]
+    seconds: int
+
+
 class RematchEntry(Entry):
     kind: Literal["rematch"]
     table: str
@@ -115,6 +122,7 @@ AnyEntry = Annotated[
     | SeatEntry
     | StartedEntry
     | OverEntry
+    | PausedEntry
     | RematchEntry,
     Field(discriminator="kind"),
 ]

@@ -72,6 +72,7 @@ class Player(Struct):
     webhook: str | None = None
     bank_ms: int | None = None
     key: str | None = None  # of the last action, so that a repeated request is known
+    owed: int = 0  # decisions for which the clock's increment was given already
 
     @property
     def by_bot(self) -> bool:
@@ -107,6 +108,7 @@ class Head(Struct):
     undo: UndoAsked | None = None
     rematch: str | None = None
     result: Result | None = None
+    clock_waits: bool = False  # until everybody has sat down
 
     def copy(self) -> Head:
         return decode_head(encode(self))
@@ -191,3 +193,20 @@ def waits_for_bot(head: Head) -> bool:
 
 def has_open(head: Head) -> bool:
     return head.status == LOBBY and any(player.kind == OPEN for player in head.players)
+
+
+def due(head: Head) -> float | None:
+    """When time runs out: for the seat that decides, or for those who are asked to go back."""
+    asked = head.undo.until if head.undo is not None else None
+    moments = [moment for moment in (clock_due(head), asked) if moment is not None]
+    return min(moments, default=None)
+
+
+def clock_due(head: Head) -> float | None:
+    """When the bank of the deciding seat is empty."""
+    if head.status != RUNNING or head.deciding is None or head.clock_waits:
+        return None
+    player = head.players[head.deciding]
+    if player.by_bot or player.bank_ms is None:
+        return None
+    return head.since + player.bank_ms / 1000

@@ -45,7 +45,7 @@ class Services:
 
     def failing(self) -> list[str]:
         """What does not work at the moment, by name."""
-        loops = [loop.name for loop in (self.bots.sweeper, self.clocks.sweeper) if not loop.lives]
+        loops = [loop.name for loop in (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart) if not loop.lives]
         return [*self.store.failing(), *loops]
 
     async def close(self) -> None:

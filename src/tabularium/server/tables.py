@@ -11,7 +11,7 @@ from typing import Any
 
 from tabularium.server.links import Links
 from tabularium.server.metrics import Metrics
-from tabularium.server.model import RUNNING, Change, Checkpoint, Head, Row, TokenRow
+from tabularium.server.model import Change, Checkpoint, Head, Row, TokenRow, due
 from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
 from tabularium.server.store import Store, Unavailable
@@ -237,20 +237,3 @@ class Tables:
         """See that the table after so many actions can be shown soon."""
         if table.needs_checkpoint(count):
             table.add_checkpoint(await self.store.checkpoint(table.id, count))
-
-
-def due(head: Head) -> float | None:
-    """When time runs out: for the seat that decides, or for those who are asked to go back."""
-    asked = head.undo.until if head.undo is not None else None
-    moments = [moment for moment in (clock_due(head), asked) if moment is not None]
-    return min(moments, default=None)
-
-
-def clock_due(head: Head) -> float | None:
-    """When the bank of the deciding seat is empty."""
-    if head.status != RUNNING or head.deciding is None:
-        return None
-    player = head.players[head.deciding]
-    if player.by_bot or player.bank_ms is None:
-        return None
-    return head.since + player.bank_ms / 1000

@@ -400,6 +400,16 @@ export interface Parent {
   table: string;
 }
 
+/** No server was there; the clock stood still. */
+export interface PausedEntry {
+  at: number;
+  kind: "paused";
+  /** -1: nobody in particular */
+  seat: number;
+  seconds: number;
+  seq: number;
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -542,7 +552,7 @@ export interface StartedEntry {
 /** Everything: the answer to a hello without `since`, or with one too old to catch up from. */
 export interface StateMessage {
   /** The latest of the journal, oldest first */
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | RematchEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry)[];
   seats: SeatState[];
   seq: number;
   table: TableInfo;
@@ -574,6 +584,8 @@ export interface TableInfo {
   /** How many actions are in force */
   actions: number;
   clock: Clock | null;
+  /** No clock runs until everybody has sat down */
+  clock_waits: boolean;
   content: string;
   created: number;
   deciding: number | null;
@@ -710,7 +722,7 @@ export interface UndoState {
 
 /** What happened after `previous`. A client that is not at `previous` has missed something: it says hello anew. */
 export interface UpdateMessage {
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | RematchEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry)[];
   previous: number;
   seats: SeatState[];
   seq: number;

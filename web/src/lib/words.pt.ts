@@ -220,6 +220,7 @@ export const pt: Catalogue = {
     undo_asked: (name) => `${name} pediu para voltar`,
     undo_agreed: (name) => `${name} concordou em voltar`,
     undo_refused: (name) => `${name} não quis voltar`,
+    paused: (minutes) => `O servidor ficou fora por ${minutes} min; os relógios pararam`,
     undo_lapsed: (back) => (back ? "Ninguém se opôs a tempo: a mesa volta" : "Nem todos responderam a tempo: o jogo continua"),
     started: "O jogo começou",
     rematch: "Um novo jogo foi aberto",

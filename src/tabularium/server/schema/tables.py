@@ -62,6 +62,7 @@ class TableInfo(Model):
     players: list[SeatInfo]
     deciding: int | None
     since: float = Field(description="When the decision fell to that seat, in seconds since 1970")
+    clock_waits: bool = Field(description="No clock runs until everybody has sat down")
     actions: int = Field(description="How many actions are in force")
     position: int = Field(description="Grows with every change of the game; named when one acts")
     undo: UndoRequest | None

@@ -54,6 +54,12 @@ class Store(Protocol):
     async def due(self, now: float, without: Sequence[str] = ()) -> list[str]:
         """Tables where time has run out, the longest ago first; some may be left out."""
 
+    async def pulse(self, now: float, gap: float) -> list[str] | None:
+        """
+        A server is alive, if any clock runs (otherwise None). If the last pulse is longer ago than the gap, the time
+        between is given back to whoever's clock ran; answers with those tables.
+        """
+
     async def claim(self, table: str) -> bool:
         """Take over a table's bots, so that one process alone lets them think. Ends with the process, if not before."""
 

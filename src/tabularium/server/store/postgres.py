@@ -90,7 +90,7 @@ class PostgresStore:
         if self.pool is not None:
             try:
                 await asyncio.wait_for(self.pool.close(), SECONDS)
-            except TimeoutError:
+            except (*AWAY, asyncpg.PostgresError, RuntimeError):  # a question was cut short
                 self.pool.terminate()
 
     async def _listen(self, ready: asyncio.Event) -> None:
@@ -254,6 +254,20 @@ class PostgresStore:
         )
         async with self._connection() as db:
             return [row[0] for row in await db.fetch(question, list(without), *given)]
+
+    async def pulse(self, now: float, gap: float) -> list[str] | None:
+        async with self._connection() as db:
+            if await db.fetchval(f"SELECT 1 FROM tables WHERE {rows.CLOCKS} LIMIT 1") is None:
+                return None
+            async with db.transaction():
+                await db.execute("INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT DO NOTHING", now)
+                last = await db.fetchval("SELECT at FROM pulse FOR UPDATE")
+                await db.execute("UPDATE pulse SET at = greatest(at, $1)", now)
+                if now - last <= gap:
+                    return []
+                found = await db.fetch(f"SELECT head, seq, id FROM tables WHERE {rows.CLOCKS}")
+                changes = [rows.shifted(row[2], row, last, now) for row in found]
+                return [change.table for change in changes if change is not None and await self._change(db, change)]
 
     async def claim(self, table: str) -> bool:
         """By an advisory lock of a connection of its own, which PostgreSQL drops when the process dies."""

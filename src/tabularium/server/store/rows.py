@@ -13,9 +13,11 @@ from tabularium.server.model import (
     Row,
     Stored,
     TokenRow,
+    clock_due,
     decode_data,
     decode_facts,
     decode_head,
+    due,
     encode,
     has_open,
     waits_for_bot,
@@ -29,6 +31,7 @@ CHECKPOINT = "table_id, actions, hash, state"
 TOKEN = "hash, role, seats, revoked"
 GAME_KINDS = "('action', 'undo')"
 FOUND_MOST = 1_000
+CLOCKS = "status = 'running' AND due IS NOT NULL"
 log = logging.getLogger("tabularium.store")
 
 
@@ -75,6 +78,19 @@ def readable(found: Iterable[Sequence[Any]]) -> list[Stored]:
         except ValueError:
             log.warning("a stored table can't be read")
     return made
+
+
+def shifted(table: str, row: Sequence[Any], last: float, now: float) -> Change | None:
+    """From head and seq: the clock stood still since the last pulse."""
+    head = decode_head(row[0])
+    missed = now - max(last, head.since)
+    if missed <= 0 or clock_due(head) is None:
+        return None
+    head.since += missed
+    if head.undo is not None and head.undo.until is not None:
+        head.undo.until += missed
+    note = Row(row[1] + 1, "paused", -1, now, {"seconds": round(missed)})
+    return Change(table, row[1], [note], head, due=due(head))
 
 
 def entry(row: Sequence[Any]) -> Row:

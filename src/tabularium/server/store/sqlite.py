@@ -269,6 +269,25 @@ class SqliteStore:
 
         return await self.reader.do(work)
 
+    async def pulse(self, now: float, gap: float) -> list[str] | None:
+        ticking = await self.reader.do(lambda db: db.execute(f"SELECT 1 FROM tables WHERE {rows.CLOCKS}").fetchone())
+        if ticking is None:
+            return None
+
+        def work(db: sqlite3.Connection) -> list[str]:
+            last = db.execute("SELECT at FROM pulse").fetchone()
+            db.execute("INSERT OR REPLACE INTO pulse (id, at) VALUES (1, ?)", (now,))
+            if last is None or now - last[0] <= gap:
+                return []
+            found = db.execute(f"SELECT head, seq, id FROM tables WHERE {rows.CLOCKS}").fetchall()
+            changes = [rows.shifted(row[2], row, last[0], now) for row in found]
+            for change in changes:
+                if change is not None:
+                    _change(db, change)
+            return [change.table for change in changes if change is not None]
+
+        return await self.writer.do(work)
+
     async def claim(self, table: str) -> bool:
         return True  # a SQLite file belongs to one process
 
