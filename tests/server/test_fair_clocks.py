@@ -216,8 +216,13 @@ def test_a_clock_falls_in_any_process_that_is_alive(databases: Databases) -> Non
 
     async def run() -> None:
         async with opened(database) as here:
-            id = (await made(here, "Ana", "Bruno", clock={"bank": 1}))["table"]
+            id = (await made(here, "Ana", "Bruno", clock={"bank": HOUR}))["table"]
             await here.clocks.close()
+            async with here.tables.at(id) as table:
+                changed = table.head.copy()
+                changed.since -= 2 * HOUR
+                here.tables.watchers.clear()
+                await here.tables.commit(table, changed, [])
         async with opened(database) as here:  # another one, which never held the table
             await until(lambda: id in here.tables.held and head(here, id).players[0].away)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from typing import Annotated, Any
+from collections.abc import Awaitable
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from fastapi import Depends, Path, Request
@@ -17,7 +19,9 @@ from tabularium.server.schema import MOST_SEATS, Problem
 from tabularium.server.security import client
 from tabularium.server.services import Services
 from tabularium.server.shown import Eyes
+from tabularium.server.tasks import cancel
 
+T = TypeVar("T")
 _ID = re.compile(r"[a-z2-7]{1,16}")
 _TOKEN = re.compile(r"[A-Za-z0-9_\-]{1,64}")
 _bearer = HTTPBearer(auto_error=False, description="The token of a link")
@@ -108,6 +112,24 @@ async def opened(here: Services, id: str, token: str, address: str) -> tuple[Ope
         if trouble.code in ("wrong_link", "no_table"):
             here.limits.take("wrong", address)
         raise
+
+
+async def while_there(request: Request, work: Awaitable[T]) -> T:
+    """The answer to a long question, which is withdrawn when the asker hangs up."""
+    asking = asyncio.ensure_future(work)
+    leaving = asyncio.ensure_future(_left(request))
+    try:
+        await asyncio.wait((asking, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not asking.done():
+            raise Trouble("busy")  # nobody reads it
+        return asking.result()
+    finally:
+        await cancel([asking, leaving])
+
+
+async def _left(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def maybe_token(

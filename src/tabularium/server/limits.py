@@ -14,6 +14,7 @@ RATES: dict[str, tuple[float, float]] = {
     "wrong": (0.2, 20.0),  # wrong links, by address
     "act": (20.0, 60.0),  # by seat
     "hint": (0.5, 20.0),  # by seat: thinking takes a process for seconds
+    "hints": (2.0, 60.0),  # by address
     "chat": (1.0, 15.0),  # by seat
     "look": (10.0, 60.0),  # by table and address: replay positions, endings, records
     "connect": (2.0, 60.0),  # WebSockets, by address

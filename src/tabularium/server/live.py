@@ -149,6 +149,7 @@ class Live:
         self.metrics.connections.inc()
         one.wake.set()
         self._presence(one.table)
+        self.tables.looked(one.table)
 
     def _exit(self, one: Client) -> None:
         group = self.clients.get(one.table)

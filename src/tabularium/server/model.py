@@ -185,6 +185,11 @@ def decode_data(text: bytes | str) -> dict[str, Any]:
 
 
 def waits_for_bot(head: Head) -> bool:
+    """A bot must decide, and somebody still plays: bots among themselves wait until somebody looks."""
+    return bot_decides(head) and any(player.kind == PERSON and not player.away for player in head.players)
+
+
+def bot_decides(head: Head) -> bool:
     """A bot must decide, and may: while the table is asked to go back, bots hold still."""
     if head.status != RUNNING or head.undo is not None or head.deciding is None:
         return False

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from fastapi import APIRouter, Request, WebSocket
 from starlette.responses import Response
 
 from tabularium.kernel.errors import TabulariumError
 from tabularium.server import acting, creating, schema
-from tabularium.server.access import AnyAccess, Here, Json, MaybeToken, SeatPath, TableId, opened, problems
+from tabularium.server.access import (
+    Access,
+    AnyAccess,
+    Here,
+    Json,
+    MaybeToken,
+    SeatPath,
+    TableId,
+    opened,
+    problems,
+    while_there,
+)
 from tabularium.server.forecasts import NOTHING, forecast
 from tabularium.server.live import state_json
 from tabularium.server.messages import StateMessage
@@ -107,6 +119,7 @@ async def _seat(here: Services, access: AnyAccess, seat: int | None) -> int:
     table = await here.tables.table(access.table)
     found = access.acting(table.head, seat)
     here.limits.take("act", f"{access.table} {found}")
+    here.bots.at_work(str(access.table), access.address)
     return found
 
 
@@ -174,21 +187,25 @@ async def foresee(here: Here, access: AnyAccess, wish: schema.Foresee) -> Respon
 
 
 @router.post("/{id}/hints", response_model=list[schema.Hint], responses=REFUSALS)
-async def hints(here: Here, access: AnyAccess, wish: schema.Ask) -> Response:
+async def hints(here: Here, request: Request, access: AnyAccess, wish: schema.Ask) -> Response:
     """The best options of the seat that decides, with reasons. The adviser knows no more than the seat."""
+    return Json(await _advice(here, request, access, wish, HINTS))
+
+
+async def _advice(here: Services, request: Request, access: Access, wish: schema.Ask, what: str) -> list[Any]:
     seat = await _seat(here, access, wish.seat)
     here.limits.take("hint", f"{access.table} {seat}")
+    here.limits.take("hints", access.address)
     bot = creating.default_bot(here.tables)
-    return Json(await here.bots.advise(access.table, seat, wish.position, HINTS, bot))
+    asking = here.bots.advise(access.table, seat, wish.position, what, bot, access.address)
+    return await while_there(request, asking)
 
 
 @router.post("/{id}/upkeep", response_model=schema.Upkeep, responses=REFUSALS)
-async def upkeep(here: Here, access: AnyAccess, wish: schema.Ask) -> Response:
+async def upkeep(here: Here, request: Request, access: AnyAccess, wish: schema.Ask) -> Response:
     """A bot answers for the seat until its own turn comes to rest or another must decide."""
+    found = await _advice(here, request, access, wish, UPKEEP)
     seat = await _seat(here, access, wish.seat)
-    here.limits.take("hint", f"{access.table} {seat}")
-    bot = creating.default_bot(here.tables)
-    found = await here.bots.advise(access.table, seat, wish.position, UPKEEP, bot)
     async with here.tables.at(access.table) as table:
         done = acting.done_json(table)
     position = wish.position

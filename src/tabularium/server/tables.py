@@ -46,6 +46,7 @@ class Tables:
         self.missed: Callable[[], None] = lambda: None  # links may have been renewed, unheard
         self.expired: Callable[[str], None] = lambda _: None  # a link was renewed
         self.busy: Callable[[str], bool] = lambda _: False  # somebody is connected
+        self.looked: Callable[[str], None] = lambda _: None  # somebody came to look on
         self.tasks: set[asyncio.Task[None]] = set()
         store.listen(self._heard)
 

@@ -93,7 +93,7 @@ async def watch_stalls(tell: Callable[[float], None]) -> None:
             tell(late)
 
 
-async def cancel(tasks: Iterable[asyncio.Task[Any] | None]) -> None:
+async def cancel(tasks: Iterable[asyncio.Future[Any] | None]) -> None:
     """And wait until they have ended."""
     ending = [task for task in tasks if task is not None]
     for task in ending:
