@@ -401,15 +401,22 @@ async def join(tables: Tables, table: Table, name: str, seat: int | None) -> dic
 
 @retried
 async def renew(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
-    """A new link for a seat; the old one expires."""
+    """A new link for a seat; the old one expires. Everybody is told so, and again when the new one is first opened.
+
+    It opens no private notes: they were written by whoever held the old one.
+    """
     head = table.head.copy()
     if seat >= len(head.players) or head.players[seat].kind != PERSON:
         raise Trouble("not_your_seat")
     held = [seat]
     if table.facts.one_screen:
         held = [i for i, player in enumerate(head.players) if player.kind == PERSON]
+    for one in held:
+        head.players[one].joined = False
     token = new_token()
     row = ("seat", seat, {"change": "link", "name": head.players[seat].name})
+    if not table.facts.one_screen:
+        await tables.store.write_notes(table.id, seat, "")  # first, so that no failure in between leaves them open
     await tables.commit(table, head, [row], add_tokens=[TokenRow(token_hash(token), "seat", held)], revoke_seat=seat)
     tables.forget_tokens(table.id)
     return {"seat": seat, "token": token}

@@ -43,6 +43,7 @@ class Client:
         self.tokens = tokens
         self.doubted = False  # its links must be looked at again
         self.seen: int | None = None  # None: needs the whole state
+        self.first = True  # nothing was sent since the last hello
         self.wake = asyncio.Event()
         self.presence = False  # must be told who looks on
         self.closing: tuple[int, Trouble | None] | None = None
@@ -136,9 +137,7 @@ class Live:
                 roles.append(row.role)
         one = Client(socket, id, Eyes(sorted(seats)), roles, hello.tokens)
         async with self.tables.at(id) as table:
-            oldest = table.tail[0].seq - 1 if table.tail else table.seq
-            if hello.since is not None and oldest <= hello.since <= table.seq:
-                one.seen = hello.since
+            one.seen = _known(table, hello.since)
         if seats:
             await acting.joined(self.tables, id, sorted(seats))
         return one
@@ -184,12 +183,22 @@ class Live:
             except KeyError:
                 raise Trouble("malformed", where="text expected") from None
             self.limits.take("act", f"{one.table} {id(one)}")
-            if isinstance(parsed(text), Hello):
-                raise Trouble("malformed", where="hello twice")
+            message = parsed(text)
+            if isinstance(message, Hello):
+                await self._again(one, message)
+                continue
             await self._push(one, msgspec.json.encode({"type": "pong", "time": time.time()}))
 
+    async def _again(self, one: Client, hello: Hello) -> None:
+        """A client that has lost its place says hello once more, with the same links."""
+        if set(hello.tokens) != set(one.tokens):
+            raise Trouble("malformed", where="tokens")
+        async with self.tables.at(one.table) as table:
+            one.seen = _known(table, hello.since)
+        one.first = True
+        one.wake.set()
+
     async def _send(self, one: Client) -> None:
-        first = True
         while True:
             await one.wake.wait()
             one.wake.clear()
@@ -205,9 +214,9 @@ class Live:
                 if one.doubted:  # a link was renewed while we waited
                     one.wake.set()
                     continue
-                message = self._message(one, table, first)
+                message = self._message(one, table, one.first)
             if message is not None:
-                first = False
+                one.first = False
                 await self._push(one, message)
             if one.presence:
                 one.presence = False
@@ -253,6 +262,12 @@ class Live:
             await socket.close(code)
         except (RuntimeError, WebSocketDisconnect, OSError):
             pass
+
+
+def _known(table: Table, since: int | None) -> int | None:
+    """What a client has seen, if it can be told the rest."""
+    oldest = table.tail[0].seq - 1 if table.tail else table.seq
+    return since if since is not None and oldest <= since <= table.seq else None
 
 
 def parsed(text: str) -> Any:

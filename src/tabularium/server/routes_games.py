@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -14,9 +15,10 @@ from tabularium.games import LISTED, UNLISTED
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES
 from tabularium.server import schema
-from tabularium.server.access import Here, Json, problems
+from tabularium.server.access import Here, Json, MaybeToken, problems
 from tabularium.server.creating import game_named
 from tabularium.server.problems import TEXTS, Trouble
+from tabularium.server.security import local
 from tabularium.server.services import Services
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -107,7 +109,10 @@ async def health(here: Here) -> Response:
 operation = APIRouter(tags=["operation"])
 
 
-@operation.get("/metrics", response_class=PlainTextResponse, responses=problems())
-async def metrics(here: Here) -> Response:
-    """Counts and durations for Prometheus."""
+@operation.get("/metrics", response_class=PlainTextResponse, responses=problems(403))
+async def metrics(here: Here, request: Request, token: MaybeToken) -> Response:
+    """Counts and durations for Prometheus: for the host alone, by token or from the machine itself."""
+    expected = here.settings.metrics_token
+    if not (expected and secrets.compare_digest(token, expected)) and not local(request.scope):
+        raise Trouble("not_allowed")
     return PlainTextResponse(here.metrics.text(), media_type=CONTENT_TYPE_LATEST)

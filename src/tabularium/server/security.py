@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import logging
 import time
 from typing import Any
@@ -54,6 +55,9 @@ class Guard:
             return
         began = time.perf_counter()
         status = 0
+        bare = scope["method"] == "HEAD"  # as GET, without the body
+        if bare:
+            scope = {**scope, "method": "GET"}
         most = IMPORT_MOST if scope["path"] == IMPORT else BODY_MOST
         read = 0
 
@@ -71,6 +75,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 _add_headers(message, scope)
+            elif bare and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             await send(message)
 
         try:
@@ -103,6 +109,16 @@ class Guard:
 def client(scope: Scope) -> str:
     found = scope.get("client")
     return str(found[0]) if found else "?"
+
+
+def local(scope: Scope) -> bool:
+    """From this very machine, and not on somebody else's behalf."""
+    headers = Headers(scope=scope)
+    passed_on = any(name in headers for name in ("forwarded", "x-forwarded-for", "x-real-ip", "via"))
+    try:
+        return not passed_on and ipaddress.ip_address(client(scope)).is_loopback
+    except ValueError:
+        return False
 
 
 def _route(scope: Scope) -> str:

@@ -236,7 +236,7 @@ export const en = {
     left: (name: string) => `${name} left; a bot plays on`,
     returned: (name: string) => `${name} came back`,
     timeout: (name: string) => `${name} ran out of time; a bot plays on`,
-    link: (name: string) => `${name} has a new link`,
+    link: (name: string) => `The host made a new link for ${name}'s seat: whoever opens it takes the seat over`,
     settings: (name: string) => `${name} changed a setting`,
   },
   message: "Message",

@@ -231,7 +231,7 @@ export const pt: Catalogue = {
     left: (name) => `${name} saiu; um robô continua`,
     returned: (name) => `${name} voltou`,
     timeout: (name) => `O tempo de ${name} acabou; um robô continua`,
-    link: (name) => `${name} tem um link novo`,
+    link: (name) => `O anfitrião fez um link novo para o lugar de ${name}: quem o abrir assume o lugar`,
     settings: (name) => `${name} mudou um ajuste`,
   },
   message: "Mensagem",
