@@ -100,8 +100,6 @@ async def access(
 
 
 async def opened(here: Services, id: str, token: str, address: str) -> tuple[Opened, TokenRow]:
-    if here.limits.empty("wrong", address):
-        raise Trouble("too_many", retry_after=5)
     if _ID.fullmatch(id) is None:
         raise Trouble("no_table")
     try:
@@ -110,7 +108,7 @@ async def opened(here: Services, id: str, token: str, address: str) -> tuple[Ope
         return await here.tables.links.open(id, token)
     except Trouble as trouble:
         if trouble.code in ("wrong_link", "no_table"):
-            here.limits.take("wrong", address)
+            here.limits.take("wrong", f"{address} {id}")
         raise
 
 

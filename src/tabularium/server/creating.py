@@ -38,7 +38,7 @@ from tabularium.server.model import (
 from tabularium.server.problems import Trouble, trouble_of
 from tabularium.server.secret import new_id, new_seed, new_token, token_hash
 from tabularium.server.table import Table, frozen, pack
-from tabularium.server.tables import Tables
+from tabularium.server.tables import Stale, Tables
 
 
 @dataclass
@@ -363,6 +363,17 @@ async def _again(tables: Tables, id: str) -> dict[str, Any]:
     if stored is None or stored.head.rematch is None:
         raise Trouble("busy")
     return {"table": stored.head.rematch}
+
+
+@retried
+async def delete(tables: Tables, table: Table) -> None:
+    """A table that has not begun is gone, with everything about it."""
+    if table.head.status != LOBBY:
+        raise Trouble("not_lobby")
+    if not await tables.store.delete(table.id, table.seq):
+        tables.drop(table)
+        raise Stale
+    tables.gone(table)
 
 
 # Taking an open seat, and renewing a link

@@ -17,6 +17,7 @@ from tabularium.server.limits import Limits
 from tabularium.server.messages import CLIENT, Hello
 from tabularium.server.metrics import Metrics
 from tabularium.server.problems import Trouble
+from tabularium.server.secret import token_hash
 from tabularium.server.security import client
 from tabularium.server.shown import Eyes, entries_json, seat_json, table_json
 from tabularium.server.store import Unavailable
@@ -26,6 +27,7 @@ from tabularium.server.tasks import cancel
 
 HELLO_SECONDS = 10.0
 SEND_SECONDS = 20.0
+SILENT_MOST = 300
 SHOWN_ENTRIES = 200  # of the journal, in a state
 CLOSE = {"malformed": 4400, "wrong_link": 4401, "no_table": 4404, "expired_link": 4410, "too_many": 4429}
 RESTART = 1012
@@ -57,6 +59,7 @@ class Live:
         self.most = most
         self.clients: dict[str, set[Client]] = {}
         self.count = 0
+        self.silent: dict[str, int] = {}  # by address: connections that have not said hello yet
         tables.wake = self.wake
         tables.expired = self.expired
         tables.missed = self.missed
@@ -107,29 +110,21 @@ class Live:
 
     async def _greet(self, socket: WebSocket, id: str) -> Client:
         who = client(socket.scope)
-        self.limits.take("connect", who)
-        if self.count >= self.most:
+        if self.count >= self.most or self.silent.get(who, 0) >= SILENT_MOST:
             raise Trouble("too_many")
-        try:
-            text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
-        except TimeoutError:
-            await self._refuse(socket, 4408, None)
-            raise
-        except KeyError:
-            raise Trouble("malformed", where="text expected") from None
+        text = await self._first_words(socket, who)
         hello = parsed(text)
         if not isinstance(hello, Hello):
             raise Trouble("malformed", where="hello expected")
-        if self.limits.empty("wrong", who):
-            raise Trouble("too_many")
         seats: set[int] = set()
         roles: list[str] = []
         for token in hello.tokens:
             try:
                 row = await self.tables.token(id, token)
             except Trouble:
-                self.limits.take("wrong", who)
+                self.limits.take("wrong", f"{who} {id}")
                 raise
+            self.limits.take("connect", f"{who} {token_hash(token)}")
             if row.role == "join":
                 raise Trouble("wrong_link")
             seats.update(row.seats)
@@ -141,6 +136,20 @@ class Live:
         if seats:
             await acting.joined(self.tables, id, sorted(seats))
         return one
+
+    async def _first_words(self, socket: WebSocket, who: str) -> str:
+        self.silent[who] = self.silent.get(who, 0) + 1
+        try:
+            return await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
+        except TimeoutError:
+            await self._refuse(socket, 4408, None)
+            raise
+        except KeyError:
+            raise Trouble("malformed", where="text expected") from None
+        finally:
+            self.silent[who] -= 1
+            if not self.silent[who]:
+                del self.silent[who]
 
     def _enter(self, one: Client) -> None:
         self.clients.setdefault(one.table, set()).add(one)

@@ -34,6 +34,7 @@ from tabularium.server.thinking import HINTS, UPKEEP
 from tabularium.server.webhooks import checked
 
 OPEN_MOST = 100
+RECORD_USUAL = 20_000  # characters; a record that is longer costs more
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -71,13 +72,15 @@ async def mine(here: Here, request: Request, wish: schema.Mine) -> Response:
 async def create(here: Here, request: Request, wish: schema.NewTable) -> Response:
     """A new table. The links are shown only now."""
     here.limits.take("create", client(request.scope))
+    if wish.public and any(seat.kind == "open" for seat in wish.seats):
+        here.limits.take("open", client(request.scope))
     return Json(await creating.create(here.tables, wish), 201)
 
 
 @router.post("/import", status_code=201, response_model=schema.Links, responses=problems(404))
 async def import_record(here: Here, request: Request, wish: schema.ImportTable) -> Response:
     """A table that goes on where a record ends."""
-    here.limits.take("import", client(request.scope))
+    here.limits.take("import", client(request.scope), 1 + len(wish.record) / RECORD_USUAL)
     return Json(await creating.from_record(here.tables, here.chores, wish), 201)
 
 
@@ -108,6 +111,14 @@ async def state(here: Here, access: AnyAccess) -> Response:
 async def live(socket: WebSocket, id: str) -> None:
     here: Services = socket.app.state.services
     await here.live.serve(socket, id)
+
+
+@router.delete("/{id}", status_code=204, response_class=Response, responses=problems(401, 403, 404, 409, 410))
+async def delete(here: Here, access: AnyAccess) -> Response:
+    """The host gives up a table that has not begun."""
+    access.host()
+    await creating.delete(here.tables, access.table)
+    return Response(status_code=204)
 
 
 # Acting

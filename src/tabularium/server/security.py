@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import logging
 import time
@@ -18,6 +19,7 @@ from tabularium.server.problems import Trouble
 from tabularium.server.schema import LONGEST_RECORD
 
 BODY_MOST = 64 * 1024
+BODY_SECONDS = 20.0  # for each piece of a request
 IMPORT_MOST = 2 * LONGEST_RECORD
 IMPORT = "/api/tables/import"
 
@@ -60,12 +62,19 @@ class Guard:
             scope = {**scope, "method": "GET"}
         most = IMPORT_MOST if scope["path"] == IMPORT else BODY_MOST
         read = 0
+        whole = False  # the request has been read to its end
+        slow = False
 
         async def guarded_receive() -> Message:
-            nonlocal read
-            message = await receive()
+            nonlocal read, slow, whole
+            try:
+                message = await asyncio.wait_for(receive(), None if whole else BODY_SECONDS)
+            except TimeoutError:
+                slow = True
+                raise HTTPException(408) from None
             if message["type"] == "http.request":
                 read += len(message.get("body", b""))
+                whole = not message.get("more_body", False)
                 if read > most:
                     raise HTTPException(413)
             return message
@@ -75,12 +84,15 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 _add_headers(message, scope)
+                if slow:
+                    MutableHeaders(scope=message)["connection"] = "close"
             elif bare and message["type"] == "http.response.body":
                 message = {**message, "body": b""}
             await send(message)
 
         try:
-            self.limits.take("any", client(scope))
+            kind = "bearing" if "authorization" in Headers(scope=scope) else "any"
+            self.limits.take(kind, client(scope))
             length = Headers(scope=scope).get("content-length", "0")
             if not length.isdigit() or len(length) > 12 or int(length) > most:
                 raise _TooLarge

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
 
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
@@ -16,8 +18,11 @@ from tabularium.server.metrics import Metrics
 from tabularium.server.settings import Settings
 from tabularium.server.store import store_for
 from tabularium.server.tables import Tables
-from tabularium.server.tasks import cancel, watch_stalls
+from tabularium.server.tasks import Loop, cancel, watch_stalls
 from tabularium.server.webhooks import Webhooks
+
+CARE = 600.0
+log = logging.getLogger("tabularium.services")
 
 
 class Services:
@@ -40,13 +45,19 @@ class Services:
         self.bots = Bots(self.tables, self.settings)
         self.clocks = Clocks(self.tables)
         self.watch = asyncio.create_task(watch_stalls(self.metrics.stalled.observe))
+        self.care = Loop("care", CARE, self._care, log)
+        self.care.start()
         await self.bots.open()
         await self.clocks.open()
 
+    async def _care(self) -> None:
+        """Tables that nobody ever began are not kept for ever."""
+        await self.store.expire(time.time() - self.settings.lobby_days * 24 * 3600)
+
     def failing(self) -> list[str]:
         """What does not work at the moment, by name."""
-        loops = [loop.name for loop in (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart) if not loop.lives]
-        return [*self.store.failing(), *loops]
+        loops = (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, self.care)
+        return [*self.store.failing(), *[loop.name for loop in loops if not loop.lives]]
 
     async def close(self) -> None:
         """Clients first, so that they come back elsewhere; the store last, when nothing writes any more."""
@@ -54,6 +65,7 @@ class Services:
         await self.clocks.close()
         await self.bots.close()
         await self.webhooks.close()
+        await self.care.stop()
         await cancel([*self.tables.tasks, self.watch])
         self.chores.close()
         await self.store.close()

@@ -173,6 +173,11 @@ class Tables:
         if self.held.get(table.id) is table:
             self.let_go(table)
 
+    def gone(self, table: Table) -> None:
+        """It was deleted: whoever looks on is told that there is no such table."""
+        self.drop(table)
+        self.forget_tokens(table.id)
+
     # Others' changes
 
     def _heard(self, id: str, seq: int) -> None:
@@ -209,7 +214,10 @@ class Tables:
     async def refresh(self, table: Table) -> None:
         """Bring a table up to the store, under its lock."""
         stored = await self.store.load(table.id)
-        if stored is None or stored.seq <= table.seq:
+        if stored is None:
+            self.gone(table)
+            return
+        if stored.seq <= table.seq:
             return
         before = table.head
         rows = [row for row in await self.store.rows(table.id, table.seq) if row.seq <= stored.seq]

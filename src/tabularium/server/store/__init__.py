@@ -33,6 +33,12 @@ class Store(Protocol):
     async def append(self, change: Change) -> bool:
         """False: the table has moved on, and nothing was changed."""
 
+    async def delete(self, table: str, expected: int) -> bool:
+        """With everything about it; False: it has moved on."""
+
+    async def expire(self, before: float) -> int:
+        """Delete the tables made before then that never began; how many."""
+
     async def load(self, table: str) -> Stored | None: ...
 
     async def rows(self, table: str, after: int, game_only: bool = False, last: int | None = None) -> list[Row]:

@@ -195,6 +195,20 @@ class PostgresStore:
                 rows.checkpoint_columns(change),
             )
 
+    async def delete(self, table: str, expected: int) -> bool:
+        """The others hear of one change more, look, and find nothing."""
+        gone = (
+            "WITH gone AS (DELETE FROM tables WHERE id = $1 AND seq = $2 RETURNING id)"
+            f" SELECT pg_notify('{CHANNEL}', id || ' ' || $2::bigint + 1) FROM gone"
+        )
+        async with self._connection() as db:
+            return len(await db.fetch(gone, table, expected)) == 1
+
+    async def expire(self, before: float) -> int:
+        async with self._connection() as db:
+            question = "DELETE FROM tables WHERE status = 'lobby' AND created < $1 RETURNING id"
+            return len(await db.fetch(question, before))
+
     async def load(self, table: str) -> Stored | None:
         async with self._connection() as db:
             row = await db.fetchrow("SELECT facts, head, seq, root FROM tables WHERE id = $1", table)

@@ -193,6 +193,14 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
+    async def delete(self, table: str, expected: int) -> bool:
+        question = "DELETE FROM tables WHERE id = ? AND seq = ?"
+        return await self.writer.do(lambda db: db.execute(question, (table, expected)).rowcount == 1)
+
+    async def expire(self, before: float) -> int:
+        question = "DELETE FROM tables WHERE status = 'lobby' AND created < ?"
+        return await self.writer.do(lambda db: db.execute(question, (before,)).rowcount)
+
     async def load(self, table: str) -> Stored | None:
         def work(db: sqlite3.Connection) -> Stored | None:
             row = db.execute("SELECT facts, head, seq, root FROM tables WHERE id = ?", (table,)).fetchone()
