@@ -128,10 +128,12 @@ def test_checkpoints_of_undone_actions_are_dropped(databases: Databases) -> None
 def test_what_waits_is_found(databases: Databases) -> None:
     async def work(store: Store) -> None:
         await store.create(facts(), change(0, "started", head=table_head(deciding=0), due=100.0))
-        assert await store.waiting(99.0) == []
-        assert await store.waiting(100.0) == ["abc"]
+        assert await store.waiting() == await store.due(99.0) == []
+        assert await store.due(100.0) == ["abc"]
+        assert await store.due(100.0, ["abc"]) == []
         await store.append(change(1, "action", head=table_head(deciding=1)))
-        assert await store.waiting(0.0) == ["abc"]
+        assert await store.waiting() == ["abc"]
+        assert await store.waiting(["x", "abc"]) == await store.due(100.0) == []
         assert await store.claim("abc")
         await store.release("abc")
 

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from typing import Annotated, Any
+from collections.abc import Awaitable
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from fastapi import Depends, Path, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.responses import Response
 
+from tabularium.server.links import Opened
 from tabularium.server.model import Head, TokenRow
 from tabularium.server.problems import Trouble
 from tabularium.server.schema import MOST_SEATS, Problem
 from tabularium.server.security import client
 from tabularium.server.services import Services
 from tabularium.server.shown import Eyes
+from tabularium.server.tasks import cancel
 
+T = TypeVar("T")
 _ID = re.compile(r"[a-z2-7]{1,16}")
 _TOKEN = re.compile(r"[A-Za-z0-9_\-]{1,64}")
 _bearer = HTTPBearer(auto_error=False, description="The token of a link")
@@ -50,7 +55,7 @@ Here = Annotated[Services, Depends(services)]
 class Access:
     """A token at a table."""
 
-    def __init__(self, table: str, row: TokenRow, address: str) -> None:
+    def __init__(self, table: Opened, row: TokenRow, address: str) -> None:
         self.table = table
         self.row = row
         self.address = address
@@ -88,25 +93,41 @@ async def access(
 ) -> Access:
     """What the request's token opens; raises if it opens nothing."""
     address = client(request.scope)
-    row = await opened(here, id, bearer.credentials if bearer is not None else "", address)
+    table, row = await opened(here, id, bearer.credentials if bearer is not None else "", address)
     if row.role == "join":
         raise Trouble("not_allowed")
-    return Access(id, row, address)
+    return Access(table, row, address)
 
 
-async def opened(here: Services, id: str, token: str, address: str) -> TokenRow:
-    if here.limits.empty("wrong", address):
-        raise Trouble("too_many", retry_after=5)
+async def opened(here: Services, id: str, token: str, address: str) -> tuple[Opened, TokenRow]:
     if _ID.fullmatch(id) is None:
         raise Trouble("no_table")
     try:
         if _TOKEN.fullmatch(token) is None:
             raise Trouble("wrong_link" if await here.store.load(id) is not None else "no_table")
-        return await here.tables.token(id, token)
+        return await here.tables.links.open(id, token)
     except Trouble as trouble:
         if trouble.code in ("wrong_link", "no_table"):
-            here.limits.take("wrong", address)
+            here.limits.take("wrong", f"{address} {id}")
         raise
+
+
+async def while_there(request: Request, work: Awaitable[T]) -> T:
+    """The answer to a long question, which is withdrawn when the asker hangs up."""
+    asking = asyncio.ensure_future(work)
+    leaving = asyncio.ensure_future(_left(request))
+    try:
+        await asyncio.wait((asking, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not asking.done():
+            raise Trouble("busy")  # nobody reads it
+        return asking.result()
+    finally:
+        await cancel([asking, leaving])
+
+
+async def _left(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def maybe_token(

@@ -8,10 +8,26 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+import msgspec
+
 from tabularium.kernel.errors import BadAction, Refused
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
 from tabularium.server import undoing
-from tabularium.server.model import LOBBY, OPEN, OVER, PERSON, RUNNING, Checkpoint, Head, Player, Result, UndoAsked
+from tabularium.server.model import (
+    AGREE,
+    LOBBY,
+    OPEN,
+    OVER,
+    PERSON,
+    RUNNING,
+    Checkpoint,
+    Clock,
+    Head,
+    Player,
+    Result,
+    UndoAsked,
+    clock_due,
+)
 from tabularium.server.problems import Trouble, both, trouble_of
 from tabularium.server.secret import seed_hash
 from tabularium.server.table import Done, Table, frozen, pack
@@ -33,6 +49,7 @@ def retried(
         for attempt in range(TRIES):
             try:
                 async with tables.at(id) as table:
+                    await tables.links.look_again(id)
                     return await change(tables, table, *args, **kwargs)
             except Stale:
                 await asyncio.sleep(random.uniform(0, PAUSE * attempt))
@@ -116,23 +133,30 @@ async def act(
         raise Trouble("not_running")
     if position != head.position:
         raise Trouble("stale", position=head.position)
-    if head.deciding != seat or by_bot != player.by_bot:
+    if head.deciding != seat or by_bot != player.by_bot or (by_bot and head.undo is not None):
         raise Trouble("not_your_turn", position=head.position)
     match = table.running
     now = time.time()
     head = head.copy()
-    if not by_bot:
+    if by_bot:
+        paid = player.owed > 0  # in advance: the decision is made, whoever makes it
+        head.players[seat].owed -= paid
+    else:
         head.players[seat].key = key
-        spend(table, head, seat, now)
+        head.players[seat].joined = True
+        paid = spend(table, head, seat, now)
     row = played(match, action)
+    if paid:
+        row["paid"] = True
     count = len(match.actions)
     try:
         rows: Rows = [("action", seat, row)]
         head.actions = count
         head.undo = None
+        _seated(head, now)
         set_turn(table, head, now)
         set_over(table, head, rows)
-        table.done.append(Done(table.seq + 1, now))
+        table.done.append(Done(table.seq + 1, now, paid))
         await tables.commit(table, head, rows, checkpoint=due_checkpoint(match))
     except BaseException:
         tables.drop(table)  # what the store says is true; it is loaded anew
@@ -164,13 +188,18 @@ def due_checkpoint(match: Match) -> Checkpoint | None:
     return frozen(match.state, count) if count % SNAPSHOT_EVERY == 0 or match.over else None
 
 
-def spend(table: Table, head: Head, seat: int, now: float) -> None:
-    """The deciding person's bank pays for the time and gets the increment."""
+def spend(table: Table, head: Head, seat: int, now: float) -> bool:
+    """The deciding person's bank pays for the time and gets the increment, unless it was given already."""
     clock = table.facts.clock
     player = head.players[seat]
-    if clock is not None and player.bank_ms is not None:
-        used = max(0, round((now - head.since) * 1000))
-        player.bank_ms = max(0, player.bank_ms - used) + clock.increment * 1000
+    if clock is None or player.bank_ms is None:
+        return False
+    _stop(head, player, now)
+    if player.owed:
+        player.owed -= 1
+    else:
+        player.bank_ms += clock.increment * 1000
+    return True
 
 
 # Going back
@@ -192,8 +221,9 @@ async def undo(tables: Tables, table: Table, seat: int, position: int, to: int |
     if undoing.why_not(table, seat, goal) == "free" or not others:
         await _go_back(tables, table, head, seat, goal, [])
         return {**done_json(table), "asked": False}
-    head.undo = UndoAsked(table.seq + 1, seat, goal, [], others)
-    request = {"id": head.undo.id, "seat": seat, "to": goal, "agreed": [], "waiting": others}
+    until = time.time() + table.facts.undo.seconds
+    head.undo = UndoAsked(table.seq + 1, seat, goal, [], others, until, any(table.running.reveals[goal:]))
+    request = msgspec.to_builtins(head.undo)
     await tables.commit(table, head, [("undo_asked", seat, {"request": request})])
     return {**done_json(table), "asked": True}
 
@@ -218,13 +248,35 @@ async def answer_undo(tables: Tables, table: Table, seat: int, request: int, agr
     return done_json(table)
 
 
+@retried
+async def lapse(tables: Tables, table: Table) -> None:
+    """Time is up for those who were asked: the table's rule says what silence means; never past a reveal."""
+    head = table.head.copy()
+    asked = head.undo
+    if asked is None or asked.until is None or asked.until > time.time():
+        return
+    back = table.facts.undo.silence == AGREE and not asked.revealed
+    rows: Rows = [("undo_lapsed", asked.seat, {"back": back})]
+    if back:
+        await _go_back(tables, table, head, asked.seat, asked.to, rows)
+    else:
+        head.undo = None
+        await tables.commit(table, head, rows)
+
+
 async def _go_back(tables: Tables, table: Table, head: Head, seat: int, to: int, rows: Rows) -> None:
+    """Banks stay as they are: thinking is paid for, and what was decided once gives no second increment."""
     await tables.ensure(table, to)
+    now = time.time()
+    if head.deciding is not None and not head.players[head.deciding].by_bot:
+        _stop(head, head.players[head.deciding], now)
+    for by, done in zip(table.running.by[to:], table.done[to:], strict=True):
+        head.players[by].owed += done.paid
     try:
         table.back_to(to)
         head.actions = to
         head.undo = None
-        set_turn(table, head, time.time())
+        set_turn(table, head, now)
         await tables.commit(table, head, [*rows, ("undo", seat, {"to": to})], drop_after=to)
     except BaseException:
         tables.drop(table)
@@ -250,6 +302,7 @@ async def joined(tables: Tables, table: Table, seats: list[int]) -> None:
         for seat in fresh:
             head.players[seat].joined = True
             rows.append(_seat_row(seat, "joined", head.players[seat]))
+        _seated(head, time.time())
         await tables.commit(table, head, rows)
 
 
@@ -274,7 +327,7 @@ async def leave(tables: Tables, table: Table, seat: int, bot: str, why: str = "l
     """A bot takes over, until the person comes back."""
     head = table.head.copy()
     player = head.players[seat]
-    if why == "timeout" and (head.deciding != seat or player.by_bot or not _ran_out(head, player)):
+    if why == "timeout" and (head.deciding != seat or not _ran_out(head)):
         return done_json(table)  # the person was just in time
     if head.status != RUNNING:
         raise Trouble("not_running")
@@ -284,20 +337,27 @@ async def leave(tables: Tables, table: Table, seat: int, bot: str, why: str = "l
             _stop(head, player, now)
         player.away = True
         player.bot = bot
-        if head.undo is not None and seat in head.undo.waiting:
-            head.undo = None
+        _seated(head, now)
         await tables.commit(table, head, [_seat_row(seat, why, player)])
     return done_json(table)
 
 
-def _ran_out(head: Head, player: Player) -> bool:
-    return player.bank_ms is not None and head.since + player.bank_ms / 1000 <= time.time()
+def _ran_out(head: Head) -> bool:
+    at = clock_due(head)
+    return at is not None and at <= time.time()
 
 
 def _stop(head: Head, player: Player, now: float) -> None:
-    if player.bank_ms is not None:
-        player.bank_ms = max(0, player.bank_ms - round((now - head.since) * 1000))
+    if player.bank_ms is not None and not head.clock_waits:
+        player.bank_ms = max(0, player.bank_ms - max(0, round((now - head.since) * 1000)))
     head.since = now
+
+
+def _seated(head: Head, now: float) -> None:
+    """The clock starts when everybody has sat down."""
+    if head.clock_waits and all(one.joined or one.away for one in head.players if one.kind == PERSON):
+        head.clock_waits = False
+        head.since = now
 
 
 @retried
@@ -306,13 +366,21 @@ async def come_back(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
     player = head.players[seat]
     clock = table.facts.clock
     if player.away:
-        player.away = False
-        if clock is not None and player.bank_ms is not None:
-            player.bank_ms = max(player.bank_ms, clock.increment * 1000, 10_000)
         if head.deciding == seat:
-            head.since = time.time()
+            _stop(head, player, time.time())  # the bot did not take the decision, so it was thought about
+        player.away = False
+        if clock is not None and player.bank_ms == 0:
+            _advance(player, clock)
         await tables.commit(table, head, [_seat_row(seat, "returned", player)])
     return done_json(table)
+
+
+def _advance(player: Player, clock: Clock) -> None:
+    """Nothing is refilled: whoever ran out has the increment of the next decision in advance, if there is one."""
+    if player.owed or not clock.increment:
+        raise Trouble("out_of_time")
+    player.owed = 1
+    player.bank_ms = clock.increment * 1000
 
 
 def _seat_row(seat: int, change: str, player: Player) -> tuple[str, int, dict[str, Any]]:

@@ -16,6 +16,7 @@ from tabularium import __version__
 from tabularium.server import messages, routes_campaign, routes_games, routes_replay, routes_tables
 from tabularium.server.access import Json
 from tabularium.server.logs import configure
+from tabularium.server.orphans import end_with_parent, gently
 from tabularium.server.page import add_page
 from tabularium.server.problems import Trouble
 from tabularium.server.security import Guard
@@ -31,6 +32,8 @@ def create() -> FastAPI:
     """For the worker processes: everything comes from the environment."""
     settings = from_environment()
     configure(settings.log_level)
+    if settings.workers > 1:
+        end_with_parent(gently)
     return application(settings)
 
 

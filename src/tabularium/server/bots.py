@@ -10,6 +10,7 @@ import os
 import pickle
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
@@ -17,16 +18,21 @@ from typing import Any
 from tabularium.kernel import machine
 from tabularium.kernel.match import Match
 from tabularium.server import acting
-from tabularium.server.model import Head, waits_for_bot
+from tabularium.server.model import Head, bot_decides, waits_for_bot
 from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
+from tabularium.server.store import Unavailable
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
-from tabularium.server.tasks import cancel, every
+from tabularium.server.tasks import Loop, Resting, cancel
 from tabularium.server.thinking import MOVE, Question, work
+from tabularium.server.turns import ADVICE, ALONE, WATCHED, Turns
 
 GRACE = 30.0  # seconds beyond its budget after which a bot is given up
 SWEEP = 2.0
+# Seconds that a level takes of its own accord; whatever is not named may take all it is given.
+LEVELS = {"random": 0.0, "easy": 0.1, "medium": 0.3}
+PATRONS_MOST = 10_000
 log = logging.getLogger("tabularium.bots")
 
 
@@ -80,20 +86,22 @@ class Bots:
         self.tables = tables
         self.settings = settings
         count = settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)
-        self.pool = ThreadPoolExecutor(count, thread_name_prefix="bots")
-        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
-        self.thinkers = [Thinker() for _ in range(count)]
-        for thinker in self.thinkers:
-            self.free.put_nowait(thinker)
+        self.thinkers = [Thinker() for _ in range(count + 1)]  # one more for quick questions alone
+        self.pool = ThreadPoolExecutor(len(self.thinkers), thread_name_prefix="bots")
+        self.turns = Turns(self.thinkers)
+        self.patrons: dict[str, str] = {}  # by table: the address from which somebody last acted there
         self.running: dict[str, asyncio.Task[None]] = {}
-        self.sweeper: asyncio.Task[None] | None = None
+        self.resting = Resting()
+        self.sweeper = Loop("bots", SWEEP, self._sweep, log)
         tables.watchers.append(self._changed)
+        tables.looked = self._looked
 
     async def open(self) -> None:
-        self.sweeper = asyncio.create_task(every(SWEEP, self._sweep, log))
+        self.sweeper.start()
 
     async def close(self) -> None:
-        await cancel([*self.running.values(), self.sweeper])
+        await self.sweeper.stop()
+        await cancel(self.running.values())
         for thinker in self.thinkers:
             await asyncio.to_thread(thinker.stop)
         self.pool.shutdown(wait=False)
@@ -101,6 +109,21 @@ class Bots:
     def _changed(self, table: Table, before: Head) -> None:
         if waits_for_bot(table.head):
             self.wake(table.id)
+
+    def _looked(self, id: str) -> None:
+        table = self.tables.held.get(id)
+        if table is not None and bot_decides(table.head):
+            self.wake(id)
+
+    def _wanted(self, id: str, head: Head) -> bool:
+        """Somebody plays, or looks on."""
+        return waits_for_bot(head) or (bot_decides(head) and self.tables.busy(id))
+
+    def at_work(self, id: str, address: str) -> None:
+        """Somebody acts at a table: what its bots think counts for that address."""
+        if len(self.patrons) >= PATRONS_MOST:
+            self.patrons.clear()
+        self.patrons[id] = address
 
     def wake(self, id: str) -> None:
         if id not in self.running:
@@ -112,13 +135,13 @@ class Bots:
         """Look once more: a change may have come between the last look and the end. Others' claims are left alone."""
         self.running.pop(id, None)
         table = self.tables.held.get(id)
-        ended = self.sweeper is None or self.sweeper.done()
-        if table is not None and waits_for_bot(table.head) and self.tables.store.name == "sqlite" and not ended:
+        alone = not self.tables.store.shared and not self.sweeper.ended
+        if table is not None and alone and self._wanted(id, table.head) and id not in self.resting.tables:
             self.wake(id)
 
     async def _sweep(self) -> None:
         """Find what nobody works at: after a restart, or when another process died."""
-        for id in await self.tables.store.waiting(time.time()):
+        for id in await self.tables.store.waiting(self.resting.now()):
             table = self.tables.held.get(id)
             if table is None or waits_for_bot(table.head):
                 self.wake(id)
@@ -134,15 +157,19 @@ class Bots:
                     pass
             finally:
                 await store.release(id)
+            self.resting.worked(id)
         except Exception as error:
-            log.exception("a table's bots failed", extra={"table": id, "error": type(error).__name__})
-            await asyncio.sleep(1.0)
+            first = self.resting.failed(id)
+            if isinstance(error, (Trouble, Unavailable)):
+                log.warning("a table's bots rest", extra={"table": id, "error": str(error)})
+            elif first:
+                log.exception("a table's bots failed", extra={"table": id, "error": type(error).__name__})
 
     async def _move(self, id: str) -> bool:
         """One decision; False when no bot has to decide."""
         async with self.tables.at(id) as table:
             head = table.head
-            if not waits_for_bot(head):
+            if not self._wanted(id, head):
                 return False
             assert head.deciding is not None
             seat = head.deciding
@@ -152,7 +179,10 @@ class Bots:
             menu = machine.options(match.state)
             first = match.game.notation.write(menu[0])
             question = self._question(table, match, seat, player.bot or "random") if len(menu) > 1 else None
-        action = first if question is None else await self._ask(question, first)
+        action = first
+        if question is not None:
+            rank = WATCHED if self.tables.busy(id) else ALONE
+            action = await self._ask(question, first, id, self.patrons.get(id, ""), rank)
         try:
             await acting.act(self.tables, id, seat, action, position, by_bot=True)
         except Trouble as trouble:
@@ -160,7 +190,7 @@ class Bots:
                 raise
         return True
 
-    async def advise(self, id: str, seat: int, position: int, what: str, bot: str) -> list[Any]:
+    async def advise(self, id: str, seat: int, position: int, what: str, bot: str, address: str) -> list[Any]:
         """Ask for a person who must decide: for hints, or for the answers that can be left to a bot."""
         async with self.tables.at(id) as table:
             head = table.head
@@ -170,7 +200,7 @@ class Bots:
             if head.deciding != seat or head.players[seat].by_bot:
                 raise Trouble("not_your_turn", position=head.position)
             question = self._question(table, match, seat, bot, what)
-        found: list[Any] = json.loads(await self._ask(question, "[]"))
+        found: list[Any] = json.loads(await self._ask(question, "[]", id, address, ADVICE))
         return found
 
     def _question(self, table: Table, match: Match, seat: int, bot: str, what: str = MOVE) -> Question:
@@ -178,18 +208,28 @@ class Bots:
         seed = int(table.facts.seed)
         return Question(state, bot, seat, seed, table.head.actions, self.settings.bot_seconds, what)
 
-    async def _ask(self, question: Question, otherwise: str) -> str:
+    async def _ask(self, question: Question, otherwise: str, id: str, who: str, rank: int) -> str:
         """The bot's answer; if it fails twice, another, so that the game goes on."""
         loop = asyncio.get_running_loop()
+        seconds = question.seconds
+        if question.what == MOVE:
+            seconds = min(seconds, LEVELS.get(question.bot, seconds))
         for _ in range(2):
-            thinker = await self.free.get()
+            place = await self.turns.take(str(id), who, rank, seconds)
             began = time.perf_counter()
             try:
-                return await loop.run_in_executor(self.pool, thinker.ask, question)
+                thought = loop.run_in_executor(self.pool, self.thinkers[place].ask, question)
+                thought.add_done_callback(partial(self._thought, place))
+                return await asyncio.shield(thought)
             except RuntimeError as error:
                 self.tables.metrics.bot_failures.inc()
                 log.warning("bot failed", extra={"bot": question.bot, "error": str(error)[:200]})
             finally:
-                self.free.put_nowait(thinker)
                 self.tables.metrics.thought.observe(time.perf_counter() - began)
         return otherwise
+
+    def _thought(self, place: int, done: asyncio.Future[str]) -> None:
+        """The place is free when the thought has ended, also if nobody waits for it any more."""
+        if not done.cancelled():
+            done.exception()
+        self.turns.give(place)

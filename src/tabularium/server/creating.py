@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tabularium.bots import registry
@@ -16,6 +16,7 @@ from tabularium.kernel.match import Match, replay
 from tabularium.kernel.rng import seeded
 from tabularium.server import schema
 from tabularium.server.acting import Rows, retried, set_over, set_started, set_turn, why_text
+from tabularium.server.chores import Chores
 from tabularium.server.model import (
     AUTOMATON,
     BOT,
@@ -24,6 +25,7 @@ from tabularium.server.model import (
     OVER,
     PERSON,
     Change,
+    Checkpoint,
     Clock,
     Facts,
     Head,
@@ -31,11 +33,12 @@ from tabularium.server.model import (
     Player,
     Row,
     TokenRow,
+    UndoRule,
 )
 from tabularium.server.problems import Trouble, trouble_of
 from tabularium.server.secret import new_id, new_seed, new_token, token_hash
 from tabularium.server.table import Table, frozen, pack
-from tabularium.server.tables import Tables
+from tabularium.server.tables import Stale, Tables
 
 
 @dataclass
@@ -47,6 +50,37 @@ class Terms:
     public: bool = False
     clock: schema.Clock | None = None
     start: bool = True
+    undo: schema.UndoRule = field(default_factory=schema.UndoRule)
+
+
+@dataclass
+class Begun:
+    """A match as it goes from one process to another: its actions with all they brought about, and checkpoints."""
+
+    game: Game
+    seats: int
+    options: dict[str, str]
+    seed: int
+    names: dict[int, str]
+    rows: Rows
+    points: list[Checkpoint]
+    content: str
+
+
+def _begun(match: Match) -> Begun:
+    points = [frozen(s, at) for at, s in match.snapshots.items() if at]
+    if match.actions:
+        points.append(frozen(match.state, len(match.actions)))
+    content = match.game.mark(match.known)
+    return Begun(match.game, match.seats, match.options, match.seed, match.names, _rows_of(match), points, content)
+
+
+def _replayed(record: str, content: str | None) -> Begun | Trouble:
+    """Takes long; in a process of its own."""
+    try:
+        return _begun(replay(record, None, content))
+    except TabulariumError as error:
+        return trouble_of(error)
 
 
 def game_named(tables: Tables, key: str) -> Game:
@@ -107,6 +141,7 @@ def facts_for(game: Game, seats: int, options: dict[str, str], seed: int, terms:
     return Facts(
         new_id(), game.key, seats, options, game.rules_version, game.mark(), str(seed), time.time(),
         terms.one_screen, terms.public, clock, start=terms.start,
+        undo=UndoRule(terms.undo.silence, terms.undo.seconds),
     )  # fmt: skip
 
 
@@ -118,14 +153,12 @@ async def _create(
     table: Table,
     tokens: list[TokenRow],
     also: Change | None = None,
+    points: Sequence[Checkpoint] = (),
 ) -> bool:
     """Store it, and let bots and clients know."""
     change = tables.change(table, head, rows, time.time())
     change.add_tokens = tokens
-    match = table.match
-    if match is not None and match.actions:
-        change.checkpoints = [frozen(s, at) for at, s in match.snapshots.items() if at]
-        change.checkpoints.append(frozen(match.state, len(match.actions)))
+    change.checkpoints = list(points)
     if not await tables.store.create(facts, change, table.root, also):
         return False
     tables.accept(table, change)
@@ -141,7 +174,7 @@ def _empty(tables: Tables, facts: Facts, head: Head, root: bytes | None = None) 
 async def create(tables: Tables, wish: schema.NewTable) -> dict[str, Any]:
     game = game_named(tables, wish.game)
     seats, given = alone(game, wish)
-    terms = Terms(seats, wish.one_screen, wish.public, wish.clock, wish.start)
+    terms = Terms(seats, wish.one_screen, wish.public, wish.clock, wish.start, wish.undo)
     try:
         options = game.read_options(len(seats), given)
     except TabulariumError as error:
@@ -174,19 +207,18 @@ async def _open(tables: Tables, facts: Facts, head: Head, terms: Terms) -> dict[
     return links
 
 
-async def from_record(tables: Tables, wish: schema.ImportTable) -> dict[str, Any]:
+async def from_record(tables: Tables, chores: Chores, wish: schema.ImportTable) -> dict[str, Any]:
     """A table that goes on where a record ends. Its seed stands in the record, so it is no secret any more."""
-    try:
-        match = await asyncio.to_thread(replay, wish.record, None, tables.content)
-    except TabulariumError as error:
-        raise trouble_of(error) from None
-    game_named(tables, match.game.key)
+    begun = await chores.do(_replayed, wish.record, tables.content)
+    if isinstance(begun, Trouble):
+        raise begun
+    game_named(tables, begun.game.key)
     wishes = wish.seats
     if wishes is None:
-        wishes = [_named(match.names.get(seat)) for seat in range(match.seats)]
-    if len(wishes) != match.seats:
-        raise Trouble("bad_seat", why_text("seats_number", seats=match.seats))
-    return await from_match(tables, match, Terms(wishes, wish.one_screen, wish.public, wish.clock), None, None)
+        wishes = [_named(begun.names.get(seat)) for seat in range(begun.seats)]
+    if len(wishes) != begun.seats:
+        raise Trouble("bad_seat", why_text("seats_number", seats=begun.seats))
+    return await _from_begun(tables, begun, Terms(wishes, wish.one_screen, wish.public, wish.clock), None, None)
 
 
 def _named(name: str | None) -> schema.SeatWish:
@@ -200,8 +232,14 @@ async def from_match(
     tables: Tables, match: Match, terms: Terms, parent: Parent | None, root: bytes | None
 ) -> dict[str, Any]:
     """A table that begins with the actions of a match. Its seats are taken: nobody waits for open ones."""
-    facts = facts_for(match.game, match.seats, match.options, match.seed, terms)
-    facts.content = match.game.mark(match.known)
+    return await _from_begun(tables, await asyncio.to_thread(_begun, match), terms, parent, root)
+
+
+async def _from_begun(
+    tables: Tables, begun: Begun, terms: Terms, parent: Parent | None, root: bytes | None
+) -> dict[str, Any]:
+    facts = facts_for(begun.game, begun.seats, begun.options, begun.seed, terms)
+    facts.content = begun.content
     facts.parent = parent
     facts.seed_known = parent is None or not parent.dealt_anew
     head = Head(LOBBY, players_for(tables, terms.wishes))
@@ -209,19 +247,26 @@ async def from_match(
         raise Trouble("bad_seat", why_text("seats_open"))
     links, tokens = hand_out(facts, head)
     table = _empty(tables, facts, head, root)
+    rows = await asyncio.to_thread(_taken_up, table, head, begun)
+    await _create(tables, facts, head, rows, table, tokens, points=begun.points)
+    return links
+
+
+def _taken_up(table: Table, head: Head, begun: Begun) -> Rows:
+    """All actions of a match at a new table."""
     table.begin()
     rows: Rows = []
     now = time.time()
     set_started(table, head, rows, now)
     rows[1:] = []  # an ending at the start is said once, below
     head.status = "running"
-    rows += _rows_of(match)
-    table.take_up([Row(i + 2, kind, seat, now, data) for i, (kind, seat, data) in enumerate(rows[1:])], None)
-    head.actions = len(match.actions)
+    rows += begun.rows
+    kept = [Row(i + 2, kind, seat, now, data) for i, (kind, seat, data) in enumerate(begun.rows)]
+    table.take_up(kept, begun.points[-1] if begun.points else None)
+    head.actions = len(begun.rows)
     set_turn(table, head, now)
     set_over(table, head, rows)
-    await _create(tables, facts, head, rows, table, tokens)
-    return links
+    return rows
 
 
 def _rows_of(match: Match) -> Rows:
@@ -249,23 +294,26 @@ async def fork(tables: Tables, id: str, seat: int | None, wish: schema.Fork) -> 
         over = table.head.status == OVER
         if not over and seat is None:
             raise Trouble("not_allowed")
-        parent = Parent(id, wish.at, not over or not match.dealt)
+        parent = Parent(table.id, wish.at, not over or not match.dealt)
         terms = Terms(_wishes(table, wish), wish.one_screen, False, wish.clock)
         if len(terms.wishes) != match.seats:
             raise Trouble("bad_seat", why_text("seats_number", seats=match.seats))
-        root: bytes | None = None
-        if over and match.dealt:
-            begun = Match(match.game, match.seats, match.seed, match.options, known=match.known)
-            for a in match.actions[: wish.at]:
-                begun.play(a)
-        else:
-            s = match.state_at(wish.at)
-            if not over:
-                assert seat is not None
-                s = match.game.guess(s, seat, seeded(new_seed(), "fork"))
-            root = frozen(s, 0).state
-            begun = Match(match.game, match.seats, new_seed(), match.options, None, s)
+        begun, root = await asyncio.to_thread(_begun_at, match, wish.at, None if over else seat)
     return await from_match(tables, begun, terms, parent, root)
+
+
+def _begun_at(match: Match, at: int, seat: int | None) -> tuple[Match, bytes | None]:
+    """The match after so many actions, as a match of its own: the same deal, or what a seat can't see dealt anew."""
+    if seat is None and match.dealt:
+        begun = Match(match.game, match.seats, match.seed, match.options, known=match.known)
+        for a in match.actions[:at]:
+            begun.play(a)
+        return begun, None
+    s = match.state_at(at)
+    if seat is not None:
+        s = match.game.guess(s, seat, seeded(new_seed(), "fork"))
+    root = frozen(s, 0).state
+    return Match(match.game, match.seats, new_seed(), match.options, None, s), root
 
 
 def _wishes(table: Table, wish: schema.Fork) -> list[schema.SeatWish]:
@@ -290,13 +338,13 @@ async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
     game = table.game
     facts = Facts(
         new_id(), game.key, old.seats, old.options, game.rules_version, game.mark(), str(new_seed()), time.time(),
-        old.one_screen, False, old.clock, Parent(old.id, 0, False),
+        old.one_screen, False, old.clock, Parent(old.id, 0, False), undo=old.undo,
     )  # fmt: skip
     players = [
-        Player(one.kind, one.name, one.bot if one.kind == BOT else None, one.joined, webhook=one.webhook)
+        Player(one.kind, one.name, one.bot if one.kind == BOT else None, one.kind == BOT, webhook=one.webhook)
         for one in head.players
     ]
-    fresh = Head(LOBBY, players)
+    fresh = Head(LOBBY, players, clock_waits=old.clock is not None)
     tokens = [token for token in await tables.store.tokens(old.id) if not token.revoked]
     new = _empty(tables, facts, fresh)
     rows: Rows = []
@@ -318,6 +366,17 @@ async def _again(tables: Tables, id: str) -> dict[str, Any]:
     if stored is None or stored.head.rematch is None:
         raise Trouble("busy")
     return {"table": stored.head.rematch}
+
+
+@retried
+async def delete(tables: Tables, table: Table) -> None:
+    """A table that has not begun is gone, with everything about it."""
+    if table.head.status != LOBBY:
+        raise Trouble("not_lobby")
+    if not await tables.store.delete(table.id, table.seq):
+        tables.drop(table)
+        raise Stale
+    tables.gone(table)
 
 
 # Taking an open seat, and renewing a link
@@ -356,15 +415,22 @@ async def join(tables: Tables, table: Table, name: str, seat: int | None) -> dic
 
 @retried
 async def renew(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
-    """A new link for a seat; the old one expires."""
+    """A new link for a seat; the old one expires. Everybody is told so, and again when the new one is first opened.
+
+    It opens no private notes: they were written by whoever held the old one.
+    """
     head = table.head.copy()
     if seat >= len(head.players) or head.players[seat].kind != PERSON:
         raise Trouble("not_your_seat")
     held = [seat]
     if table.facts.one_screen:
         held = [i for i, player in enumerate(head.players) if player.kind == PERSON]
+    for one in held:
+        head.players[one].joined = False
     token = new_token()
     row = ("seat", seat, {"change": "link", "name": head.players[seat].name})
+    if not table.facts.one_screen:
+        await tables.store.write_notes(table.id, seat, "")  # first, so that no failure in between leaves them open
     await tables.commit(table, head, [row], add_tokens=[TokenRow(token_hash(token), "seat", held)], revoke_seat=seat)
     tables.forget_tokens(table.id)
     return {"seat": seat, "token": token}

@@ -8,15 +8,18 @@ from tabularium.server.problems import Trouble
 
 # Kind of request: how many a second on average, and how many at once.
 RATES: dict[str, tuple[float, float]] = {
-    "any": (50.0, 200.0),  # by address
+    "any": (100.0, 3_000.0),  # without a link, by address: two hundred browsers may stand behind one
+    "bearing": (500.0, 5_000.0),  # with a link, good or not, by address
     "create": (0.5, 30.0),  # by address
+    "open": (1 / 600, 10.0),  # public tables with open seats, by address
     "import": (0.2, 10.0),  # by address
-    "wrong": (0.2, 20.0),  # wrong links, by address
+    "wrong": (0.2, 20.0),  # wrong links, by address and table; good ones always pass
     "act": (20.0, 60.0),  # by seat
     "hint": (0.5, 20.0),  # by seat: thinking takes a process for seconds
+    "hints": (2.0, 60.0),  # by address
     "chat": (1.0, 15.0),  # by seat
     "look": (10.0, 60.0),  # by table and address: replay positions, endings, records
-    "connect": (2.0, 60.0),  # WebSockets, by address
+    "connect": (1.0, 30.0),  # WebSockets, by address and link
 }
 BUCKETS_MOST = 50_000
 
@@ -26,25 +29,25 @@ class Limits:
         self.on = on
         self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # level, time
 
-    def take(self, kind: str, who: str) -> None:
-        """Raises when the bucket is empty."""
+    def take(self, kind: str, who: str, price: float = 1.0) -> None:
+        """Raises when the bucket does not hold the price; nothing costs more than a full one."""
         if not self.on:
             return
-        wait = self.wait(kind, who)
+        wait = self.wait(kind, who, min(price, RATES[kind][1]))
         if wait > 0:
             raise Trouble("too_many", retry_after=max(1, round(wait + 0.5)))
 
-    def wait(self, kind: str, who: str) -> float:
-        """Take one; or how many seconds until there is one."""
+    def wait(self, kind: str, who: str, price: float = 1.0) -> float:
+        """Pay; or how many seconds until one can."""
         rate, most = RATES[kind]
         now = time.monotonic()
         level, then = self.buckets.get((kind, who), (most, now))
         level = min(most, level + (now - then) * rate)
-        if level < 1:
-            return (1 - level) / rate
+        if level < price:
+            return (price - level) / rate
         if len(self.buckets) >= BUCKETS_MOST:
             self._sweep(now)
-        self.buckets[(kind, who)] = (level - 1, now)
+        self.buckets[(kind, who)] = (level - price, now)
         return 0
 
     def empty(self, kind: str, who: str) -> bool:

@@ -17,6 +17,7 @@ from tabularium.server.limits import Limits
 from tabularium.server.messages import CLIENT, Hello
 from tabularium.server.metrics import Metrics
 from tabularium.server.problems import Trouble
+from tabularium.server.secret import token_hash
 from tabularium.server.security import client
 from tabularium.server.shown import Eyes, entries_json, seat_json, table_json
 from tabularium.server.store import Unavailable
@@ -26,6 +27,7 @@ from tabularium.server.tasks import cancel
 
 HELLO_SECONDS = 10.0
 SEND_SECONDS = 20.0
+SILENT_MOST = 300
 SHOWN_ENTRIES = 200  # of the journal, in a state
 CLOSE = {"malformed": 4400, "wrong_link": 4401, "no_table": 4404, "expired_link": 4410, "too_many": 4429}
 RESTART = 1012
@@ -43,6 +45,7 @@ class Client:
         self.tokens = tokens
         self.doubted = False  # its links must be looked at again
         self.seen: int | None = None  # None: needs the whole state
+        self.first = True  # nothing was sent since the last hello
         self.wake = asyncio.Event()
         self.presence = False  # must be told who looks on
         self.closing: tuple[int, Trouble | None] | None = None
@@ -56,6 +59,7 @@ class Live:
         self.most = most
         self.clients: dict[str, set[Client]] = {}
         self.count = 0
+        self.silent: dict[str, int] = {}  # by address: connections that have not said hello yet
         tables.wake = self.wake
         tables.expired = self.expired
         tables.missed = self.missed
@@ -106,29 +110,21 @@ class Live:
 
     async def _greet(self, socket: WebSocket, id: str) -> Client:
         who = client(socket.scope)
-        self.limits.take("connect", who)
-        if self.count >= self.most:
+        if self.count >= self.most or self.silent.get(who, 0) >= SILENT_MOST:
             raise Trouble("too_many")
-        try:
-            text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
-        except TimeoutError:
-            await self._refuse(socket, 4408, None)
-            raise
-        except KeyError:
-            raise Trouble("malformed", where="text expected") from None
+        text = await self._first_words(socket, who)
         hello = parsed(text)
         if not isinstance(hello, Hello):
             raise Trouble("malformed", where="hello expected")
-        if self.limits.empty("wrong", who):
-            raise Trouble("too_many")
         seats: set[int] = set()
         roles: list[str] = []
         for token in hello.tokens:
             try:
                 row = await self.tables.token(id, token)
             except Trouble:
-                self.limits.take("wrong", who)
+                self.limits.take("wrong", f"{who} {id}")
                 raise
+            self.limits.take("connect", f"{who} {token_hash(token)}")
             if row.role == "join":
                 raise Trouble("wrong_link")
             seats.update(row.seats)
@@ -136,12 +132,24 @@ class Live:
                 roles.append(row.role)
         one = Client(socket, id, Eyes(sorted(seats)), roles, hello.tokens)
         async with self.tables.at(id) as table:
-            oldest = table.tail[0].seq - 1 if table.tail else table.seq
-            if hello.since is not None and oldest <= hello.since <= table.seq:
-                one.seen = hello.since
+            one.seen = _known(table, hello.since)
         if seats:
             await acting.joined(self.tables, id, sorted(seats))
         return one
+
+    async def _first_words(self, socket: WebSocket, who: str) -> str:
+        self.silent[who] = self.silent.get(who, 0) + 1
+        try:
+            return await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
+        except TimeoutError:
+            await self._refuse(socket, 4408, None)
+            raise
+        except KeyError:
+            raise Trouble("malformed", where="text expected") from None
+        finally:
+            self.silent[who] -= 1
+            if not self.silent[who]:
+                del self.silent[who]
 
     def _enter(self, one: Client) -> None:
         self.clients.setdefault(one.table, set()).add(one)
@@ -149,6 +157,7 @@ class Live:
         self.metrics.connections.inc()
         one.wake.set()
         self._presence(one.table)
+        self.tables.looked(one.table)
 
     def _exit(self, one: Client) -> None:
         group = self.clients.get(one.table)
@@ -183,12 +192,22 @@ class Live:
             except KeyError:
                 raise Trouble("malformed", where="text expected") from None
             self.limits.take("act", f"{one.table} {id(one)}")
-            if isinstance(parsed(text), Hello):
-                raise Trouble("malformed", where="hello twice")
+            message = parsed(text)
+            if isinstance(message, Hello):
+                await self._again(one, message)
+                continue
             await self._push(one, msgspec.json.encode({"type": "pong", "time": time.time()}))
 
+    async def _again(self, one: Client, hello: Hello) -> None:
+        """A client that has lost its place says hello once more, with the same links."""
+        if set(hello.tokens) != set(one.tokens):
+            raise Trouble("malformed", where="tokens")
+        async with self.tables.at(one.table) as table:
+            one.seen = _known(table, hello.since)
+        one.first = True
+        one.wake.set()
+
     async def _send(self, one: Client) -> None:
-        first = True
         while True:
             await one.wake.wait()
             one.wake.clear()
@@ -201,9 +220,12 @@ class Live:
                 for token in one.tokens:
                     await self.tables.token(one.table, token)
             async with self.tables.at(one.table) as table:
-                message = self._message(one, table, first)
+                if one.doubted:  # a link was renewed while we waited
+                    one.wake.set()
+                    continue
+                message = self._message(one, table, one.first)
             if message is not None:
-                first = False
+                one.first = False
                 await self._push(one, message)
             if one.presence:
                 one.presence = False
@@ -249,6 +271,12 @@ class Live:
             await socket.close(code)
         except (RuntimeError, WebSocketDisconnect, OSError):
             pass
+
+
+def _known(table: Table, since: int | None) -> int | None:
+    """What a client has seen, if it can be told the rest."""
+    oldest = table.tail[0].seq - 1 if table.tail else table.seq
+    return since if since is not None and oldest <= since <= table.seq else None
 
 
 def parsed(text: str) -> Any:

@@ -71,6 +71,13 @@ class UndoAgreedEntry(Entry):
     kind: Literal["undo_agreed"]
 
 
+class UndoLapsedEntry(Entry):
+    """Not everybody answered in time."""
+
+    kind: Literal["undo_lapsed"]
+    back: bool = Field(description="By the table's rule silence was agreement")
+
+
 class ChatEntry(Entry):
     kind: Literal["chat"]
     text: str
@@ -92,6 +99,13 @@ class OverEntry(Entry):
     seed: str
 
 
+class PausedEntry(Entry):
+    """No server was there; the clock stood still."""
+
+    kind: Literal["paused"]
+    seconds: int
+
+
 class RematchEntry(Entry):
     kind: Literal["rematch"]
     table: str
@@ -103,10 +117,12 @@ AnyEntry = Annotated[
     | UndoAskedEntry
     | UndoAgreedEntry
     | UndoRefusedEntry
+    | UndoLapsedEntry
     | ChatEntry
     | SeatEntry
     | StartedEntry
     | OverEntry
+    | PausedEntry
     | RematchEntry,
     Field(discriminator="kind"),
 ]

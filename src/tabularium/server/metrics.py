@@ -29,6 +29,7 @@ class Metrics:
         self.hooks = self.counter("tabularium_webhooks", "Webhook calls", "outcome")
         self.defects = self.counter("tabularium_defects", "Requests that failed by our own fault")
         self.connections = self.gauge("tabularium_connections", "WebSockets open now")
+        self.stalled = self.seconds("tabularium_loop_stall_seconds", "Times in which nothing else could be answered")
         self.held = self.gauge("tabularium_tables_in_memory", "Tables in memory")
 
     def counter(self, name: str, help: str, *labels: str) -> Counter:

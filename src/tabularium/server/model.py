@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 OPEN = "open"
 PERSON = "person"
@@ -22,6 +22,17 @@ class Clock(Struct):
 
     bank: int
     increment: int
+
+
+AGREE = "agree"
+REFUSE = "refuse"
+
+
+class UndoRule(Struct):
+    """What silence means when the table is asked to go back, and after how many seconds."""
+
+    silence: str = REFUSE
+    seconds: int = 3600
 
 
 class Parent(Struct):
@@ -47,6 +58,7 @@ class Facts(Struct):
     parent: Parent | None = None
     seed_known: bool = False
     start: bool = True  # as soon as no seat is open
+    undo: UndoRule = field(default_factory=UndoRule)
 
 
 class Player(Struct):
@@ -60,6 +72,7 @@ class Player(Struct):
     webhook: str | None = None
     bank_ms: int | None = None
     key: str | None = None  # of the last action, so that a repeated request is known
+    owed: int = 0  # decisions for which the clock's increment was given already
 
     @property
     def by_bot(self) -> bool:
@@ -72,6 +85,8 @@ class UndoAsked(Struct):
     to: int
     agreed: list[int]
     waiting: list[int]
+    until: float | None = None  # then silence is taken for an answer
+    revealed: bool = False  # something came to light since; silence never goes back past that
 
 
 class Result(Struct):
@@ -93,6 +108,7 @@ class Head(Struct):
     undo: UndoAsked | None = None
     rematch: str | None = None
     result: Result | None = None
+    clock_waits: bool = False  # until everybody has sat down
 
     def copy(self) -> Head:
         return decode_head(encode(self))
@@ -169,8 +185,33 @@ def decode_data(text: bytes | str) -> dict[str, Any]:
 
 
 def waits_for_bot(head: Head) -> bool:
-    return head.status == RUNNING and head.deciding is not None and head.players[head.deciding].by_bot
+    """A bot must decide, and somebody still plays: bots among themselves wait until somebody looks."""
+    return bot_decides(head) and any(player.kind == PERSON and not player.away for player in head.players)
+
+
+def bot_decides(head: Head) -> bool:
+    """A bot must decide, and may: while the table is asked to go back, bots hold still."""
+    if head.status != RUNNING or head.undo is not None or head.deciding is None:
+        return False
+    return head.players[head.deciding].by_bot
 
 
 def has_open(head: Head) -> bool:
     return head.status == LOBBY and any(player.kind == OPEN for player in head.players)
+
+
+def due(head: Head) -> float | None:
+    """When time runs out: for the seat that decides, or for those who are asked to go back."""
+    asked = head.undo.until if head.undo is not None else None
+    moments = [moment for moment in (clock_due(head), asked) if moment is not None]
+    return min(moments, default=None)
+
+
+def clock_due(head: Head) -> float | None:
+    """When the bank of the deciding seat is empty."""
+    if head.status != RUNNING or head.deciding is None or head.clock_waits:
+        return None
+    player = head.players[head.deciding]
+    if player.by_bot or player.bank_ms is None:
+        return None
+    return head.since + player.bank_ms / 1000

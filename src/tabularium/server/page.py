@@ -11,6 +11,7 @@ from tabularium.server.problems import Trouble
 
 FOREVER = "public, max-age=31536000, immutable"
 NEVER = "no-cache"
+LONGEST_PATH = 200
 NOT_BUILT = (
     '<!doctype html><html lang="en"><title>Tabularium</title>'
     "<p>The page has not been built. The server answers at /api/openapi.json."
@@ -24,7 +25,9 @@ def add_page(app: FastAPI, directory: Path) -> None:
     async def page(request: Request, path: str) -> Response:
         if path.split("/")[0] in ("api", "metrics"):
             raise Trouble("no_page")
-        file = (root / path).resolve() if path and "\0" not in path else root
+        if "\0" in path or len(path.encode()) > LONGEST_PATH:
+            raise Trouble("no_page")
+        file = (root / path).resolve() if path else root
         if file != root and file.is_relative_to(root) and file.is_file():
             forever = path.startswith("assets/")
             return FileResponse(file, headers={"cache-control": FOREVER if forever else NEVER})

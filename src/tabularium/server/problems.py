@@ -16,8 +16,8 @@ STATUS: Final = {
     "no_table": 404, "no_game": 404, "no_page": 404, "no_move": 404, "no_method": 405,
     "refused": 409, "not_your_turn": 409, "stale": 409, "not_running": 409, "not_over": 409, "not_lobby": 409,
     "seat_taken": 409, "no_open_seat": 409, "no_undo": 409, "no_request": 409, "no_record": 409, "foreign_rules": 409,
-    "other_campaign": 409,
-    "too_large": 413, "too_many": 429, "busy": 503, "defect": 500,
+    "other_campaign": 409, "out_of_time": 409,
+    "too_large": 413, "too_many": 429, "busy": 503, "degraded": 503, "defect": 500,
 }  # fmt: skip
 
 
@@ -48,6 +48,10 @@ class Trouble(Exception):
         self.clause = clause
         self.position = position
         self.retry_after = retry_after
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """From one process to another."""
+        return Trouble, (self.code, self.text, self.clause, self.position, self.retry_after)
 
     def json(self) -> dict[str, Any]:
         return {

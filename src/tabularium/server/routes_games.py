@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
-from importlib.resources import files
+import secrets
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.responses import PlainTextResponse, Response
 
@@ -15,14 +13,15 @@ from tabularium import __version__
 from tabularium.bots import registry
 from tabularium.games import LISTED, UNLISTED
 from tabularium.kernel.game import Game, loaded
-from tabularium.kernel.language import LANGUAGES, Catalogue
+from tabularium.kernel.language import LANGUAGES
 from tabularium.server import schema
-from tabularium.server.access import Here, Json, problems
+from tabularium.server.access import Here, Json, MaybeToken, problems
 from tabularium.server.creating import game_named
-from tabularium.server.problems import clause_json
+from tabularium.server.problems import Trouble
+from tabularium.server.security import local
+from tabularium.server.services import Services
 
 router = APIRouter(prefix="/api", tags=["games"])
-LANGUAGE_KEYS = list(LANGUAGES)
 
 
 def _game(game: Game) -> dict[str, Any]:
@@ -52,39 +51,31 @@ async def game(here: Here, game: str) -> Response:
     return Json(_game(game_named(here.tables, game)))
 
 
-@router.get("/games/{game}/cards", response_model=list[schema.CardInfo], responses=problems(404))
-async def cards(here: Here, game: str) -> Response:
+UNCHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "As it was when it was asked for last (ETag)"}}
+LASTING = {**problems(404), **UNCHANGED}
+
+
+@router.get("/games/{game}/cards", response_model=list[schema.CardInfo], responses=LASTING)
+async def cards(here: Here, request: Request, game: str) -> Response:
     """Every card, tile and board, with figures, text and provenance."""
-    return Json([card.json() for card in game_named(here.tables, game).cards()])
+    return await _lasting(here, request, game, "cards")
 
 
-@router.get("/games/{game}/rules", response_model=list[schema.RuleInfo], responses=problems(404))
-async def rules(here: Here, game: str) -> Response:
+@router.get("/games/{game}/rules", response_model=list[schema.RuleInfo], responses=LASTING)
+async def rules(here: Here, request: Request, game: str) -> Response:
     """Every clause of the rulebook, and the tests that prove it."""
-    found = game_named(here.tables, game)
-    proofs = _proofs(found.key)
-    return Json([{**clause_json(clause), "tests": proofs.get(clause.id, [])} for clause in found.book.clauses])
+    return await _lasting(here, request, game, "rules")
 
 
-@lru_cache
-def _proofs(game: str) -> dict[str, list[str]]:
-    """The packaged list of tests by clause, where there is one."""
-    path = files(f"tabularium.games.{game}.rules").joinpath("proofs.json")
-    if not path.is_file():
-        return {}
-    found = json.loads(path.read_text("utf-8"))
-    return {key if key.startswith(f"{game}.") else f"{game}.{key}": tests for key, tests in found.items()}
-
-
-@router.get("/games/{game}/texts", response_model=dict[str, schema.Text], responses=problems(404))
-async def texts(here: Here, game: str) -> Response:
+@router.get("/games/{game}/texts", response_model=dict[str, schema.Text], responses=LASTING)
+async def texts(here: Here, request: Request, game: str) -> Response:
     """All messages of a game by key: zones, figures, facts, sources of points, endings."""
-    messages: dict[str, dict[str, str]] = {}
-    catalogue: Catalogue | None = game_named(here.tables, game).texts
-    while catalogue is not None:
-        messages = {**catalogue.messages, **messages}
-        catalogue = catalogue.extends
-    return Json({key: {name: text[name] for name in LANGUAGE_KEYS} for key, text in messages.items()})
+    return await _lasting(here, request, game, "texts")
+
+
+async def _lasting(here: Services, request: Request, game: str, what: str) -> Response:
+    found = game_named(here.tables, game)
+    return (await here.library.document(found.key, what)).answer(request.headers)
 
 
 @router.get("/bots", response_model=list[schema.BotInfo], responses=problems())
@@ -98,8 +89,11 @@ def _title(name: str) -> dict[str, str]:
 
 @router.get("/health", response_model=schema.Health, responses=problems(), tags=["operation"])
 async def health(here: Here) -> Response:
-    """The server runs and its store answers."""
+    """The server runs, its store answers, and every loop beside the requests lives."""
     tables = await here.store.count()
+    failing = here.failing()
+    if failing:
+        raise Trouble("degraded", retry_after=5, parts=", ".join(failing))
     return Json(
         {
             "status": "ok",
@@ -114,7 +108,10 @@ async def health(here: Here) -> Response:
 operation = APIRouter(tags=["operation"])
 
 
-@operation.get("/metrics", response_class=PlainTextResponse, responses=problems())
-async def metrics(here: Here) -> Response:
-    """Counts and durations for Prometheus."""
+@operation.get("/metrics", response_class=PlainTextResponse, responses=problems(403))
+async def metrics(here: Here, request: Request, token: MaybeToken) -> Response:
+    """Counts and durations for Prometheus: for the host alone, by token or from the machine itself."""
+    expected = here.settings.metrics_token
+    if not (expected and secrets.compare_digest(token, expected)) and not local(request.scope):
+        raise Trouble("not_allowed")
     return PlainTextResponse(here.metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -52,7 +52,8 @@ async def moves(
     async with here.tables.at(access.table) as table:
         total = len(table.running.actions)
         eyes = _eyes(access, table, seat)
-        shown = [move_json(table, i + 1, eyes) for i in range(first, min(total, first + limit))]
+        numbers = range(first + 1, min(total, first + limit) + 1)
+        shown = await asyncio.to_thread(lambda: [move_json(table, number, eyes) for number in numbers])
     return Json({"first": first, "total": total, "moves": shown})
 
 
@@ -94,7 +95,7 @@ async def record(here: Here, access: AnyAccess) -> Response:
             match.names = names_for(table)
             text = await asyncio.to_thread(match.record)
         else:
-            text = extract(table, access.eyes)
+            text = await asyncio.to_thread(extract, table, access.eyes)
     name = f"{table.facts.game}-{table.id}.{'tab' if over else 'txt'}"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=headers)

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from fastapi import APIRouter, Request, WebSocket
 from starlette.responses import Response
 
 from tabularium.kernel.errors import TabulariumError
 from tabularium.server import acting, creating, schema
-from tabularium.server.access import AnyAccess, Here, Json, MaybeToken, SeatPath, TableId, opened, problems
+from tabularium.server.access import (
+    Access,
+    AnyAccess,
+    Here,
+    Json,
+    MaybeToken,
+    SeatPath,
+    TableId,
+    opened,
+    problems,
+    while_there,
+)
 from tabularium.server.forecasts import NOTHING, forecast
 from tabularium.server.live import state_json
 from tabularium.server.messages import StateMessage
@@ -22,6 +34,7 @@ from tabularium.server.thinking import HINTS, UPKEEP
 from tabularium.server.webhooks import checked
 
 OPEN_MOST = 100
+RECORD_USUAL = 20_000  # characters; a record that is longer costs more
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -42,11 +55,13 @@ async def mine(here: Here, request: Request, wish: schema.Mine) -> Response:
     found = []
     for known in wish.tables:
         try:
-            row = await opened(here, known.table, known.token, address)
+            _, row = await opened(here, known.table, known.token, address)
             stored = await here.store.load(known.table)
         except Trouble as trouble:
             if trouble.code == "too_many":
                 raise
+            continue
+        except ValueError:  # a damaged table hides no other
             continue
         if stored is not None:
             found.append(summary_json(stored.facts, stored.head, row.seats))
@@ -57,14 +72,16 @@ async def mine(here: Here, request: Request, wish: schema.Mine) -> Response:
 async def create(here: Here, request: Request, wish: schema.NewTable) -> Response:
     """A new table. The links are shown only now."""
     here.limits.take("create", client(request.scope))
+    if wish.public and any(seat.kind == "open" for seat in wish.seats):
+        here.limits.take("open", client(request.scope))
     return Json(await creating.create(here.tables, wish), 201)
 
 
 @router.post("/import", status_code=201, response_model=schema.Links, responses=problems(404))
 async def import_record(here: Here, request: Request, wish: schema.ImportTable) -> Response:
     """A table that goes on where a record ends."""
-    here.limits.take("import", client(request.scope))
-    return Json(await creating.from_record(here.tables, wish), 201)
+    here.limits.take("import", client(request.scope), 1 + len(wish.record) / RECORD_USUAL)
+    return Json(await creating.from_record(here.tables, here.chores, wish), 201)
 
 
 @router.post("/{id}/join", status_code=201, response_model=schema.Joined, responses=problems(401, 403, 404, 409, 410))
@@ -74,7 +91,7 @@ async def join(here: Here, request: Request, id: TableId, token: MaybeToken, wis
     here.limits.take("create", address)
     table = await here.tables.table(id)
     if not table.facts.public:
-        row = await opened(here, id, token, address)
+        _, row = await opened(here, id, token, address)
         if row.role not in ("join", "host"):
             raise Trouble("not_allowed")
     return Json(await creating.join(here.tables, id, wish.name, wish.seat), 201)
@@ -96,6 +113,14 @@ async def live(socket: WebSocket, id: str) -> None:
     await here.live.serve(socket, id)
 
 
+@router.delete("/{id}", status_code=204, response_class=Response, responses=problems(401, 403, 404, 409, 410))
+async def delete(here: Here, access: AnyAccess) -> Response:
+    """The host gives up a table that has not begun."""
+    access.host()
+    await creating.delete(here.tables, access.table)
+    return Response(status_code=204)
+
+
 # Acting
 
 REFUSALS = problems(401, 403, 404, 409, 410)
@@ -105,6 +130,7 @@ async def _seat(here: Services, access: AnyAccess, seat: int | None) -> int:
     table = await here.tables.table(access.table)
     found = access.acting(table.head, seat)
     here.limits.take("act", f"{access.table} {found}")
+    here.bots.at_work(str(access.table), access.address)
     return found
 
 
@@ -172,21 +198,25 @@ async def foresee(here: Here, access: AnyAccess, wish: schema.Foresee) -> Respon
 
 
 @router.post("/{id}/hints", response_model=list[schema.Hint], responses=REFUSALS)
-async def hints(here: Here, access: AnyAccess, wish: schema.Ask) -> Response:
+async def hints(here: Here, request: Request, access: AnyAccess, wish: schema.Ask) -> Response:
     """The best options of the seat that decides, with reasons. The adviser knows no more than the seat."""
+    return Json(await _advice(here, request, access, wish, HINTS))
+
+
+async def _advice(here: Services, request: Request, access: Access, wish: schema.Ask, what: str) -> list[Any]:
     seat = await _seat(here, access, wish.seat)
     here.limits.take("hint", f"{access.table} {seat}")
+    here.limits.take("hints", access.address)
     bot = creating.default_bot(here.tables)
-    return Json(await here.bots.advise(access.table, seat, wish.position, HINTS, bot))
+    asking = here.bots.advise(access.table, seat, wish.position, what, bot, access.address)
+    return await while_there(request, asking)
 
 
 @router.post("/{id}/upkeep", response_model=schema.Upkeep, responses=REFUSALS)
-async def upkeep(here: Here, access: AnyAccess, wish: schema.Ask) -> Response:
+async def upkeep(here: Here, request: Request, access: AnyAccess, wish: schema.Ask) -> Response:
     """A bot answers for the seat until its own turn comes to rest or another must decide."""
+    found = await _advice(here, request, access, wish, UPKEEP)
     seat = await _seat(here, access, wish.seat)
-    here.limits.take("hint", f"{access.table} {seat}")
-    bot = creating.default_bot(here.tables)
-    found = await here.bots.advise(access.table, seat, wish.position, UPKEEP, bot)
     async with here.tables.at(access.table) as table:
         done = acting.done_json(table)
     position = wish.position

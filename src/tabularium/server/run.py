@@ -16,6 +16,7 @@ import uvicorn
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
 from tabularium.server.logs import configure
+from tabularium.server.protocol import Prompt
 from tabularium.server.settings import METRICS_FOLDER, Settings
 from tabularium.server.store.migrate import upgrade
 
@@ -67,6 +68,7 @@ def _run(settings: Settings) -> None:
         forwarded_allow_ips=settings.trusted_proxies or None,
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=30,
+        http=Prompt,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_MOST,
         ws_ping_interval=20,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
 import logging
 import time
 from typing import Any
@@ -17,6 +19,7 @@ from tabularium.server.problems import Trouble
 from tabularium.server.schema import LONGEST_RECORD
 
 BODY_MOST = 64 * 1024
+BODY_SECONDS = 20.0  # for each piece of a request
 IMPORT_MOST = 2 * LONGEST_RECORD
 IMPORT = "/api/tables/import"
 
@@ -54,14 +57,24 @@ class Guard:
             return
         began = time.perf_counter()
         status = 0
+        bare = scope["method"] == "HEAD"  # as GET, without the body
+        if bare:
+            scope = {**scope, "method": "GET"}
         most = IMPORT_MOST if scope["path"] == IMPORT else BODY_MOST
         read = 0
+        whole = False  # the request has been read to its end
+        slow = False
 
         async def guarded_receive() -> Message:
-            nonlocal read
-            message = await receive()
+            nonlocal read, slow, whole
+            try:
+                message = await asyncio.wait_for(receive(), None if whole else BODY_SECONDS)
+            except TimeoutError:
+                slow = True
+                raise HTTPException(408) from None
             if message["type"] == "http.request":
                 read += len(message.get("body", b""))
+                whole = not message.get("more_body", False)
                 if read > most:
                     raise HTTPException(413)
             return message
@@ -71,10 +84,15 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 _add_headers(message, scope)
+                if slow:
+                    MutableHeaders(scope=message)["connection"] = "close"
+            elif bare and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             await send(message)
 
         try:
-            self.limits.take("any", client(scope))
+            kind = "bearing" if "authorization" in Headers(scope=scope) else "any"
+            self.limits.take(kind, client(scope))
             length = Headers(scope=scope).get("content-length", "0")
             if not length.isdigit() or len(length) > 12 or int(length) > most:
                 raise _TooLarge
@@ -103,6 +121,16 @@ class Guard:
 def client(scope: Scope) -> str:
     found = scope.get("client")
     return str(found[0]) if found else "?"
+
+
+def local(scope: Scope) -> bool:
+    """From this very machine, and not on somebody else's behalf."""
+    headers = Headers(scope=scope)
+    passed_on = any(name in headers for name in ("forwarded", "x-forwarded-for", "x-real-ip", "via"))
+    try:
+        return not passed_on and ipaddress.ip_address(client(scope)).is_loopback
+    except ValueError:
+        return False
 
 
 def _route(scope: Scope) -> str:

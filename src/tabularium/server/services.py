@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import time
+
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
 from tabularium.server.bots import Bots
+from tabularium.server.chores import Chores
 from tabularium.server.clocks import Clocks
+from tabularium.server.library import Library
 from tabularium.server.limits import Limits
 from tabularium.server.live import Live
 from tabularium.server.metrics import Metrics
 from tabularium.server.settings import Settings
 from tabularium.server.store import store_for
 from tabularium.server.tables import Tables
+from tabularium.server.tasks import Loop, cancel, watch_stalls
 from tabularium.server.webhooks import Webhooks
+
+CARE = 600.0
+log = logging.getLogger("tabularium.services")
 
 
 class Services:
@@ -22,6 +32,9 @@ class Services:
         self.limits = Limits(settings.limits)
         self.store = store_for(settings)
         self.tables = Tables(self.store, settings, self.metrics)
+        self.chores = Chores()
+        self.library = Library(self.chores, self.tables.content)
+        self.watch: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         for key in LISTED:
@@ -31,8 +44,20 @@ class Services:
         self.webhooks = Webhooks(self.tables, self.metrics, self.settings.private_hooks)
         self.bots = Bots(self.tables, self.settings)
         self.clocks = Clocks(self.tables)
+        self.watch = asyncio.create_task(watch_stalls(self.metrics.stalled.observe))
+        self.care = Loop("care", CARE, self._care, log)
+        self.care.start()
         await self.bots.open()
         await self.clocks.open()
+
+    async def _care(self) -> None:
+        """Tables that nobody ever began are not kept for ever."""
+        await self.store.expire(time.time() - self.settings.lobby_days * 24 * 3600)
+
+    def failing(self) -> list[str]:
+        """What does not work at the moment, by name."""
+        loops = (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, self.care)
+        return [*self.store.failing(), *[loop.name for loop in loops if not loop.lives]]
 
     async def close(self) -> None:
         """Clients first, so that they come back elsewhere; the store last, when nothing writes any more."""
@@ -40,4 +65,7 @@ class Services:
         await self.clocks.close()
         await self.bots.close()
         await self.webhooks.close()
+        await self.care.stop()
+        await cancel([*self.tables.tasks, self.watch])
+        self.chores.close()
         await self.store.close()

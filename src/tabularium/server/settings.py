@@ -28,6 +28,8 @@ class Settings:
     trusted_proxies: str = ""  # whose X-Forwarded-For is believed, comma-separated
     log_level: str = "info"
     connections: int = 5_000  # WebSockets of one process
+    lobby_days: float = 30.0  # after which a table that never began is deleted
+    metrics_token: str = ""  # opens /metrics from elsewhere; from the machine itself it is open
     idle_seconds: float = 600.0  # an unused table leaves the memory
 
     @property

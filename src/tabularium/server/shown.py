@@ -53,8 +53,10 @@ def table_json(facts: Facts, head: Head) -> Json:
         "parent": facts.parent,
         "rematch": head.rematch,
         "since": head.since,
+        "clock_waits": head.clock_waits,
         "position": head.position,
         "undo": head.undo,
+        "undo_rule": facts.undo,
     }
 
 

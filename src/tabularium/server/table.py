@@ -51,11 +51,12 @@ def unpack(packed: list[list[int]]) -> list[Event]:
 class Done:
     """An action in force, beside what the match knows of it."""
 
-    __slots__ = ("at", "seq")
+    __slots__ = ("at", "paid", "seq")
 
-    def __init__(self, seq: int, at: float) -> None:
+    def __init__(self, seq: int, at: float, paid: bool = False) -> None:
         self.seq = seq
         self.at = at
+        self.paid = paid  # the clock's increment was given for it
 
 
 class Table:
@@ -125,7 +126,7 @@ class Table:
             events,
             snapshots,
         )
-        self.done = [Done(row.seq, row.at) for row in kept]
+        self.done = [Done(row.seq, row.at, row.data.get("paid", False)) for row in kept]
 
     def follow(self, rows: list[Row]) -> None:
         """Entries that another process wrote."""
@@ -134,7 +135,7 @@ class Table:
                 self.begin()
             elif row.kind == "action":
                 self.running.play(row.data["action"])
-                self.done.append(Done(row.seq, row.at))
+                self.done.append(Done(row.seq, row.at, row.data.get("paid", False)))
             elif row.kind == "undo":
                 self.back_to(row.data["to"])
         self.tail.extend(rows)

@@ -9,16 +9,17 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+from tabularium.server.links import Links
 from tabularium.server.metrics import Metrics
-from tabularium.server.model import RUNNING, Change, Checkpoint, Head, Row, TokenRow
+from tabularium.server.model import Change, Checkpoint, Head, Row, TokenRow, due
 from tabularium.server.problems import Trouble
-from tabularium.server.secret import token_hash
 from tabularium.server.settings import Settings
-from tabularium.server.store import Store
+from tabularium.server.store import Store, Unavailable
 from tabularium.server.table import TAIL, Table
 
-TOKENS_CACHED = 5_000  # tables
 LOADS = 10
+MANY = 50  # actions that are not played again in the loop
+PAUSE = 1.0  # seconds before catching up is tried again
 log = logging.getLogger("tabularium.tables")
 
 Watcher = Callable[[Table, Head], None]  # a table after a commit, and its head before
@@ -38,13 +39,14 @@ class Tables:
         self.content = settings.content or None
         self.held: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.known: dict[str, dict[str, TokenRow]] = {}  # tokens by table and hash
+        self.links = Links(store)
         self.watchers: list[Watcher] = []  # told of every commit, ours or others'
         self.committed: Watcher = lambda table, before: None  # told of ours
         self.wake: Callable[[str], None] = lambda _: None  # look whether clients of a table have something to be told
         self.missed: Callable[[], None] = lambda: None  # links may have been renewed, unheard
         self.expired: Callable[[str], None] = lambda _: None  # a link was renewed
         self.busy: Callable[[str], bool] = lambda _: False  # somebody is connected
+        self.looked: Callable[[str], None] = lambda _: None  # somebody came to look on
         self.tasks: set[asyncio.Task[None]] = set()
         store.listen(self._heard)
 
@@ -79,9 +81,16 @@ class Tables:
         else:
             raise Trouble("busy")
         table = Table(stored.facts, stored.head, stored.seq, stored.root, self.content)
-        table.take_up(rows, point)
+        if len(rows) > MANY:
+            await asyncio.to_thread(table.take_up, rows, point)
+        else:
+            table.take_up(rows, point)
         table.tail.extend(tail)
         self.hold(table)
+        if self.store.shared:  # what was written meanwhile was not heard, as nobody held it yet
+            async with table.lock:
+                await self.refresh(table)
+        self.forget_tokens(id)  # what happened since it was last held is not known
         self.wake(id)
         self.metrics.loaded.observe(time.perf_counter() - began)
         return table
@@ -105,26 +114,11 @@ class Tables:
                     return
 
     async def token(self, id: str, token: str) -> TokenRow:
-        """What a secret opens; raises if it opens nothing."""
-        hash = token_hash(token)
-        found = self.known.get(id, {}).get(hash)
-        if found is None:
-            found = await self.store.token(id, hash)
-            if found is None:
-                if await self.store.load(id) is None:
-                    raise Trouble("no_table")
-                raise Trouble("wrong_link")
-            if len(self.known) >= TOKENS_CACHED:
-                self.known.clear()
-            if not found.revoked:
-                self.known.setdefault(id, {})[hash] = found
-        if found.revoked:
-            raise Trouble("expired_link")
-        return found
+        return await self.links.row(id, token)
 
     def forget_tokens(self, id: str) -> None:
-        """A link of this table was renewed: whoever came by one must show it again."""
-        self.known.pop(id, None)
+        """Links of this table were or may have been renewed: whoever came by one must show it again."""
+        self.links.doubt(id)
         self.expired(id)
 
     # Changing
@@ -179,18 +173,23 @@ class Tables:
         if self.held.get(table.id) is table:
             self.let_go(table)
 
+    def gone(self, table: Table) -> None:
+        """It was deleted: whoever looks on is told that there is no such table."""
+        self.drop(table)
+        self.forget_tokens(table.id)
+
     # Others' changes
 
     def _heard(self, id: str, seq: int) -> None:
         """A process committed something. An empty id: we may have missed anything."""
         ids = [id] if id else list(self.held)
         if not id:
-            self.known.clear()
+            self.links.doubt_all()
             self.missed()
         for one in ids:
             table = self.held.get(one)
             if table is None and not self.busy(one):
-                self.known.pop(one, None)
+                self.links.doubt(one)
                 continue
             if table is not None and id and table.seq >= seq:
                 continue
@@ -199,17 +198,26 @@ class Tables:
             task.add_done_callback(self.tasks.discard)
 
     async def _catch_up(self, id: str, seq: int | None) -> None:
-        try:
-            async with self.at(id) as table:
-                if seq is None or table.seq < seq:  # else it was our own
-                    await self.refresh(table)
-        except Exception as error:
-            log.warning("catching up failed", extra={"table": id, "error": type(error).__name__})
+        """As soon as the store answers: clients of this process wait for it."""
+        while True:
+            try:
+                async with self.at(id) as table:
+                    if seq is None or table.seq < seq:  # else it was our own
+                        await self.refresh(table)
+                return
+            except Unavailable:
+                await asyncio.sleep(PAUSE)
+            except Exception as error:
+                log.warning("catching up failed", extra={"table": id, "error": type(error).__name__})
+                return
 
     async def refresh(self, table: Table) -> None:
         """Bring a table up to the store, under its lock."""
         stored = await self.store.load(table.id)
-        if stored is None or stored.seq <= table.seq:
+        if stored is None:
+            self.gone(table)
+            return
+        if stored.seq <= table.seq:
             return
         before = table.head
         rows = [row for row in await self.store.rows(table.id, table.seq) if row.seq <= stored.seq]
@@ -217,6 +225,7 @@ class Tables:
             table.follow(rows)
         except Exception:
             self.drop(table)
+            self.wake(table.id)  # whoever looks on loads it anew
             raise
         table.head = stored.head
         table.seq = stored.seq
@@ -232,19 +241,8 @@ class Tables:
         for table in list(self.held.values()):
             if table.used < limit and not table.lock.locked() and not self.busy(table.id):
                 self.let_go(table)
-                self.known.pop(table.id, None)
 
     async def ensure(self, table: Table, count: int) -> None:
         """See that the table after so many actions can be shown soon."""
         if table.needs_checkpoint(count):
             table.add_checkpoint(await self.store.checkpoint(table.id, count))
-
-
-def due(head: Head) -> float | None:
-    """When the bank of the deciding seat is empty."""
-    if head.status != RUNNING or head.deciding is None:
-        return None
-    player = head.players[head.deciding]
-    if player.by_bot or player.bank_ms is None:
-        return None
-    return head.since + player.bank_ms / 1000

@@ -14,6 +14,7 @@ from tabularium.bots.bot import answer, dice_for
 from tabularium.bots.hints import hints, upkeep
 from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
+from tabularium.server.orphans import at_once, end_with_parent
 
 MOVE = "move"  # answered by an action in notation
 HINTS = "hints"  # by the best options with reasons, as JSON
@@ -36,6 +37,7 @@ def work(pipe: Connection) -> None:
     """Answer questions until the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
+    end_with_parent(at_once)
     while True:
         try:
             question: Question = pipe.recv()

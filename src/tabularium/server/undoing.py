@@ -14,12 +14,8 @@ def alone(facts: Facts, head: Head) -> bool:
 
 
 def asked(head: Head, seat: int) -> list[int]:
-    """The other persons at the table, who must agree."""
-    return [
-        other
-        for other, player in enumerate(head.players)
-        if other != seat and player.kind == PERSON and player.joined and not player.away
-    ]
+    """The other persons at the table, who must agree: whoever is away or has not come yet has not agreed."""
+    return [other for other, player in enumerate(head.players) if other != seat and player.kind == PERSON]
 
 
 def before_last(table: Table, seat: int) -> int | None:

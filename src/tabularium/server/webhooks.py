@@ -8,7 +8,10 @@ import ipaddress
 import logging
 import socket
 import ssl
+import threading
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,8 +25,9 @@ from tabularium.server.tasks import cancel
 TRIES = 3
 PAUSE = 2.0
 SECONDS = 5.0
-THREADS = 4
+THREADS = 16
 WAITING_MOST = 1_000
+EACH_MOST = 20  # calls that may wait for one receiver
 log = logging.getLogger("tabularium.webhooks")
 
 
@@ -55,24 +59,42 @@ def place(host: str, port: int, private: bool) -> tuple[Any, ...]:
 
 
 def call(url: str, body: bytes, private: bool) -> int:
-    """POST once, to the very address that was checked; redirects are not followed."""
+    """POST once, to the very address that was checked, within SECONDS in all; redirects are not followed."""
     parts = urlsplit(url)
     host = parts.hostname or ""
     secure = parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
     sock = socket.create_connection(place(host, port, private)[:2], SECONDS)
+    over = threading.Timer(SECONDS, _cut, (sock,))  # also for a receiver that answers drop by drop
+    over.start()
     connection = http.client.HTTPConnection(host, port, timeout=SECONDS)
     try:
-        if secure:
-            sock = ssl.create_default_context().wrap_socket(sock, server_hostname=host)
-        connection.sock = sock
+        connection.sock = ssl.create_default_context().wrap_socket(sock, server_hostname=host) if secure else sock
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         headers = {"Content-Type": "application/json", "User-Agent": "tabularium"}
         connection.request("POST", target, body, headers)
         return connection.getresponse().status
     finally:
+        over.cancel()
         connection.close()
         sock.close()
+
+
+def _cut(sock: socket.socket) -> None:
+    with suppress(OSError):
+        sock.shutdown(socket.SHUT_RDWR)
+
+
+class Crowded(Exception):
+    """Too many calls wait for one receiver."""
+
+
+class Receiver:
+    """One at a time: whoever is slow keeps only their own calls waiting."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.calls = 0
 
 
 class Webhooks:
@@ -81,6 +103,7 @@ class Webhooks:
         self.metrics = metrics
         self.pool = ThreadPoolExecutor(THREADS, thread_name_prefix="webhooks")
         self.tasks: set[asyncio.Task[None]] = set()
+        self.receivers: dict[str, Receiver] = {}
         self.committed = tables.committed = self._committed
 
     async def close(self) -> None:
@@ -112,10 +135,14 @@ class Webhooks:
         loop = asyncio.get_running_loop()
         for attempt in range(TRIES):
             try:
-                status = await loop.run_in_executor(self.pool, call, url, body, self.private)
+                async with self._receiver(url):
+                    status = await loop.run_in_executor(self.pool, call, url, body, self.private)
                 if status < 500:
                     self.metrics.hooks.labels("delivered" if status < 400 else "refused").inc()
                     return
+            except Crowded:
+                self.metrics.hooks.labels("crowded").inc()
+                return
             except Forbidden:
                 self.metrics.hooks.labels("forbidden").inc()
                 return
@@ -123,3 +150,18 @@ class Webhooks:
                 pass
             await asyncio.sleep(PAUSE * (attempt + 1))
         self.metrics.hooks.labels("failed").inc()
+
+    @asynccontextmanager
+    async def _receiver(self, url: str) -> AsyncIterator[None]:
+        host = urlsplit(url).netloc.lower()
+        one = self.receivers.setdefault(host, Receiver())
+        if one.calls >= EACH_MOST:
+            raise Crowded
+        one.calls += 1
+        try:
+            async with one.lock:
+                yield
+        finally:
+            one.calls -= 1
+            if not one.calls:
+                self.receivers.pop(host, None)

@@ -357,6 +357,7 @@ export interface NewTable {
   seats: SeatWish[];
   /** Begin as soon as no seat is open */
   start?: boolean;
+  undo?: UndoRule;
 }
 
 export interface NextGame {
@@ -397,6 +398,16 @@ export interface Parent {
   at: number;
   dealt_anew: boolean;
   table: string;
+}
+
+/** No server was there; the clock stood still. */
+export interface PausedEntry {
+  at: number;
+  kind: "paused";
+  /** -1: nobody in particular */
+  seat: number;
+  seconds: number;
+  seq: number;
 }
 
 export interface Ping {
@@ -541,7 +552,7 @@ export interface StartedEntry {
 /** Everything: the answer to a hello without `since`, or with one too old to catch up from. */
 export interface StateMessage {
   /** The latest of the journal, oldest first */
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | RematchEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry)[];
   seats: SeatState[];
   seq: number;
   table: TableInfo;
@@ -573,6 +584,8 @@ export interface TableInfo {
   /** How many actions are in force */
   actions: number;
   clock: Clock | null;
+  /** No clock runs until everybody has sat down */
+  clock_waits: boolean;
   content: string;
   created: number;
   deciding: number | null;
@@ -601,6 +614,7 @@ export interface TableInfo {
   started: number | null;
   status: "lobby" | "running" | "over";
   undo: UndoRequest | null;
+  undo_rule: UndoRule;
 }
 
 /** A sentence in both languages. */
@@ -658,6 +672,17 @@ export interface UndoEntry {
   to: number;
 }
 
+/** Not everybody answered in time. */
+export interface UndoLapsedEntry {
+  at: number;
+  /** By the table's rule silence was agreement */
+  back: boolean;
+  kind: "undo_lapsed";
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
+}
+
 export interface UndoRefusedEntry {
   at: number;
   kind: "undo_refused";
@@ -670,10 +695,21 @@ export interface UndoRefusedEntry {
 export interface UndoRequest {
   agreed: number[];
   id: number;
+  /** Something came to light since: silence is a no */
+  revealed?: boolean;
   seat: number;
   /** Back to so many actions */
   to: number;
+  /** Then the table's rule says what silence means */
+  until?: number | null;
   waiting: number[];
+}
+
+/** When the table is asked to go back: what it means if somebody does not answer within so many seconds. */
+export interface UndoRule {
+  seconds?: number;
+  /** `agree` holds only as long as nothing came to light since */
+  silence?: "agree" | "refuse";
 }
 
 /** Whether this seat may go back, and how far one step goes. */
@@ -686,7 +722,7 @@ export interface UndoState {
 
 /** What happened after `previous`. A client that is not at `previous` has missed something: it says hello anew. */
 export interface UpdateMessage {
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | RematchEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry)[];
   previous: number;
   seats: SeatState[];
   seq: number;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
@@ -26,6 +26,15 @@ class Clock(Model):
     increment: Annotated[int, Field(ge=0, le=BANK_MOST)] = 0
 
 
+class UndoRule(Model):
+    """When the table is asked to go back: what it means if somebody does not answer within so many seconds."""
+
+    silence: Literal["agree", "refuse"] = Field(
+        default="refuse", description="`agree` holds only as long as nothing came to light since"
+    )
+    seconds: Annotated[int, Field(ge=10, le=BANK_MOST)] = 3600
+
+
 class SeatWish(Model):
     """
     Who shall sit here. A person's link is handed out at once; an open seat waits for whoever joins; opposite a lone
@@ -45,6 +54,7 @@ class NewTable(Model):
     public: bool = Field(default=False, description="Listed among the open tables while a seat is open")
     clock: Clock | None = None
     start: bool = Field(default=True, description="Begin as soon as no seat is open")
+    undo: UndoRule = UndoRule()
 
 
 class ImportTable(Model):

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from tabularium.server.schema.base import MOST_MINE, Model, SeatKind, Status, TableId, Token
-from tabularium.server.schema.opening import Clock
+from tabularium.server.schema.opening import Clock, UndoRule
 from tabularium.server.schema.seen import Result
 
 
@@ -29,6 +29,8 @@ class UndoRequest(Model):
     to: int = Field(description="Back to so many actions")
     agreed: list[int]
     waiting: list[int]
+    until: float | None = Field(default=None, description="Then the table's rule says what silence means")
+    revealed: bool = Field(default=False, description="Something came to light since: silence is a no")
 
 
 class Parent(Model):
@@ -60,9 +62,11 @@ class TableInfo(Model):
     players: list[SeatInfo]
     deciding: int | None
     since: float = Field(description="When the decision fell to that seat, in seconds since 1970")
+    clock_waits: bool = Field(description="No clock runs until everybody has sat down")
     actions: int = Field(description="How many actions are in force")
     position: int = Field(description="Grows with every change of the game; named when one acts")
     undo: UndoRequest | None
+    undo_rule: UndoRule
     result: Result | None
 
 

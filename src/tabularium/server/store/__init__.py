@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tabularium.server.model import Change, Checkpoint, Facts, Row, Stored, TokenRow
@@ -19,6 +19,7 @@ class Store(Protocol):
     """Every method is durable before it returns."""
 
     name: str
+    shared: bool  # other processes may write too
 
     async def open(self) -> None: ...
 
@@ -31,6 +32,12 @@ class Store(Protocol):
 
     async def append(self, change: Change) -> bool:
         """False: the table has moved on, and nothing was changed."""
+
+    async def delete(self, table: str, expected: int) -> bool:
+        """With everything about it; False: it has moved on."""
+
+    async def expire(self, before: float) -> int:
+        """Delete the tables made before then that never began; how many."""
 
     async def load(self, table: str) -> Stored | None: ...
 
@@ -45,10 +52,19 @@ class Store(Protocol):
     async def token(self, table: str, hash: str) -> TokenRow | None: ...
 
     async def open_tables(self, limit: int) -> list[Stored]:
-        """Public ones with an open seat, the newest first."""
+        """Public ones with an open seat, the newest first; what can't be read is left out."""
 
-    async def waiting(self, now: float) -> list[str]:
-        """Tables where a bot must move or a clock has run out."""
+    async def waiting(self, without: Sequence[str] = ()) -> list[str]:
+        """Tables where a bot must move; some may be left out."""
+
+    async def due(self, now: float, without: Sequence[str] = ()) -> list[str]:
+        """Tables where time has run out, the longest ago first; some may be left out."""
+
+    async def pulse(self, now: float, gap: float) -> list[str] | None:
+        """
+        A server is alive, if any clock runs (otherwise None). If the last pulse is longer ago than the gap, the time
+        between is given back to whoever's clock ran; answers with those tables.
+        """
 
     async def claim(self, table: str) -> bool:
         """Take over a table's bots, so that one process alone lets them think. Ends with the process, if not before."""
@@ -60,6 +76,9 @@ class Store(Protocol):
     async def write_notes(self, table: str, seat: int, text: str) -> None: ...
 
     async def count(self) -> int: ...
+
+    def failing(self) -> list[str]:
+        """Its parts that do not work at the moment, by name."""
 
     def listen(self, listener: Listener) -> None:
         """Be told of every change that any process makes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -55,6 +56,7 @@ def upgrade(settings: Settings) -> None:
     """Create or renew the tables; blocks."""
     if settings.store == "sqlite":
         Path(settings.file).parent.mkdir(parents=True, exist_ok=True)
+        _private(Path(settings.file))
     if present(settings) == head():
         return
     if settings.store == "postgresql":
@@ -68,6 +70,15 @@ def upgrade(settings: Settings) -> None:
             _run(connection)
     finally:
         engine.dispose()
+
+
+def _private(file: Path) -> None:
+    """Nobody else on the machine may read it; what SQLite puts beside it has the same rights."""
+    if os.name == "posix" and not file.is_dir():
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+        for path in (file, *(file.with_name(file.name + suffix) for suffix in ("-wal", "-shm"))):
+            if path.exists():
+                path.chmod(0o600)
 
 
 async def _upgrade_postgres(url: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -16,7 +16,27 @@ from tabularium.server.store import Listener, Unavailable, rows
 
 CHANNEL = "tabularium"
 SECONDS = 10.0
+PAUSE = 1.0  # seconds before listening is tried again
+SILENCE = 15.0  # seconds after which a silent connection is asked whether it is there
 log = logging.getLogger("tabularium.store")
+
+# The database is away, full or changing places: not our fault, and over after a while.
+AWAY = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.InternalServerError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.InvalidCatalogNameError,
+    asyncpg.ObjectNotInPrerequisiteStateError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.PostgresSystemError,
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.TransactionRollbackError,
+)
 
 # The whole of a usual change in one round trip: it happens if the table is where the writer thinks, or not at all.
 APPEND = f"""
@@ -39,6 +59,7 @@ def _gone(event: asyncio.Event, connection: Any) -> None:
 
 class PostgresStore:
     name = "postgresql"
+    shared = True
 
     def __init__(self, url: str, connections: int = 8) -> None:
         self.url = url
@@ -46,6 +67,7 @@ class PostgresStore:
         self.listeners: list[Listener] = []
         self.pool: Any = None
         self.listening: asyncio.Task[None] | None = None
+        self.hears = False
         self.owner: Any = None  # the connection that holds the claims
         self.owning = asyncio.Lock()
 
@@ -54,11 +76,11 @@ class PostgresStore:
             self.pool = await asyncpg.create_pool(
                 self.url, min_size=1, max_size=self.connections, command_timeout=SECONDS, timeout=SECONDS
             )
-        except (OSError, asyncpg.PostgresError, TimeoutError) as error:
+            ready = asyncio.Event()
+            self.listening = asyncio.create_task(self._listen(ready))
+            await asyncio.wait_for(ready.wait(), SECONDS)
+        except (*AWAY, asyncpg.PostgresError) as error:
             raise Unavailable(type(error).__name__) from None
-        ready = asyncio.Event()
-        self.listening = asyncio.create_task(self._listen(ready))
-        await asyncio.wait_for(ready.wait(), SECONDS)
 
     async def close(self) -> None:
         if self.listening is not None:
@@ -68,7 +90,7 @@ class PostgresStore:
         if self.pool is not None:
             try:
                 await asyncio.wait_for(self.pool.close(), SECONDS)
-            except TimeoutError:
+            except (*AWAY, asyncpg.PostgresError, RuntimeError):  # a question was cut short
                 self.pool.terminate()
 
     async def _listen(self, ready: asyncio.Event) -> None:
@@ -76,24 +98,35 @@ class PostgresStore:
         while True:
             try:
                 connection = await asyncpg.connect(self.url, timeout=SECONDS)
-                gone = asyncio.Event()
-                connection.add_termination_listener(partial(_gone, gone))
-                await connection.add_listener(CHANNEL, self._heard)
-                if ready.is_set():
-                    for listener in self.listeners:
-                        listener("", 0)
-                ready.set()
                 try:
-                    await gone.wait()
+                    await self._hear(connection, ready)
                 finally:
-                    if not connection.is_closed():
-                        connection.terminate()
-            except (OSError, asyncpg.PostgresError, TimeoutError) as error:
+                    self.hears = False
+                    connection.terminate()
+            except Exception as error:
                 log.warning("listening failed", extra={"error": type(error).__name__})
-            await asyncio.sleep(1.0)
+            await asyncio.sleep(PAUSE)
+
+    async def _hear(self, connection: Any, ready: asyncio.Event) -> None:
+        """Until the connection breaks; one that is silent is asked now and then whether it is still there."""
+        gone = asyncio.Event()
+        connection.add_termination_listener(partial(_gone, gone))
+        await connection.add_listener(CHANNEL, self._heard)
+        if ready.is_set():
+            for listener in self.listeners:
+                listener("", 0)
+        self.hears = True
+        ready.set()
+        while not gone.is_set():
+            try:
+                await asyncio.wait_for(gone.wait(), SILENCE)
+            except TimeoutError:
+                await connection.execute("SELECT 1", timeout=SECONDS)
 
     def _heard(self, connection: Any, process: int, channel: str, payload: object) -> None:
         table, _, seq = str(payload).partition(" ")
+        if not seq.isdecimal():
+            return  # not one of ours
         for listener in self.listeners:
             listener(table, int(seq))
 
@@ -103,9 +136,7 @@ class PostgresStore:
         try:
             async with self.pool.acquire(timeout=SECONDS) as connection:
                 yield connection
-        except (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, TimeoutError) as error:
-            raise Unavailable(type(error).__name__) from None
-        except asyncpg.OperatorInterventionError as error:
+        except AWAY as error:
             raise Unavailable(type(error).__name__) from None
 
     async def create(
@@ -126,7 +157,8 @@ class PostgresStore:
 
     async def append(self, change: Change) -> bool:
         async with self._connection() as db:
-            if not change.checkpoints and change.drop_after is None and not change.add_tokens:
+            only_entries = not change.checkpoints and not change.add_tokens
+            if only_entries and change.drop_after is None and change.revoke_seat is None:
                 return await self._change(db, change)
             async with db.transaction():
                 if not await self._change(db, change):
@@ -162,6 +194,20 @@ class PostgresStore:
                 " ON CONFLICT (table_id, actions) DO UPDATE SET hash = excluded.hash, state = excluded.state",
                 rows.checkpoint_columns(change),
             )
+
+    async def delete(self, table: str, expected: int) -> bool:
+        """The others hear of one change more, look, and find nothing."""
+        gone = (
+            "WITH gone AS (DELETE FROM tables WHERE id = $1 AND seq = $2 RETURNING id)"
+            f" SELECT pg_notify('{CHANNEL}', id || ' ' || $2::bigint + 1) FROM gone"
+        )
+        async with self._connection() as db:
+            return len(await db.fetch(gone, table, expected)) == 1
+
+    async def expire(self, before: float) -> int:
+        async with self._connection() as db:
+            question = "DELETE FROM tables WHERE status = 'lobby' AND created < $1 RETURNING id"
+            return len(await db.fetch(question, before))
 
     async def load(self, table: str) -> Stored | None:
         async with self._connection() as db:
@@ -207,14 +253,35 @@ class PostgresStore:
             found = await db.fetch(
                 "SELECT facts, head, seq FROM tables WHERE open_seat AND public ORDER BY created DESC LIMIT $1", limit
             )
-        return [rows.stored(row) for row in found]
+        return rows.readable(found)
 
-    async def waiting(self, now: float) -> list[str]:
+    async def waiting(self, without: Sequence[str] = ()) -> list[str]:
+        return await self._running("bot_turn", "id", without)
+
+    async def due(self, now: float, without: Sequence[str] = ()) -> list[str]:
+        return await self._running("due <= $2", "due", without, now)
+
+    async def _running(self, which: str, order: str, without: Sequence[str], *given: float) -> list[str]:
+        question = (
+            f"SELECT id FROM tables WHERE status = 'running' AND {which} AND NOT id = ANY($1::text[])"
+            f" ORDER BY {order} LIMIT {rows.FOUND_MOST}"
+        )
         async with self._connection() as db:
-            found = await db.fetch(
-                "SELECT id FROM tables WHERE status = 'running' AND (bot_turn OR due <= $1) LIMIT 1000", now
-            )
-        return [row[0] for row in found]
+            return [row[0] for row in await db.fetch(question, list(without), *given)]
+
+    async def pulse(self, now: float, gap: float) -> list[str] | None:
+        async with self._connection() as db:
+            if await db.fetchval(f"SELECT 1 FROM tables WHERE {rows.CLOCKS} LIMIT 1") is None:
+                return None
+            async with db.transaction():
+                await db.execute("INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT DO NOTHING", now)
+                last = await db.fetchval("SELECT at FROM pulse FOR UPDATE")
+                await db.execute("UPDATE pulse SET at = greatest(at, $1)", now)
+                if now - last <= gap:
+                    return []
+                found = await db.fetch(f"SELECT head, seq, id FROM tables WHERE {rows.CLOCKS}")
+                changes = [rows.shifted(row[2], row, last, now) for row in found]
+                return [change.table for change in changes if change is not None and await self._change(db, change)]
 
     async def claim(self, table: str) -> bool:
         """By an advisory lock of a connection of its own, which PostgreSQL drops when the process dies."""
@@ -229,7 +296,7 @@ class PostgresStore:
                 if self.owner is None or self.owner.is_closed():
                     self.owner = await asyncpg.connect(self.url, timeout=SECONDS)
                 return bool(await self.owner.fetchval(question, table, timeout=SECONDS))
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            except (*AWAY, asyncpg.PostgresError) as error:
                 raise Unavailable(type(error).__name__) from None
 
     async def notes(self, table: str, seat: int) -> str:
@@ -248,6 +315,9 @@ class PostgresStore:
     async def count(self) -> int:
         async with self._connection() as db:
             return int(await db.fetchval("SELECT count(*) FROM tables"))
+
+    def failing(self) -> list[str]:
+        return [] if self.hears else ["listener"]
 
     def listen(self, listener: Listener) -> None:
         self.listeners.append(listener)

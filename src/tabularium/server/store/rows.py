@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tabularium.server.model import (
@@ -12,9 +13,11 @@ from tabularium.server.model import (
     Row,
     Stored,
     TokenRow,
+    clock_due,
     decode_data,
     decode_facts,
     decode_head,
+    due,
     encode,
     has_open,
     waits_for_bot,
@@ -27,6 +30,9 @@ ENTRY = "table_id, seq, kind, seat, at, data"
 CHECKPOINT = "table_id, actions, hash, state"
 TOKEN = "hash, role, seats, revoked"
 GAME_KINDS = "('action', 'undo')"
+FOUND_MOST = 1_000
+CLOCKS = "status = 'running' AND due IS NOT NULL"
+log = logging.getLogger("tabularium.store")
 
 
 def head_columns(change: Change) -> Columns:
@@ -61,6 +67,30 @@ def revoked_like(change: Change) -> str:
 def stored(row: Sequence[Any]) -> Stored:
     """From facts, head, seq, and the root if it was asked for."""
     return Stored(decode_facts(row[0]), decode_head(row[1]), row[2], row[3] if len(row) > 3 else None)
+
+
+def readable(found: Iterable[Sequence[Any]]) -> list[Stored]:
+    """Those that can be read; a damaged one hides no other."""
+    made = []
+    for row in found:
+        try:
+            made.append(stored(row))
+        except ValueError:
+            log.warning("a stored table can't be read")
+    return made
+
+
+def shifted(table: str, row: Sequence[Any], last: float, now: float) -> Change | None:
+    """From head and seq: the clock stood still since the last pulse."""
+    head = decode_head(row[0])
+    missed = now - max(last, head.since)
+    if missed <= 0 or clock_due(head) is None:
+        return None
+    head.since += missed
+    if head.undo is not None and head.undo.until is not None:
+        head.undo.until += missed
+    note = Row(row[1] + 1, "paused", -1, now, {"seconds": round(missed)})
+    return Change(table, row[1], [note], head, due=due(head))
 
 
 def entry(row: Sequence[Any]) -> Row:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -94,6 +95,8 @@ class _Thread:
             result = work(connection)
         except _Stale:
             result = False
+        except (sqlite3.OperationalError, sqlite3.NotSupportedError) as error:  # a full disk, a locked file
+            failed = Unavailable(str(error))
         except Exception as error:
             failed = error
         if result is False or failed is not None:
@@ -150,6 +153,7 @@ def _rest(db: sqlite3.Connection, change: Change) -> None:
 
 class SqliteStore:
     name = "sqlite"
+    shared = False
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -188,6 +192,14 @@ class SqliteStore:
             return True
 
         return await self.writer.do(work)
+
+    async def delete(self, table: str, expected: int) -> bool:
+        question = "DELETE FROM tables WHERE id = ? AND seq = ?"
+        return await self.writer.do(lambda db: db.execute(question, (table, expected)).rowcount == 1)
+
+    async def expire(self, before: float) -> int:
+        question = "DELETE FROM tables WHERE status = 'lobby' AND created < ?"
+        return await self.writer.do(lambda db: db.execute(question, (before,)).rowcount)
 
     async def load(self, table: str) -> Stored | None:
         def work(db: sqlite3.Connection) -> Stored | None:
@@ -244,18 +256,45 @@ class SqliteStore:
             found = db.execute(
                 "SELECT facts, head, seq FROM tables WHERE open_seat AND public ORDER BY created DESC LIMIT ?", (limit,)
             )
-            return [rows.stored(row) for row in found]
+            return rows.readable(found)
 
         return await self.reader.do(work)
 
-    async def waiting(self, now: float) -> list[str]:
+    async def waiting(self, without: Sequence[str] = ()) -> list[str]:
+        return await self._running("bot_turn", "id", without)
+
+    async def due(self, now: float, without: Sequence[str] = ()) -> list[str]:
+        return await self._running("due <= ?", "due", without, now)
+
+    async def _running(self, which: str, order: str, without: Sequence[str], *given: float) -> list[str]:
+        question = (
+            f"SELECT id FROM tables WHERE status = 'running' AND {which}"
+            f" AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY {order} LIMIT {rows.FOUND_MOST}"
+        )
+
         def work(db: sqlite3.Connection) -> list[str]:
-            found = db.execute(
-                "SELECT id FROM tables WHERE status = 'running' AND (bot_turn OR due <= ?) LIMIT 1000", (now,)
-            )
-            return [row[0] for row in found]
+            return [row[0] for row in db.execute(question, (*given, json.dumps(list(without))))]
 
         return await self.reader.do(work)
+
+    async def pulse(self, now: float, gap: float) -> list[str] | None:
+        ticking = await self.reader.do(lambda db: db.execute(f"SELECT 1 FROM tables WHERE {rows.CLOCKS}").fetchone())
+        if ticking is None:
+            return None
+
+        def work(db: sqlite3.Connection) -> list[str]:
+            last = db.execute("SELECT at FROM pulse").fetchone()
+            db.execute("INSERT OR REPLACE INTO pulse (id, at) VALUES (1, ?)", (now,))
+            if last is None or now - last[0] <= gap:
+                return []
+            found = db.execute(f"SELECT head, seq, id FROM tables WHERE {rows.CLOCKS}").fetchall()
+            changes = [rows.shifted(row[2], row, last[0], now) for row in found]
+            for change in changes:
+                if change is not None:
+                    _change(db, change)
+            return [change.table for change in changes if change is not None]
+
+        return await self.writer.do(work)
 
     async def claim(self, table: str) -> bool:
         return True  # a SQLite file belongs to one process
@@ -280,6 +319,9 @@ class SqliteStore:
         if not self.writer.thread.is_alive():
             raise Unavailable("the writer has stopped")
         return await self.reader.do(lambda db: int(db.execute("SELECT count(*) FROM tables").fetchone()[0]))
+
+    def failing(self) -> list[str]:
+        return [one.thread.name for one in (self.writer, self.reader) if not one.thread.is_alive()]
 
     def listen(self, listener: Listener) -> None:
         """Nobody else writes, so there is nothing to be told."""

@@ -1,0 +1,103 @@
+"""What is the same for everybody: cards, rules and texts of a game. Made once, beside the loop, and kept compressed."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+import msgspec
+from starlette.responses import Response
+
+from tabularium.games import LISTED  # noqa: F401  (makes the games known, in a process of its own too)
+from tabularium.kernel.game import Game, loaded
+from tabularium.kernel.language import LANGUAGES, Catalogue
+from tabularium.server.chores import Chores
+from tabularium.server.problems import clause_json
+
+CACHING = "public, no-cache"  # kept, and asked for again: unchanged costs a line
+
+
+class Document(NamedTuple):
+    body: bytes
+    packed: bytes
+    mark: str
+
+    def answer(self, headers: Mapping[str, str]) -> Response:
+        """As a request can take it: not at all if it is known already, compressed if that is understood."""
+        found = {"etag": self.mark, "cache-control": CACHING, "vary": "accept-encoding"}
+        known = [one.strip() for one in headers.get("if-none-match", "").split(",")]
+        if self.mark in known or "*" in known:
+            return Response(status_code=304, headers=found)
+        if accepts_gzip(headers.get("accept-encoding", "")):
+            found["content-encoding"] = "gzip"
+            return Response(self.packed, media_type="application/json", headers=found)
+        return Response(self.body, media_type="application/json", headers=found)
+
+
+def accepts_gzip(text: str) -> bool:
+    for one in text.lower().split(","):
+        name, _, quality = one.partition(";")
+        if name.strip() in ("gzip", "*"):
+            return quality.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False
+
+
+def document(content: Any) -> Document:
+    body = msgspec.json.encode(content)
+    return Document(body, gzip.compress(body, 9, mtime=0), f'W/"{sha256(body).hexdigest()[:24]}"')
+
+
+def documents(key: str, content: str | None) -> dict[str, Document]:
+    """All of a game; takes seconds."""
+    game = loaded(key, content)
+    return {
+        "cards": document([card.json() for card in game.cards()]),
+        "rules": document(_rules(game)),
+        "texts": document(_texts(game)),
+    }
+
+
+def _rules(game: Game) -> list[dict[str, Any]]:
+    proofs = _proofs(game.key)
+    return [{**clause_json(clause), "tests": proofs.get(clause.id, [])} for clause in game.book.clauses]
+
+
+@lru_cache
+def _proofs(game: str) -> dict[str, list[str]]:
+    """The packaged list of tests by clause, where there is one."""
+    path = files(f"tabularium.games.{game}.rules").joinpath("proofs.json")
+    if not path.is_file():
+        return {}
+    found = json.loads(path.read_text("utf-8"))
+    return {key if key.startswith(f"{game}.") else f"{game}.{key}": tests for key, tests in found.items()}
+
+
+def _texts(game: Game) -> dict[str, dict[str, str]]:
+    messages: dict[str, dict[str, str]] = {}
+    catalogue: Catalogue | None = game.texts
+    while catalogue is not None:
+        messages = {**catalogue.messages, **messages}
+        catalogue = catalogue.extends
+    return {key: {name: text[name] for name in LANGUAGES} for key, text in messages.items()}
+
+
+class Library:
+    """Whoever asks first has a game's documents made; whoever asks meanwhile waits for the same."""
+
+    def __init__(self, chores: Chores, content: str | None) -> None:
+        self.chores = chores
+        self.content = content
+        self.made: dict[str, asyncio.Future[dict[str, Document]]] = {}
+
+    async def document(self, game: str, what: str) -> Document:
+        making = self.made.get(game)
+        if making is None or (making.done() and (making.cancelled() or making.exception() is not None)):
+            making = asyncio.ensure_future(self.chores.do(documents, game, self.content))
+            self.made[game] = making
+        return (await asyncio.shield(making))[what]

@@ -1,0 +1,23 @@
+"""When a server was last alive, so that the time in which none was can be given back."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_table(
+        "pulse",
+        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("at", sa.Double, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    op.drop_table("pulse")

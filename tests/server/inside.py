@@ -1,0 +1,43 @@
+"""The parts of a server in the process of the tests: for what must come about at a certain moment."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from tabularium.server import creating, schema
+from tabularium.server.services import Services
+from tabularium.server.settings import Settings
+
+PATIENCE = 300.0  # seconds until something that must happen is given up
+
+
+@asynccontextmanager
+async def opened(database: str, **settings: Any) -> AsyncIterator[Services]:
+    given: dict[str, Any] = {"unlisted": True, "limits": False, "bot_seconds": 0.1, "bot_processes": 1, **settings}
+    services = Services(Settings(database=database, **given))
+    await services.open()
+    try:
+        yield services
+    finally:
+        await services.close()
+
+
+async def until(true: Callable[[], Any], what: str = "") -> None:
+    """Wait for something that comes about by itself."""
+    end = asyncio.get_running_loop().time() + PATIENCE
+    while not true():
+        assert asyncio.get_running_loop().time() < end, what or "it did not come about"
+        await asyncio.sleep(0.01)
+
+
+async def made(services: Services, *names: str, game: str = "miniature", **wish: Any) -> dict[str, Any]:
+    """The links of a new table; `bot` and `open` are seats of their own kind."""
+    seats = [{"kind": name} if name in ("bot", "open") else {"kind": "person", "name": name} for name in names]
+    for seat in seats:
+        if seat["kind"] == "bot":
+            seat["bot"] = "random"
+    whole = schema.NewTable.model_validate({"game": game, "seats": seats, **wish})
+    return await creating.create(services.tables, whole)
