@@ -12,7 +12,7 @@ from typing import Any
 
 from tabularium.kernel import machine
 from tabularium.kernel.effect import State
-from tabularium.kernel.errors import BadOption
+from tabularium.kernel.errors import BadAction, BadOption, Refused
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
@@ -68,6 +68,7 @@ class Table:
         self.seq = seq
         self.root = root
         self.game = game_of(facts, content)
+        self.foreign = self.game.rules_version != facts.rules or self.game.known(facts.content) < 0
         self.match: Match | None = None
         self.done: list[Done] = []
         self.tail: deque[Row] = deque(maxlen=TAIL)
@@ -82,7 +83,12 @@ class Table:
 
     def begin(self) -> Match:
         """Deal; the same cards every time."""
-        start: State | None = pickle.loads(self.root) if self.root is not None else None
+        start: State | None = None
+        if self.root is not None:
+            try:
+                start = pickle.loads(self.root)
+            except Exception:  # a position that was dealt by other rules
+                raise self.outdated() from None
         self.match = Match(
             self.game, self.facts.seats, int(self.facts.seed), self.facts.options, None, start,
             self.game.known(self.facts.content),
@@ -106,6 +112,9 @@ class Table:
                 kept.append(row)
             else:
                 del kept[row.data["to"] :]
+        if self.foreign:
+            self.carry_over(kept)
+            return
         match = self.begin()
         read = self.game.notation.read
         events = list(match.log)
@@ -127,6 +136,36 @@ class Table:
             snapshots,
         )
         self.done = [Done(row.seq, row.at, row.data.get("paid", False)) for row in kept]
+
+    def carry_over(self, kept: list[Row]) -> None:
+        """A table begun with other rules or cards goes on with those of today if they agree with it to the last action;
+        otherwise it stays as it is stored, and whoever opens it is told so."""
+        match = self.begin()
+        for row in kept:
+            if match.over or machine.who(match.state) != row.seat:
+                raise self.outdated()
+            try:
+                match.play(row.data["action"])
+            except (BadAction, Refused):
+                raise self.outdated() from None
+        result = self.head.result
+        if match.over != (result is not None) or (result is not None and result.scores != match.scores):
+            raise self.outdated()
+        self.done = [Done(row.seq, row.at, row.data.get("paid", False)) for row in kept]
+
+    def retold(self, rows: list[Row]) -> list[Row]:
+        """Entries as the rules of today tell them: events name cards by numbers that may have moved."""
+        if not self.foreign:
+            return rows
+        numbers = {done.seq: number for number, done in enumerate(self.done, 1)}
+        for row in rows:
+            if row.kind == "action":
+                row.data["events"] = pack(self.events(numbers[row.seq])) if row.seq in numbers else []
+        return rows
+
+    def outdated(self) -> Trouble:
+        made = f"{self.facts.rules}/{self.facts.content[:10]}"
+        return Trouble("foreign_rules", made=made, here=f"{self.game.rules_version}/{self.game.mark()[:10]}")
 
     def follow(self, rows: list[Row]) -> None:
         """Entries that another process wrote."""
@@ -168,12 +207,8 @@ class Table:
 
 
 def game_of(facts: Facts, content: str | None) -> Game:
-    """The rules of a table; raises if it was begun with others."""
+    """The rules of a table, as they are today."""
     try:
-        game = loaded(facts.game, content)
+        return loaded(facts.game, content)
     except BadOption:
         raise Trouble("no_game") from None
-    if game.rules_version != facts.rules or game.known(facts.content) < 0:
-        made = f"{facts.rules}/{facts.content[:10]}"
-        raise Trouble("foreign_rules", made=made, here=f"{game.rules_version}/{game.mark()[:10]}")
-    return game

@@ -85,7 +85,7 @@ class Tables:
             await asyncio.to_thread(table.take_up, rows, point)
         else:
             table.take_up(rows, point)
-        table.tail.extend(tail)
+        table.tail.extend(table.retold(tail))
         self.hold(table)
         if self.store.shared:  # what was written meanwhile was not heard, as nobody held it yet
             async with table.lock:
