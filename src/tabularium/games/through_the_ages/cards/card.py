@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.through_the_ages.cards.deed import Deed, Discount
 from tabularium.games.through_the_ages.cards.numbers import KEYS
-from tabularium.games.through_the_ages.rules.deed import Deed, Discount
 from tabularium.games.through_the_ages.table.state import STORES, Modifier
 
 NO_ARMY: Final = (0, 0)

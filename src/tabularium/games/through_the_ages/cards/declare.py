@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.through_the_ages.cards.card import CARDS, COST, KIND, LEVEL, NAMED, NO_ARMY, SCIENCE, WORTH, Card
+from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.cards.numbers import (
     ACTION,
     AGGRESSION,
@@ -21,7 +22,6 @@ from tabularium.games.through_the_ages.cards.numbers import (
     WAR,
     WONDER,
 )
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.table.state import STORES, Modifier
 
 

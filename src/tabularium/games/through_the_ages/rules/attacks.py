@@ -23,21 +23,15 @@ from tabularium.games.through_the_ages.rules.clauses import (
     WAR_ONE_OPEN,
     WAR_RULE,
 )
-from tabularium.games.through_the_ages.table.atoms import (
-    discard,
-    discard_from_hand,
-    end_pact,
-    everybody,
-    leave_hand,
-    spend_military,
-)
+from tabularium.games.through_the_ages.table.atoms import spend_military
+from tabularium.games.through_the_ages.table.atoms_cards import discard, discard_from_hand, everybody, leave_hand
+from tabularium.games.through_the_ages.table.atoms_play import declare_war, end_pact, end_war
 from tabularium.games.through_the_ages.table.costs import attack_price
 from tabularium.games.through_the_ages.table.event_kinds import (
     ATTACKED,
     DEFENDED,
     REPELLED,
     SUCCEEDED,
-    WAR_DECLARED,
     WAR_TIED,
     WAR_WON,
 )
@@ -243,10 +237,7 @@ class Declare(Act):
         p = f.player
         card, rival = first_of(x), second_of(x)
         spend_military(s, p, attack_price(s, card, rival))
-        leave_hand(s, p, card)
-        s.war[p] = card
-        s.war_on[p] = rival
-        s.tell(WAR_DECLARED, p, card, other=rival)
+        declare_war(s, p, card, rival)
         break_pacts(s, p, rival)
 
 
@@ -258,9 +249,7 @@ class ResolveWar(Effect[Table]):
         card, rival = s.war[p], s.war_on[p]
         if card == NONE:
             return
-        s.war[p] = NONE
-        s.war_on[p] = NONE
-        discard(s, card, everybody(s))
+        end_war(s, p)
         # Whatever counts now counts, pacts made since the declaration included.
         edge = strength(s, p) + attack_bonus(s, p, rival) - strength(s, rival)
         if edge == 0:

@@ -32,9 +32,10 @@ from tabularium.games.through_the_ages.table.atoms import (
     place_worker,
     spend_civil,
     spend_military,
+    spend_unit_goods,
+    use_power,
 )
 from tabularium.games.through_the_ages.table.costs import build_cost, builder, population_cost, upgrade_cost
-from tabularium.games.through_the_ages.table.event_kinds import UNIT_GOODS_SPENT
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, affords, buildings, may_exchange, stored
 from tabularium.games.through_the_ages.table.state import ADAPTED, PLACES, Table, first_turn
 from tabularium.kernel.action import first_of, pair, second_of
@@ -68,9 +69,8 @@ def pay_resources(s: Table, p: int, cost: int, unit: bool) -> None:
     """Resources of this turn for units go first."""
     if unit and s.unit_goods[p] and cost > 0:
         n = min(cost, s.unit_goods[p])
-        s.unit_goods[p] -= n
+        spend_unit_goods(s, p, n)
         cost -= n
-        s.tell(UNIT_GOODS_SPENT, p, n=n)
     pay(s, p, GOODS, cost)
 
 
@@ -310,7 +310,7 @@ class Adapt(Act):
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         old, new = first_of(x), second_of(x)
-        s.used[p] |= ADAPTED
+        use_power(s, p, ADAPTED)
         spend_civil(s, p, 1)
         cost = upgrade_cost(s, p, old, new)
         move_worker(s, p, old, new)

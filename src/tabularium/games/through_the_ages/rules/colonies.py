@@ -15,16 +15,10 @@ from tabularium.games.through_the_ages.rules.clauses import (
     ONE_UNIT,
 )
 from tabularium.games.through_the_ages.rules.goods import lose_blue
-from tabularium.games.through_the_ages.table.atoms import (
-    discard,
-    discard_from_hand,
-    everybody,
-    gain_blue,
-    gain_yellow,
-    lose_worker,
-    lose_yellow,
-)
-from tabularium.games.through_the_ages.table.event_kinds import BID_MADE, COLONY, COLONY_LOST, PASSED, SENT, UNCLAIMED
+from tabularium.games.through_the_ages.table.atoms import gain_blue, gain_yellow, lose_worker, lose_yellow
+from tabularium.games.through_the_ages.table.atoms_cards import discard, discard_from_hand, everybody, leave_unclaimed
+from tabularium.games.through_the_ages.table.atoms_play import add_colony, lose_colony
+from tabularium.games.through_the_ages.table.event_kinds import BID_MADE, COLONY, PASSED, SENT
 from tabularium.games.through_the_ages.table.queries import best_bonus
 from tabularium.games.through_the_ages.table.ratings import army_strength, colonization, units_strength
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table
@@ -74,12 +68,7 @@ class HoldAuction(Effect[Table]):
         if them:
             s.push(AUCTION, them[0], f.source, them=them)
         else:
-            unclaimed(s, f.source)
-
-
-def unclaimed(s: Table, card: int) -> None:
-    s.past.append(card)
-    s.tell(UNCLAIMED, NONE, card)
+            leave_unclaimed(s, f.source)
 
 
 class Auction(Choice[Table]):
@@ -123,7 +112,7 @@ class Auction(Choice[Table]):
             s.tell(PASSED, them[0], card)
             them = them[1:]
         if not them:
-            unclaimed(s, card)
+            leave_unclaimed(s, card)
         elif them == (bidder,):
             FORCE.muster(s, bidder, card, n)
         else:
@@ -245,7 +234,7 @@ def gain_colony(s: Table, p: int, card: int) -> None:
 
 
 def own_colony(s: Table, p: int, card: int) -> None:
-    s.colonies[p].append(card)
+    add_colony(s, p, card)
     face = CARDS[card]
     if face.yellow:
         gain_yellow(s, p, face.yellow)
@@ -257,8 +246,7 @@ def own_colony(s: Table, p: int, card: int) -> None:
 
 def cede_colony(s: Table, p: int, card: int, to: int) -> None:
     """The permanent effect leaves with the colony; a new owner gets it without the immediate one."""
-    s.colonies[p].remove(card)
-    s.tell(COLONY_LOST, p, card, other=to)
+    lose_colony(s, p, card, to)
     face = CARDS[card]
     if to == NONE:
         discard(s, card, everybody(s))

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.rules.clauses import DISCARD_EXCESS, LOSE_POPULATION, MIX_RULE
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.rules.goods import GAINING, PAYING, gain, lose_blue
 from tabularium.games.through_the_ages.table.atoms import (
-    discard_from_hand,
-    draw,
     gain_population,
     gain_yellow,
     lose_culture,
@@ -20,6 +18,7 @@ from tabularium.games.through_the_ages.table.atoms import (
     score_culture,
     score_science,
 )
+from tabularium.games.through_the_ages.table.atoms_cards import discard_from_hand, draw
 from tabularium.games.through_the_ages.table.event_kinds import DISCARDED
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, stored
 from tabularium.games.through_the_ages.table.state import PLACES, Table

@@ -17,9 +17,16 @@ from tabularium.games.through_the_ages.rules.clauses import (
     PAY_CHANGE,
     STAGE_CUBE,
 )
-from tabularium.games.through_the_ages.rules.payments import BY_WORTH, Payment, holds, payments
+from tabularium.games.through_the_ages.rules.payments import BY_WORTH, holds, payments
+from tabularium.games.through_the_ages.table.atoms import use_power
+from tabularium.games.through_the_ages.table.atoms_goods import (
+    lose_bank_cubes,
+    lose_card_cube,
+    return_cubes,
+    settle_payment,
+    store_cubes,
+)
 from tabularium.games.through_the_ages.table.event_kinds import (
-    BLUE_LOST,
     FOOD_GAINED,
     FOOD_PAID,
     GOODS_GAINED,
@@ -45,15 +52,13 @@ def gain(s: Table, p: int, kind: int, n: int, source: int = NONE) -> None:
         s.push(GAIN_WAYS, p, source, it=kind, n=n)
         return
     gained = 0
-    cubes = s.blue[p]
     for t in holds(s, p, kind):
-        worth = WORTH[t]
-        while n - gained >= worth and s.bank[p] > 0:
-            cubes[t] += 1
-            s.bank[p] -= 1
-            gained += worth
-        if gained == n or s.bank[p] == 0:
-            break
+        cubes = min((n - gained) // WORTH[t], s.bank[p])
+        if cubes:
+            store_cubes(s, p, t, cubes)
+            gained += cubes * WORTH[t]
+            if gained == n or s.bank[p] == 0:
+                break
     if gained:
         s.tell(FOOD_GAINED if kind == FOOD else GOODS_GAINED, p, source, gained)
 
@@ -92,34 +97,24 @@ def pay_best(s: Table, p: int, kind: int, n: int) -> None:
     cubes = s.blue[p]
     stores = BY_WORTH[kind]
     left = n
-    back = 0
     for t in stores:
         if cubes[t]:
-            k = min(cubes[t], left // WORTH[t])
-            left -= k * WORTH[t]
-            back += k
+            left -= min(cubes[t], left // WORTH[t]) * WORTH[t]
             if left == 0:
                 break
     if left:
-        settle_payment(s, p, kind, payments(s, p, kind, n, 1)[0])
+        best = payments(s, p, kind, n, 1)[0]
+        settle_payment(s, p, kind, best.cubes, best.bank)
         return
     left = n
     for t in stores:
-        if cubes[t]:
-            k = min(cubes[t], left // WORTH[t])
-            cubes[t] -= k
+        k = min(cubes[t], left // WORTH[t]) if cubes[t] else 0
+        if k:
+            return_cubes(s, p, t, k)
             left -= k * WORTH[t]
             if left == 0:
                 break
-    s.bank[p] += back
     s.tell(FOOD_PAID if kind == FOOD else GOODS_PAID, p, n=n)
-
-
-def settle_payment(s: Table, p: int, kind: int, way: Payment) -> None:
-    before = stored(s, p, kind)
-    s.blue[p] = way.cubes.copy()
-    s.bank[p] = way.bank
-    s.tell(FOOD_PAID if kind == FOOD else GOODS_PAID, p, n=before - stored(s, p, kind))
 
 
 def pay(s: Table, p: int, kind: int, n: int) -> None:
@@ -146,7 +141,7 @@ def pay_plainly(s: Table, p: int, kind: int, n: int) -> None:
 
 def exchange(s: Table, p: int, kind: int, n: int) -> None:
     """One of the other goods serves as one of this."""
-    s.used[p] |= EXCHANGED
+    use_power(s, p, EXCHANGED)
     pay_plainly(s, p, kind, n - 1)
     pay_plainly(s, p, 1 - kind, 1)
 
@@ -202,7 +197,8 @@ class PayWays(Choice[Table]):
         return 0 if 1 <= target_of(a) <= len(payments(s, f.player, f.it, f.n, MOST_WAYS)) else NEVER_UP
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        settle_payment(s, f.player, f.it, payments(s, f.player, f.it, f.n, MOST_WAYS)[target_of(a) - 1])
+        way = payments(s, f.player, f.it, f.n, MOST_WAYS)[target_of(a) - 1]
+        settle_payment(s, f.player, f.it, way.cubes, way.bank)
 
 
 class GainWays(Choice[Table]):
@@ -225,8 +221,7 @@ class GainWays(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         way = gain_ways(s, f.player, f.it, f.n)[target_of(a) - 1]
         for t in way:
-            s.blue[f.player][t] += 1
-        s.bank[f.player] -= len(way)
+            store_cubes(s, f.player, t, 1)
         s.tell(FOOD_GAINED if f.it == FOOD else GOODS_GAINED, f.player, f.source, sum([WORTH[t] for t in way]))
 
 
@@ -236,9 +231,8 @@ class GainWays(Choice[Table]):
 def lose_blue(s: Table, p: int, n: int) -> None:
     """From the bank to the box; if it is short, the owner chooses cards for the rest."""
     k = min(n, s.bank[p])
-    s.bank[p] -= k
     if k:
-        s.tell(BLUE_LOST, p, n=k)
+        lose_bank_cubes(s, p, k)
     if n > k:
         s.push(RETURN_CUBES, p, n=n - k)
 
@@ -263,8 +257,7 @@ class ReturnCubes(ReturnCube):
     prompt: str = "return_cube"
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        s.blue[f.player][target_of(a)] -= 1
-        s.tell(BLUE_LOST, f.player, target_of(a), 1)
+        lose_card_cube(s, f.player, target_of(a))
         if f.n > 1:
             s.push(RETURN_CUBES, f.player, n=f.n - 1)
 
@@ -276,8 +269,7 @@ class CoverStage(ReturnCube):
     prompt: str = "cover_stage"
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        s.blue[f.player][target_of(a)] -= 1
-        s.bank[f.player] += 1
+        return_cubes(s, f.player, target_of(a), 1)
 
 
 EXCHANGE: Final = Exchange()

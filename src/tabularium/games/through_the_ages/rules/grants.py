@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tabularium.games.through_the_ages.cards.card import CARDS
+from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
 from tabularium.games.through_the_ages.rules.act import Act, Phase
 from tabularium.games.through_the_ages.rules.building import Build, Grow, Upgrade
 from tabularium.games.through_the_ages.rules.clauses import EVENT_ACTION, GRANTED_ACTION, MUST_BE_POSSIBLE
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.rules.deeds import Score
 from tabularium.games.through_the_ages.rules.goods import GAINING
 from tabularium.games.through_the_ages.rules.technologies import Develop, Revolution
 from tabularium.games.through_the_ages.rules.wonders import Stage
-from tabularium.games.through_the_ages.table.atoms import score_culture
+from tabularium.games.through_the_ages.table.atoms import gain_military_action, gain_unit_goods, score_culture
 from tabularium.games.through_the_ages.table.queries import FOOD
 from tabularium.games.through_the_ages.table.ratings import strength
 from tabularium.games.through_the_ages.table.state import Table, players
@@ -108,8 +108,8 @@ class Patriotism(Deed):
         self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
-        s.unit_goods[f.player] += self.n
-        s.extra_ma[f.player] += 1
+        gain_unit_goods(s, f.player, self.n)
+        gain_military_action(s, f.player)
 
     def says(self, language: str) -> str:
         return say("deed.patriotism", language, self.n)
@@ -127,7 +127,7 @@ class GoodsPerStronger(Deed):
     def run(self, s: Table, f: Frame) -> None:
         own = strength(s, f.player)
         n = len([q for q in range(s.seats) if s.alive[q] and strength(s, q) > own])
-        s.unit_goods[f.player] += n * self.amounts[players(s) - 2]
+        gain_unit_goods(s, f.player, n * self.amounts[players(s) - 2])
 
     def says(self, language: str) -> str:
         return say("deed.per_stronger", language, what=" / ".join([str(n) for n in self.amounts]))

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT, FIRST_WONDER
+from tabularium.games.through_the_ages.cards.deed import Deed
+from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
 from tabularium.games.through_the_ages.rules.act import Act
 from tabularium.games.through_the_ages.rules.clauses import AGREEMENT_TAKE, EVENT_CHOICE, RAVAGES_RULE
 from tabularium.games.through_the_ages.rules.colonies import cede_colony
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.rules.events import Simple
 from tabularium.games.through_the_ages.rules.goods import lose_blue
 from tabularium.games.through_the_ages.rules.row import slide_and_deal
-from tabularium.games.through_the_ages.rules.taking import TakeByAgreement, take_card
-from tabularium.games.through_the_ages.table.atoms import lose_building, recount
+from tabularium.games.through_the_ages.rules.taking import TakeByAgreement
+from tabularium.games.through_the_ages.table.atoms import forfeit_politics, lose_building
+from tabularium.games.through_the_ages.table.atoms_cards import take_card
+from tabularium.games.through_the_ages.table.atoms_play import ruin_wonder
 from tabularium.games.through_the_ages.table.costs import take_cost
-from tabularium.games.through_the_ages.table.event_kinds import DECLINED, FORFEITS, RUINED
+from tabularium.games.through_the_ages.table.event_kinds import DECLINED
 from tabularium.games.through_the_ages.table.queries import is_ruined
 from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.games.through_the_ages.words.messages import say
@@ -103,9 +105,7 @@ class RuinWonder(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p, w = f.player, target_of(a)
-        s.ruined[p] |= 1 << (w - FIRST_WONDER)
-        s.tell(RUINED, p, w)
-        recount(s, p)
+        ruin_wonder(s, p, w)
         if CARDS[w].blue:
             lose_blue(s, p, CARDS[w].blue)
 
@@ -158,10 +158,12 @@ class Agreement(Deed):
         self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
-        s.push(TAKE_BY_AGREEMENT, f.player, f.source, it=0, n=self.n)
-        if s.open_hands and len(TAKE_BY_AGREEMENT.options(s, s.stack[-1])) == 1:
-            s.stack.pop()  # everybody can see that no card can be taken; with closed hands nobody can
+        taking = Frame(TAKE_BY_AGREEMENT, 0, f.home, f.player, f.source, NONE, 0, self.n, ())
+        if s.open_hands and len(TAKE_BY_AGREEMENT.options(s, taking)) == 1:
+            # Everybody can see that no card can be taken; with closed hands nobody can.
             s.tell(DECLINED, f.player, f.source)
+        else:
+            s.then(taking, TAKE_BY_AGREEMENT)
 
     def says(self, language: str) -> str:
         return say("deed.agreement", language, self.n)
@@ -196,8 +198,7 @@ class AgreementTake(Choice[Table]):
         p = f.player
         if a == DONE:
             if f.it:
-                s.forfeits[p] += 1
-                s.tell(FORFEITS, p, f.source)
+                forfeit_politics(s, p, f.source)
                 s.push(REFILL_WITHOUT_DISCARD, p)
             else:
                 s.tell(DECLINED, p, f.source)

@@ -8,8 +8,9 @@ from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import LEADER
 from tabularium.games.through_the_ages.rules.act import Act
 from tabularium.games.through_the_ages.rules.clauses import ACTIONS, FIRST_TURN, LEADER_RULE, TUCK_RULE
-from tabularium.games.through_the_ages.table.atoms import drop_leader, recount, regain_civil, spend_civil
-from tabularium.games.through_the_ages.table.event_kinds import LEADER_PLAYED, TUCKED
+from tabularium.games.through_the_ages.table.atoms import lose_unit_goods, recount, regain_civil, spend_civil, use_power
+from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand
+from tabularium.games.through_the_ages.table.atoms_play import drop_leader, install_leader, tuck_leader
 from tabularium.games.through_the_ages.table.queries import is_ruined
 from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, Table, first_turn
 from tabularium.games.through_the_ages.words.notation import TUCK
@@ -34,15 +35,12 @@ class Lead(Act):
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         spend_civil(s, p, 1)
-        s.civil[p].remove(x)
+        leave_civil_hand(s, p, x)
         old = s.leader[p]
         if old != NONE:
-            s.used[p] |= LEADER_REPLACED
+            use_power(s, p, LEADER_REPLACED)
             drop_leader(s, p)
-        s.leader[p] = x
-        s.unit_goods[p] += CARDS[x].unit_goods
-        s.tell(LEADER_PLAYED, p, x)
-        recount(s, p)
+        install_leader(s, p, x)
         if old != NONE:
             if CARDS[old].tucks and under_which(s, p):
                 s.push(TUCK_LEADER, p, old)
@@ -61,7 +59,7 @@ def leaves(s: Table, p: int, leader: int) -> None:
 def remove_leader(s: Table, p: int) -> None:
     """Out of play without being replaced; a resource for units that was still to come this turn goes too."""
     leader = s.leader[p]
-    s.unit_goods[p] = max(0, s.unit_goods[p] - CARDS[leader].unit_goods)
+    lose_unit_goods(s, p, CARDS[leader].unit_goods)
     drop_leader(s, p)
     recount(s, p)
     leaves(s, p, leader)
@@ -90,8 +88,7 @@ class TuckLeader(Choice[Table]):
         if a == DONE:
             regain_civil(s, f.player)
         else:
-            s.tucked[f.player] = target_of(a)
-            s.tell(TUCKED, f.player, f.source, target_of(a))
+            tuck_leader(s, f.player, f.source, target_of(a))
 
 
 TUCK_LEADER: Final = TuckLeader()

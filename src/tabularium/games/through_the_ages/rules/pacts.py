@@ -15,8 +15,9 @@ from tabularium.games.through_the_ages.rules.clauses import (
     PACT_TWO_PLAYERS,
     RIVAL,
 )
-from tabularium.games.through_the_ages.table.atoms import end_pact, leave_hand, recount
-from tabularium.games.through_the_ages.table.event_kinds import ACCEPTED, OFFERED, REFUSED
+from tabularium.games.through_the_ages.table.atoms_cards import show_card
+from tabularium.games.through_the_ages.table.atoms_play import end_pact, enter_pact
+from tabularium.games.through_the_ages.table.event_kinds import OFFERED, REFUSED
 from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.kernel.action import NO, YES, first_of, pair, second_of, third_of
 from tabularium.kernel.effect import ASK, Choice, Frame, Terms
@@ -50,8 +51,7 @@ class Offer(Act):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         card, partner, side = first_of(x), second_of(x), third_of(x)
-        if card not in s.shown[f.player]:
-            s.shown[f.player].append(card)
+        show_card(s, f.player, card)
         s.tell(OFFERED, f.player, card, side, partner)
         s.push(ACCEPT, partner, card, f.player, n=side)
 
@@ -73,16 +73,8 @@ class Accept(Choice[Table]):
         owner, card = f.other, f.source
         if a == NO:
             s.tell(REFUSED, f.player, card, other=owner)
-            return
-        leave_hand(s, owner, card)
-        if s.pact[owner] != NONE:
-            end_pact(s, owner)
-        s.pact[owner] = card
-        s.pact_with[owner] = f.player
-        s.pact_side[owner] = f.n
-        s.tell(ACCEPTED, f.player, card, f.n, owner)
-        recount(s, owner)
-        recount(s, f.player)
+        else:
+            enter_pact(s, owner, card, f.player, f.n)
 
 
 ACCEPT: Final = Accept()

@@ -6,7 +6,8 @@ from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import ACTION, FIRST_ACTION
 from tabularium.games.through_the_ages.rules.act import Act
 from tabularium.games.through_the_ages.rules.clauses import ACTIONS, FIRST_TURN, IN_HAND, NOT_SAME_PHASE, PLAY_ACTION
-from tabularium.games.through_the_ages.table.atoms import leave_game, spend_civil
+from tabularium.games.through_the_ages.table.atoms import spend_civil
+from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand, leave_game
 from tabularium.games.through_the_ages.table.event_kinds import ACTION_PLAYED
 from tabularium.games.through_the_ages.table.state import NONE, Table, first_turn
 from tabularium.kernel.effect import Frame, Terms
@@ -61,7 +62,7 @@ class PlayAction(Act):
         assert text is not None
         if text.pays():
             spend_civil(s, p, 1)
-        s.civil[p].remove(x)
+        leave_civil_hand(s, p, x)
         leave_game(s, x)
         s.tell(ACTION_PLAYED, p, x)
         s.push(text, p, x)

@@ -20,14 +20,17 @@ from tabularium.games.through_the_ages.rules.colonies import HOLD_AUCTION, gain_
 from tabularium.games.through_the_ages.rules.leaders import remove_leader
 from tabularium.games.through_the_ages.rules.pacts import Cancel, Offer
 from tabularium.games.through_the_ages.rules.resigning import RESIGN_LISTED, RESIGNING, by_word
-from tabularium.games.through_the_ages.table.atoms import leave_hand, score_preparation
+from tabularium.games.through_the_ages.table.atoms import score_preparation, skip_politics, use_for_good
+from tabularium.games.through_the_ages.table.atoms_cards import (
+    leave_hand,
+    pass_event,
+    peek_event,
+    prepare_event,
+    rebuild_events,
+    reveal_event,
+)
 from tabularium.games.through_the_ages.table.event_kinds import (
-    FORFEITS,
     NO_POLITICS,
-    PEEKED,
-    PREPARED,
-    REBUILT,
-    REVEALED,
 )
 from tabularium.games.through_the_ages.table.queries import military_in_hand
 from tabularium.games.through_the_ages.table.state import AGE_IV, NONE, SECOND_POLITICS, Table
@@ -69,10 +72,7 @@ class Prepare(Act):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
-        leave_hand(s, p, x)
-        s.future.append(x)
-        s.future_by.append(p)
-        s.tell(PREPARED, p, x, LEVEL[x], audience=1 << p)
+        prepare_event(s, p, x)
         score_preparation(s, p, LEVEL[x])
         s.push(REVEAL, p)
 
@@ -81,18 +81,14 @@ class Reveal(Effect[Table]):
     """The top current event happens; after the last one the future events become current."""
 
     def run(self, s: Table, f: Frame) -> None:
-        card = s.current.pop()
-        s.current_by.pop()
-        s.looked = 0
-        s.revealed = True
-        s.tell(REVEALED, f.player, card)
+        card = reveal_event(s, f.player)
         s.push(AFTER_EVENT, f.player, card)
         if KIND[card] == TERRITORY:
             s.push(HOLD_AUCTION, f.player, card)
         else:
             text = CARDS[card].text
             assert text is not None
-            s.past.append(card)
+            pass_event(s, card)
             s.push(text, f.player, card)
 
 
@@ -100,21 +96,6 @@ class AfterEvent(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         if not s.current:
             rebuild_events(s)
-
-
-def rebuild_events(s: Table) -> None:
-    """Shuffled within each age; earlier ages come first (with the literal reading: later ones)."""
-    order = list(range(len(s.future)))
-    s.shuffle(order)
-    # The next card lies last: sorting by age is stable, so that the shuffle decides within an age.
-    pairs = sorted([(LEVEL[s.future[i]] if s.literal_events else -LEVEL[s.future[i]], k) for k, i in enumerate(order)])
-    chosen = [order[k] for _, k in pairs]
-    s.current = [s.future[i] for i in chosen]
-    s.current_by = [s.future_by[i] for i in chosen]
-    s.future = []
-    s.future_by = []
-    s.looked = 0
-    s.tell(REBUILT, NONE, n=len(s.current))
 
 
 REVEAL: Final = Reveal()
@@ -216,7 +197,7 @@ class PoliticsMenu(Phase):
             s.tell(NO_POLITICS, p)
             return
         if f.n:
-            s.ever[p] |= SECOND_POLITICS
+            use_for_good(s, p, SECOND_POLITICS)
         elif CARDS[s.leader[p]].second_politics and not s.ever[p] & SECOND_POLITICS:
             s.push(SECOND, p)
         super().take(s, f, a)
@@ -274,18 +255,19 @@ def nothing_to_do(s: Table, p: int) -> bool:
     return True
 
 
-def politics_phase(s: Table, p: int) -> bool:
-    """The phase, unless it was given up; some leaders look at the next event first. Nothing to do: True."""
+GIVEN_UP: Final = 0
+NOTHING_TO_DO: Final = 1
+ASKED: Final = 2
+
+
+def open_politics(s: Table, p: int) -> int:
+    """Whether the phase was given up, or there is nothing to do; some leaders look at the next event first."""
     if s.forfeits[p]:
-        s.forfeits[p] -= 1
-        s.tell(FORFEITS, p)
-        return False
+        skip_politics(s, p)
+        return GIVEN_UP
     if CARDS[s.leader[p]].peeks and s.current and not s.looked >> p & 1:
-        s.looked |= 1 << p
-        s.revealed = True
-        s.tell(PEEKED, p, s.current[-1], audience=1 << p)
+        peek_event(s, p)
     if nothing_to_do(s, p):
         s.tell(NO_POLITICS, p)
-        return True
-    s.push(POLITICS_MENU, p)
-    return False
+        return NOTHING_TO_DO
+    return ASKED

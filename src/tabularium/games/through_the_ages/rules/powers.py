@@ -15,8 +15,15 @@ from tabularium.games.through_the_ages.rules.clauses import (
     TACTIC_ONCE,
     TACTIC_RULE,
 )
-from tabularium.games.through_the_ages.table.atoms import gain_population, leave_hand, score_culture, spend_military
-from tabularium.games.through_the_ages.table.event_kinds import CONVERTED_ACTION, COPIED, INSPIRED_BY, TACTIC_PLAYED
+from tabularium.games.through_the_ages.table.atoms import (
+    convert_action,
+    gain_arms,
+    gain_population,
+    score_culture,
+    spend_military,
+    use_power,
+)
+from tabularium.games.through_the_ages.table.atoms_play import copy_tactic, play_tactic
 from tabularium.games.through_the_ages.table.queries import is_ruined, military_in_hand
 from tabularium.games.through_the_ages.table.state import CONVERTED, INSPIRED, SAILED, TACTIC_SET, Table, first_turn
 from tabularium.kernel.effect import Frame, Terms
@@ -42,11 +49,7 @@ class SetTactic(Act):
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         spend_military(s, p, 1)
-        leave_hand(s, p, x)
-        s.tactic[p] = x
-        s.exclusive[p] = 1
-        s.used[p] |= TACTIC_SET
-        s.tell(TACTIC_PLAYED, p, x)
+        play_tactic(s, p, x)
 
 
 class Copy(Act):
@@ -85,10 +88,7 @@ class Copy(Act):
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         spend_military(s, p, 2)
-        s.tactic[p] = x
-        s.exclusive[p] = 0
-        s.used[p] |= TACTIC_SET
-        s.tell(COPIED, p, x)
+        copy_tactic(s, p, x)
 
 
 class Convert(Act):
@@ -101,11 +101,8 @@ class Convert(Act):
         return 0 if s.ma[p] + s.extra_ma[p] else ACTIONS
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        p = f.player
-        s.used[p] |= CONVERTED
-        spend_military(s, p, 1)
-        s.extra_ca[p] += 1
-        s.tell(CONVERTED_ACTION, p, s.leader[p])
+        spend_military(s, f.player, 1)
+        convert_action(s, f.player)
 
 
 class Sail(Act):
@@ -125,7 +122,7 @@ class Sail(Act):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
-        s.used[p] |= SAILED
+        use_power(s, p, SAILED)
         gain_population(s, p, self.ship(s, p))
 
 
@@ -145,10 +142,8 @@ class Inspire(Act):
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         n = CARDS[s.leader[p]].inspires
-        s.used[p] |= INSPIRED
+        use_power(s, p, INSPIRED)
         if x == 0:
             score_culture(s, p, n, s.leader[p])
         else:
-            s.unit_science[p] += n
-            s.unit_goods[p] += n
-            s.tell(INSPIRED_BY, p, s.leader[p], n)
+            gain_arms(s, p, n)

@@ -8,7 +8,8 @@ from tabularium.games.through_the_ages.cards.card import CARDS, WORTH
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_MINE
 from tabularium.games.through_the_ages.rules.goods import PAYING, Exchange, gain, lose
 from tabularium.games.through_the_ages.rules.payments import BY_WORTH
-from tabularium.games.through_the_ages.table.atoms import lose_culture, score_culture_rating, score_science
+from tabularium.games.through_the_ages.table.atoms import lose_culture, score_culture_rating, score_science, use_power
+from tabularium.games.through_the_ages.table.atoms_goods import store_cubes
 from tabularium.games.through_the_ages.table.event_kinds import CORRUPTION, FAMINE, FOOD_PRODUCED, GOODS_PRODUCED
 from tabularium.games.through_the_ages.table.queries import (
     FOOD,
@@ -143,8 +144,7 @@ def produce(s: Table, p: int, t: int, cubes: int) -> int:
     """Cubes from the bank onto a card, as far as they go; returns their worth."""
     cubes = min(cubes, s.bank[p])
     if cubes:
-        s.bank[p] -= cubes
-        s.blue[p][t] += cubes
+        store_cubes(s, p, t, cubes)
     return cubes * WORTH[t]
 
 
@@ -155,7 +155,7 @@ class ExchangeLoss(Exchange):
         p = f.player
         n = f.n
         if a == YES:
-            s.used[p] |= EXCHANGED
+            use_power(s, p, EXCHANGED)
             s.push(PAYING, p, it=1 - f.it, n=1)
             n -= 1
         if f.it == GOODS:

@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, COST, LEVEL
+from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_SPECIAL, FIRST_UNIT, FIRST_WONDER
 from tabularium.games.through_the_ages.rules.clauses import EVENT_CHOICE, STEAL_NOT_OWNED, STEAL_RULE, TAKE_RULE
 from tabularium.games.through_the_ages.rules.colonies import cede_colony
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.rules.deeds import Gain, Mix, lose_population
 from tabularium.games.through_the_ages.rules.goods import PAYING, gain, lose_blue
 from tabularium.games.through_the_ages.rules.incidents import RazeOne
 from tabularium.games.through_the_ages.rules.leaders import remove_leader
 from tabularium.games.through_the_ages.rules.technologies import settle_special
 from tabularium.games.through_the_ages.table.atoms import (
-    drop_technology,
-    drop_unfinished,
     gain_yellow,
     lose_building,
     lose_culture,
@@ -26,6 +24,7 @@ from tabularium.games.through_the_ages.table.atoms import (
     score_culture,
     score_science,
 )
+from tabularium.games.through_the_ages.table.atoms_play import drop_technology, drop_unfinished
 from tabularium.games.through_the_ages.table.event_kinds import STOLEN
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, stored
 from tabularium.games.through_the_ages.table.state import NONE, Table

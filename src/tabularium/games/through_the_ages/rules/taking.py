@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import ACTION, FIRST_WONDER, LEADER, WONDER
+from tabularium.games.through_the_ages.cards.numbers import FIRST_WONDER, LEADER, WONDER
 from tabularium.games.through_the_ages.rules.act import Act
 from tabularium.games.through_the_ages.rules.clauses import (
     AGREEMENT_TAKE,
@@ -17,9 +17,9 @@ from tabularium.games.through_the_ages.rules.clauses import (
     TAKE_COST,
     WONDER_SURCHARGE,
 )
-from tabularium.games.through_the_ages.table.atoms import score_science, spend_civil
+from tabularium.games.through_the_ages.table.atoms import spend_civil
+from tabularium.games.through_the_ages.table.atoms_cards import take_card
 from tabularium.games.through_the_ages.table.costs import SPACE_COST, take_cost
-from tabularium.games.through_the_ages.table.event_kinds import TOOK, WONDER_TAKEN
 from tabularium.games.through_the_ages.table.queries import civil_hand_limit
 from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, SPACES, Table
 from tabularium.kernel.effect import Frame, Terms
@@ -40,31 +40,6 @@ def untakeable(s: Table, p: int, card: int) -> int:
     elif kind == LEADER and s.leader_ages[p] >> LEVEL[card] & 1:
         return LEADER_PER_AGE
     return 0
-
-
-def take_card(s: Table, p: int, place: int, fresh: bool) -> None:
-    """The card of a space (from 0) changes hands. `fresh` action cards can't be played in this phase."""
-    card = s.row[place]
-    s.row[place] = NONE
-    kind = KIND[card]
-    if kind == WONDER:
-        s.unfinished[p] = card
-        s.stages[p] = 0
-        s.tell(WONDER_TAKEN, p, card, place + 1)
-        return
-    hand = s.civil[p]
-    i = len(hand)
-    while i > 0 and hand[i - 1] > card:
-        i -= 1
-    hand.insert(i, card)
-    s.tell(TOOK, p, card, place + 1)
-    if kind == LEADER:
-        s.leader_ages[p] |= 1 << LEVEL[card]
-    elif kind == ACTION:
-        if fresh:
-            s.fresh[p].append(card)
-    else:
-        score_science(s, p, CARDS[s.leader[p]].science_for_technology, s.leader[p])
 
 
 def within_reach(s: Table, p: int, purse: int) -> int:

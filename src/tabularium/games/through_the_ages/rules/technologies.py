@@ -16,18 +16,19 @@ from tabularium.games.through_the_ages.rules.clauses import (
 )
 from tabularium.games.through_the_ages.rules.goods import lose_blue
 from tabularium.games.through_the_ages.table.atoms import (
-    add_technology,
-    drop_technology,
     gain_blue,
-    is_government,
-    is_special,
-    leave_game,
+    leave_civil,
     lose_science,
     recount,
+    spend_all_military,
     spend_civil,
+    spend_unit_science,
 )
+from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand, leave_game
+from tabularium.games.through_the_ages.table.atoms_play import add_technology, change_government, drop_technology
 from tabularium.games.through_the_ages.table.costs import cooperation_partner, science_cost
 from tabularium.games.through_the_ages.table.event_kinds import DEVELOPED, REPLACED, REVOLUTION_MADE
+from tabularium.games.through_the_ages.table.queries import is_government, is_special
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table, first_turn
 from tabularium.kernel.effect import Frame, Terms
 
@@ -36,14 +37,14 @@ def develops(s: Table, p: int, card: int, paid: int) -> None:
     """Science paid, the card from hand into play, and what answers that."""
     if FIRST_UNIT <= card < PLACES and s.unit_science[p]:
         n = min(paid, s.unit_science[p])
-        s.unit_science[p] -= n
+        spend_unit_science(s, p, n)
         paid -= n
     lose_science(s, p, paid)
     if s.seats > 2:
         partner = cooperation_partner(s, p)
         if partner != NONE:
             lose_science(s, partner, 1)
-    s.civil[p].remove(card)
+    leave_civil_hand(s, p, card)
     enters_play(s, p, card)
 
 
@@ -52,12 +53,7 @@ def enters_play(s: Table, p: int, card: int) -> None:
     if is_special(card):
         settle_special(s, p, card)
     elif is_government(card):
-        old = s.government[p]
-        drop_technology(s, p, old)
-        leave_game(s, old)
-        add_technology(s, p, card)
-        s.government[p] = card
-        recount(s, p)
+        change_government(s, p, card)
     else:
         add_technology(s, p, card)
 
@@ -183,7 +179,7 @@ class Revolution(Act):
         leader = CARDS[s.leader[p]]
         cost = science_cost(s, p, x, True, terms.less)
         if leader.military_revolution:
-            s.ma[p] = 0
+            spend_all_military(s, p)
         else:
             spend_civil(s, p, s.white[p])
         left = s.ca[p]  # an action of this turn only may have spared one
@@ -193,6 +189,6 @@ class Revolution(Act):
             s.push(leader.on_revolution, p, s.leader[p])
         develops(s, p, x, cost)
         if leader.military_revolution:
-            s.ma[p] = 0
+            spend_all_military(s, p)
         else:
-            s.ca[p] = left
+            leave_civil(s, p, left)

@@ -18,8 +18,9 @@ from tabularium.games.through_the_ages.rules.clauses import (
 )
 from tabularium.games.through_the_ages.rules.goods import COVER_STAGE
 from tabularium.games.through_the_ages.table.atoms import gain_blue, recount, spend_civil
+from tabularium.games.through_the_ages.table.atoms_play import cover_stage, finish_wonder
 from tabularium.games.through_the_ages.table.costs import stages_at_once, stages_cost
-from tabularium.games.through_the_ages.table.event_kinds import COMPLETED, STAGES
+from tabularium.games.through_the_ages.table.event_kinds import STAGES
 from tabularium.games.through_the_ages.table.state import NONE, Table, first_turn
 from tabularium.kernel.effect import Effect, Frame, Terms
 
@@ -89,8 +90,7 @@ class Cover(Effect[Table]):
         p = f.player
         n = f.n
         while n and s.bank[p]:
-            s.bank[p] -= 1
-            s.stages[p] += 1
+            cover_stage(s, p)
             n -= 1
         if n:
             s.push(self, p, f.source, n=n)
@@ -104,12 +104,7 @@ COVER: Final = Cover()
 
 def complete(s: Table, p: int) -> None:
     """The wonder is finished: its cubes come back, it takes effect, and an Age III wonder scores."""
-    card = s.unfinished[p]
-    s.bank[p] += s.stages[p]
-    s.unfinished[p] = NONE
-    s.stages[p] = 0
-    s.wonders[p].append(card)
-    s.tell(COMPLETED, p, card)
+    card = finish_wonder(s, p)
     face = CARDS[card]
     if face.blue:
         gain_blue(s, p, face.blue)

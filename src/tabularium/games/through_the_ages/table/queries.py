@@ -9,6 +9,7 @@ from tabularium.games.through_the_ages.cards.numbers import (
     FIRST_GOVERNMENT,
     FIRST_LAB,
     FIRST_MINE,
+    FIRST_SPECIAL,
     FIRST_TEMPLE,
     FIRST_WONDER,
     NUMBERS,
@@ -226,3 +227,14 @@ def production(s: Table, p: int, kind: int) -> int:
 
 def workers_of(s: Table, p: int) -> int:
     return sum(s.workers[p]) + s.unused[p]
+
+
+# Kinds
+
+
+def is_special(card: int) -> bool:
+    return FIRST_SPECIAL <= card < FIRST_WONDER
+
+
+def is_government(card: int) -> bool:
+    return FIRST_GOVERNMENT <= card < FIRST_SPECIAL

@@ -14,7 +14,7 @@ from tabularium.games.through_the_ages.cards.numbers import (
 )
 from tabularium.games.through_the_ages.rules.flow import WHOLE_TURN
 from tabularium.games.through_the_ages.rules.row import civil_cards, military_cards
-from tabularium.games.through_the_ages.table.atoms import add_technology
+from tabularium.games.through_the_ages.table.atoms_play import add_technology
 from tabularium.games.through_the_ages.table.queries import civil_total, military_total
 from tabularium.games.through_the_ages.table.state import AGE_A, NONE, SPACES, Table
 from tabularium.kernel.effect import Ruleset
