@@ -136,7 +136,7 @@ def table(
     dealt = cast(Table, GAME.new(n, 1, {"resigning": "listed", **options}))
     s = Table(GAME, n)
     s.rng = dealt.rng
-    for option in ("literal_events", "open_hands", "ask_payments", "may_resign"):
+    for option in ("known", "literal_events", "open_hands", "ask_payments", "may_resign"):
         setattr(s, option, getattr(dealt, option))
     s.age = age
     s.last_round = last_round

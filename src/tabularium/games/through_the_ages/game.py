@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from tabularium.games.through_the_ages.cards import catalogue
-from tabularium.games.through_the_ages.cards.card import CARDS, Card
-from tabularium.games.through_the_ages.cards.numbers import KEYS, KIND_KEYS
+from tabularium.games.through_the_ages.cards.card import CARDS, Card, figures_of
+from tabularium.games.through_the_ages.cards.numbers import END, KIND_KEYS, NUMBERS
 from tabularium.games.through_the_ages.guess import guessed
 from tabularium.games.through_the_ages.mind.features import NAMES, features_of
 from tabularium.games.through_the_ages.mind.first_sight import sight
@@ -91,7 +91,7 @@ class ThroughTheAges(Game):
         self.feature_names = list(NAMES)
         self.trait_names = TRAITS
         self.decks = len(catalogue.DECKS)
-        CARD.shown = {language: [title_of(CARDS[c], language) for c in range(len(KEYS))] for language in LANGUAGES}
+        CARD.shown = {language: [title_of(CARDS[c], language) for c in range(END)] for language in LANGUAGES}
 
     def check_options(self, seats: int, options: Options) -> None:
         chosen = [colour for colour in options["colours"].split(",") if colour != "by_seat"]
@@ -100,7 +100,7 @@ class ThroughTheAges(Game):
                 raise BadOption("colours", texts=self.texts, colour=colour)
 
     def deal(self, seats: int, random: int, options: Options, known: int) -> State:
-        s = first_state(self, seats, random)
+        s = first_state(self, seats, random, known)
         s.literal_events = int(options["events"] == "latest_first")
         s.open_hands = int(options["hands"] == "open")
         s.ask_payments = int(options["payments"] == "ask")
@@ -124,6 +124,9 @@ class ThroughTheAges(Game):
     def points(self, s: State, seat: int) -> dict[str, int]:
         t = cast(Table, s)
         return culture_by_origin(t, seat) if t.alive[seat] else dict.fromkeys(ORIGIN_KEYS, 0)
+
+    def figure(self, kind: str, key: str) -> object:
+        return figures_of(CARDS[NUMBERS[key]])
 
     # What a seat may know
 
@@ -155,7 +158,7 @@ class ThroughTheAges(Game):
     # Words
 
     def cards(self) -> list[CardInfo]:
-        return [card_info(CARDS[c]) for c in range(len(KEYS))]
+        return [card_info(CARDS[c]) for c in sorted(NUMBERS.values())]
 
     def card_name(self, card: int, language: str) -> str:
         return title_of(CARDS[card], language)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL, WORTH
-from tabularium.games.through_the_ages.cards.numbers import AIR_FORCES, FIRST_LAB, KEYS
+from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, KEYS
 from tabularium.games.through_the_ages.rules.attacks import DEFENCE
 from tabularium.games.through_the_ages.rules.colonies import FORCE, most_force
 from tabularium.games.through_the_ages.rules.flow import Turn
 from tabularium.games.through_the_ages.rules.row import discarded_spaces
-from tabularium.games.through_the_ages.table.armies import OBSOLETE, OBSOLETE_BITS, formed
+from tabularium.games.through_the_ages.table.armies import OBSOLETE, OBSOLETE_BITS, air_forces, formed
 from tabularium.games.through_the_ages.table.costs import POPULATION_COST, population_cost, take_cost
 from tabularium.games.through_the_ages.table.queries import (
     CONSUMPTION,
@@ -161,7 +161,7 @@ def armies(s: Table, p: int) -> list[Json]:
     modern, old = both >> OBSOLETE_BITS, both & OBSOLETE
     found: list[Json] = []
     for i in range(modern + old):
-        air = i < s.workers[p][AIR_FORCES]
+        air = i < air_forces(s.workers[p])
         value = tactic.army if i < modern else tactic.old_army
         found.append({"strength": value * 2 if air else value, "old": i >= modern, "air": air})
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.card import WORTH
+from tabularium.games.through_the_ages.cards.card import BY_WORTH, WORTH
 from tabularium.games.through_the_ages.rules.clauses import (
     EXCHANGE_CHOICE,
     GAIN_EXACT,
@@ -17,7 +17,7 @@ from tabularium.games.through_the_ages.rules.clauses import (
     PAY_CHANGE,
     STAGE_CUBE,
 )
-from tabularium.games.through_the_ages.rules.payments import BY_WORTH, holds, payments
+from tabularium.games.through_the_ages.rules.payments import holds, payments
 from tabularium.games.through_the_ages.table.atoms import use_power
 from tabularium.games.through_the_ages.table.atoms_goods import (
     lose_bank_cubes,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import FIRST_MILITARY, KEYS
+from tabularium.games.through_the_ages.cards.numbers import END, EVERY_LINE, FIRST_MILITARY, LINES
 from tabularium.games.through_the_ages.rules.leaders import remove_leader
 from tabularium.games.through_the_ages.table.atoms import fix_last_round, lose_yellow
 from tabularium.games.through_the_ages.table.atoms_cards import (
@@ -25,21 +25,21 @@ from tabularium.games.through_the_ages.table.state import AGE_A, AGE_IV, NONE, S
 YELLOW_LOST_WITH_AN_AGE: Final = 2
 
 
-def civil_cards(age: int, seats: int) -> list[int]:
-    """The civil deck of an age for so many players, unshuffled."""
+def deck_of(first: int, end: int, age: int, seats: int, known: int) -> list[int]:
+    """The cards of an age among some numbers for so many players, as far as the table knows them; unshuffled."""
     found: list[int] = []
-    for c in range(FIRST_MILITARY):
-        if LEVEL[c] == age:
+    for c in range(first, end):
+        if LEVEL[c] == age and LINES[c] < known:
             found += [c] * CARDS[c].copies[seats - 2]
     return found
 
 
-def military_cards(age: int, seats: int) -> list[int]:
-    found: list[int] = []
-    for c in range(FIRST_MILITARY, len(KEYS)):
-        if LEVEL[c] == age:
-            found += [c] * CARDS[c].copies[seats - 2]
-    return found
+def civil_cards(age: int, seats: int, known: int = EVERY_LINE) -> list[int]:
+    return deck_of(0, FIRST_MILITARY, age, seats, known)
+
+
+def military_cards(age: int, seats: int, known: int = EVERY_LINE) -> list[int]:
+    return deck_of(FIRST_MILITARY, END, age, seats, known)
 
 
 def discarded_spaces(s: Table) -> int:
@@ -107,4 +107,4 @@ def begin_age(s: Table, age: int) -> None:
         fix_last_round(s, now if s.active == s.first else now + 1)
         return
     seats = players(s)
-    lay_decks(s, civil_cards(age, seats), military_cards(age, seats))
+    lay_decks(s, civil_cards(age, seats, s.known), military_cards(age, seats, s.known))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL, WORTH, Card
+from tabularium.games.through_the_ages.cards.card import BY_WORTH, CARDS, KIND, LEVEL, WORTH, Card
 from tabularium.games.through_the_ages.cards.numbers import (
     FIRST_GOVERNMENT,
     FIRST_LAB,
@@ -14,12 +14,10 @@ from tabularium.games.through_the_ages.cards.numbers import (
     FIRST_WONDER,
     NUMBERS,
 )
-from tabularium.games.through_the_ages.table.state import AGE_III, EXCHANGED, NONE, PLACES, STORES, Table
+from tabularium.games.through_the_ages.table.state import AGE_III, EXCHANGED, NONE, PLACES, Table
 
 FOOD: Final = 0
 GOODS: Final = 1  # resources
-FIRST_STORE: Final = (0, FIRST_MINE)
-END_OF_STORES: Final = (FIRST_MINE, STORES)
 
 # By cubes in the yellow bank, 18 and more alike.
 CONSUMPTION: Final = (6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0)
@@ -54,11 +52,12 @@ def square(s: Table, p: int) -> int:
 
 def stored(s: Table, p: int, kind: int) -> int:
     """The food or the resources of a player."""
+    n = 0
     cubes = s.blue[p]
-    if kind == FOOD:
-        return cubes[0] * WORTH[0] + cubes[1] * WORTH[1] + cubes[2] * WORTH[2] + cubes[3] * WORTH[3]
-    n = cubes[4] * WORTH[4] + cubes[5] * WORTH[5] + cubes[6] * WORTH[6] + cubes[7] * WORTH[7]
-    return n + cubes[9] * WORTH[9] + cubes[10] * WORTH[10] + cubes[11] * WORTH[11]
+    for t in BY_WORTH[kind]:
+        if cubes[t]:
+            n += cubes[t] * WORTH[t]
+    return n
 
 
 def may_exchange(s: Table, p: int, kind: int) -> bool:
@@ -184,7 +183,8 @@ def mine_production(s: Table, p: int) -> int:
     for t in range(FIRST_MINE, FIRST_LAB):
         if s.workers[p][t]:
             n += s.workers[p][t] * WORTH[t]
-            top = t
+            if top == NONE or WORTH[t] > WORTH[top]:
+                top = t
     if top != NONE and has_railroad(s, p):
         n += WORTH[top]
     return n

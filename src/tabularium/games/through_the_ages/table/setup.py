@@ -43,16 +43,18 @@ def lay_board(s: Table, p: int) -> None:
     s.ma[p] = 0
 
 
-def first_state(game: Ruleset, seats: int, random: int) -> Table:
+def first_state(game: Ruleset, seats: int, random: int, known: int) -> Table:
+    """With the cards of the first lines of the register that are known."""
     s = Table(game, seats)
+    s.known = known
     s.rng = random
     for p in range(seats):
         lay_board(s, p)
-    s.deck = civil_cards(AGE_A, seats)
+    s.deck = civil_cards(AGE_A, seats, known)
     s.shuffle(s.deck)
     for i in range(SPACES):
         s.row[i] = s.deck.pop()
-    events = military_cards(AGE_A, seats)
+    events = military_cards(AGE_A, seats, known)
     s.shuffle(events)
     n = seats + EVENTS_BEYOND_PLAYERS
     s.current = events[:n]
