@@ -408,6 +408,10 @@ class Verb(Generic[S]):
         """What a person might try it on."""
         return [0]
 
+    def likely(self, s: S, f: Frame, terms: Terms) -> list[int]:
+        """The targets that are worth judging after `gate`, in their order: all but some that `bar` surely refuses."""
+        return self.targets(s, f, terms)
+
     def bar(self, s: S, f: Frame, terms: Terms, x: int) -> int:
         """The clause that refuses this target, or 0."""
         return 0
@@ -419,7 +423,7 @@ class Verb(Generic[S]):
         """Append what nothing refuses, in the order of `targets`."""
         if not self.gate(s, f, terms):
             word = self.word
-            for x in self.targets(s, f, terms):
+            for x in self.likely(s, f, terms):
                 if not self.bar(s, f, terms, x):
                     found.append(word | x << 8)
 

@@ -20,11 +20,11 @@ from tabularium.games.through_the_ages.table.state import Table
 from tabularium.games.through_the_ages.table.tally import ORIGIN_KEYS, culture_by_origin
 from tabularium.games.through_the_ages.view import shown
 from tabularium.games.through_the_ages.words.card_text import AGES, text_of, title_of
-from tabularium.games.through_the_ages.words.labels import label_fields, prompt_fields, seat_name, touched
+from tabularium.games.through_the_ages.words.labels import seat_name
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import CARD, WORDS
 from tabularium.kernel.action import Notation
-from tabularium.kernel.effect import Frame, State
+from tabularium.kernel.effect import State
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
@@ -152,9 +152,6 @@ class ThroughTheAges(Game):
     def traits(self, s: State, menu: list[int]) -> list[list[int]]:
         return traits_of(cast(Table, s), who(s), menu)
 
-    def touches(self, s: State, a: int) -> list[str]:
-        return touched(cast(Table, s), a)
-
     # Words
 
     def cards(self) -> list[CardInfo]:
@@ -175,14 +172,6 @@ class ThroughTheAges(Game):
         if event.kind == UPGRADED:
             return f"{self.card_name(event.n, language)} → {self.card_name(event.source, language)}"
         return super().event_source(s, event, language)
-
-    def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
-        return label_fields(cast(Table, s), a, language)
-
-    def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
-        args = super().slots(s, f, language)
-        args.update(prompt_fields(cast(Table, s), language))
-        return args
 
 
 def card_info(card: Card) -> CardInfo:

@@ -6,7 +6,6 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import AGGRESSION, BONUS, WAR
-from tabularium.games.through_the_ages.rules.act import Act
 from tabularium.games.through_the_ages.rules.clauses import (
     ACTIONS,
     ATTACK_RULE,
@@ -38,9 +37,12 @@ from tabularium.games.through_the_ages.table.event_kinds import (
 from tabularium.games.through_the_ages.table.queries import best_bonus, military_in_hand, side_of
 from tabularium.games.through_the_ages.table.ratings import attack_bonus, attack_strength, strength
 from tabularium.games.through_the_ages.table.state import NONE, Table
+from tabularium.games.through_the_ages.words.labels import seat_name, times
+from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import DEFEND
+from tabularium.games.through_the_ages.words.objects import in_hand, player
 from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Terms
+from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Terms, Verb
 
 
 def rivals(s: Table, p: int) -> list[int]:
@@ -77,14 +79,23 @@ def break_pacts(s: Table, p: int, rival: int) -> None:
                 end_pact(s, owner)
 
 
-class Attack(Act):
+class Attack(Verb[Table]):
     """`attack plunder_i 2`: an aggression from hand against a weaker rival."""
 
+    def __init__(self, word: int) -> None:
+        super().__init__(word)
+        self.judged = 0  # rivals whose strength was compared, as bits; and those of them who are weaker
+        self.weaker = 0
+
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        self.judged = self.weaker = 0
         return PACIFIST if CARDS[s.leader[f.player]].pacifist else 0
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return at_rivals(s, f.player, AGGRESSION)
+
+    def likely(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return self.targets(s, f, terms) if s.ma[f.player] else []
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
@@ -97,26 +108,19 @@ class Attack(Act):
             return PACT_FORBIDS
         if attack_price(s, card, rival) > s.ma[p]:
             return ACTIONS
-        if attack_strength(s, p, rival) <= strength(s, rival, p):
+        if not self.is_stronger(s, p, rival):
             return STRONGER_ONLY
         text = CARDS[card].text
         assert text is not None
         return 0 if text.has_target(s, rival) else SOMETHING_TO_LOSE
 
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        p = f.player
-        if self.gate(s, f, terms) or s.ma[p] == 0:
-            return
-        cards = military_in_hand(s, p, (AGGRESSION,))
-        if not cards:
-            return
-        weaker = [q for q in rivals(s, p) if not forbidden(s, p, q) and attack_strength(s, p, q) > strength(s, q, p)]
-        for c in cards:
-            text = CARDS[c].text
-            assert text is not None
-            for q in weaker:
-                if attack_price(s, c, q) <= s.ma[p] and text.has_target(s, q):
-                    found.append(self.word | pair(c, q) << 8)
+    def is_stronger(self, s: Table, p: int, rival: int) -> bool:
+        """Than this rival; reckoned once for all cards."""
+        if not self.judged >> rival & 1:
+            self.judged |= 1 << rival
+            if attack_strength(s, p, rival) > strength(s, rival, p):
+                self.weaker |= 1 << rival
+        return bool(self.weaker >> rival & 1)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -130,6 +134,21 @@ class Attack(Act):
             succeed(s, p, card, rival)
         else:
             s.push(DEFENCE, rival, card, p, n=edge)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return attack_fields(s, f.player, first_of(x), second_of(x), language)
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, first_of(x)), player(second_of(x))]
+
+
+def attack_fields(s: Table, p: int, card: int, rival: int, language: str) -> Fields:
+    return {
+        "rival": seat_name(rival, language),
+        "cost": attack_price(s, card, rival),
+        "own": attack_strength(s, p, rival),
+        "other": strength(s, rival, p),
+    }
 
 
 def hopeless(s: Table, rival: int, edge: int) -> bool:
@@ -201,6 +220,14 @@ class Defence(Choice[Table]):
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n - self.total(f)}
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if a == DONE:
+            return {"text": say("phrase.defence_done" if f.them else "phrase.no_defence", language)}
+        return {"cost": self.worth(target_of(a)), "times": times(s, f, target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [] if a == DONE else [in_hand(f.player, target_of(a))]
+
 
 DEFENCE: Final = Defence()
 
@@ -208,7 +235,7 @@ DEFENCE: Final = Defence()
 # Wars
 
 
-class Declare(Act):
+class Declare(Verb[Table]):
     """`war war_over_culture 1`: resolved at the start of the next own turn."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -239,6 +266,12 @@ class Declare(Act):
         spend_military(s, p, attack_price(s, card, rival))
         declare_war(s, p, card, rival)
         break_pacts(s, p, rival)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return attack_fields(s, f.player, first_of(x), second_of(x), language)
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, first_of(x)), player(second_of(x))]
 
 
 class ResolveWar(Effect[Table]):

@@ -22,7 +22,10 @@ from tabularium.games.through_the_ages.table.event_kinds import BID_MADE, COLONY
 from tabularium.games.through_the_ages.table.queries import best_bonus
 from tabularium.games.through_the_ages.table.ratings import army_strength, colonization, units_strength
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table
+from tabularium.games.through_the_ages.words.labels import aside, seat_name, times
+from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import BID, PASS, SEND
+from tabularium.games.through_the_ages.words.objects import in_hand, on_board, pending
 from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame
 
@@ -119,7 +122,13 @@ class Auction(Choice[Table]):
             s.push(self, them[0], card, bidder, n=n, them=them)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"n": f.n}
+        bids = say("phrase.no_bid", language)
+        if f.n:
+            bids = say("phrase.highest_bid", language, f.n, seat_name(f.other, language))
+        return {"n": f.n, "what": bids, "text": aside(f.source, language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [pending(f.source)] if a == PASS else [pending(f.source), f"bid/{target_of(a)}"]
 
 
 # The force
@@ -214,6 +223,17 @@ class Force(Choice[Table]):
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n, "have": self.value(s, f.player, f.them) if f.them else 0}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if a == DONE:
+            return {"cost": self.value(s, f.player, f.them)}
+        return {"times": times(s, f, target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        x = target_of(a)
+        if a == DONE:
+            return []
+        return [in_hand(f.player, x) if x >= FIRST_MILITARY else on_board(f.player, x)]
 
 
 AUCTION: Final = Auction()

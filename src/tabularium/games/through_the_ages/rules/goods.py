@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.card import BY_WORTH, WORTH
+from tabularium.games.through_the_ages.cards.card import BY_WORTH, CARDS, WORTH
 from tabularium.games.through_the_ages.rules.clauses import (
     EXCHANGE_CHOICE,
     GAIN_EXACT,
@@ -17,7 +17,7 @@ from tabularium.games.through_the_ages.rules.clauses import (
     PAY_CHANGE,
     STAGE_CUBE,
 )
-from tabularium.games.through_the_ages.rules.payments import holds, payments
+from tabularium.games.through_the_ages.rules.payments import Payment, holds, payments
 from tabularium.games.through_the_ages.table.atoms import use_power
 from tabularium.games.through_the_ages.table.atoms_goods import (
     lose_bank_cubes,
@@ -34,7 +34,10 @@ from tabularium.games.through_the_ages.table.event_kinds import (
 )
 from tabularium.games.through_the_ages.table.queries import FOOD, may_exchange, stored
 from tabularium.games.through_the_ages.table.state import EXCHANGED, NONE, STORES, Table
+from tabularium.games.through_the_ages.words.labels import amount, cubes_text
+from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import RETURN, WAY
+from tabularium.games.through_the_ages.words.objects import on_board
 from tabularium.kernel.action import NO, YES, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
 
@@ -81,8 +84,8 @@ def change_ways(cards: list[int], amount: int, cubes: int, at: int) -> list[list
 def gain_ways(s: Table, p: int, kind: int, n: int) -> list[list[int]]:
     """Lists of cards that receive a cube each: the exact value, or the nearest lower one that the bank allows."""
     cards = holds(s, p, kind)
-    for amount in range(n, 0, -1):
-        ways = change_ways(cards, amount, s.bank[p], 0)
+    for value in range(n, 0, -1):
+        ways = change_ways(cards, value, s.bank[p], 0)
         if ways:
             ways.sort(key=len)
             return ways[:MOST_WAYS]
@@ -175,48 +178,90 @@ class Exchange(Choice[Table]):
             pay_plainly(s, f.player, f.it, f.n)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"n": f.n}
+        what = "phrase.exchange_food" if f.it == FOOD else "phrase.exchange_goods"
+        return {"n": f.n, "what": say(what, language, f.n)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        """The pact that allows it."""
+        if a == NO:
+            return []
+        return [
+            on_board(q, s.pact[q])
+            for q in range(s.seats)
+            if s.pact[q] != NONE and CARDS[s.pact[q]].exchange and f.player in (q, s.pact_with[q])
+        ]
 
 
-class PayWays(Choice[Table]):
-    """Which cubes to pay with, where that makes a difference (`payments=ask`)."""
+class Ways(Choice[Table]):
+    """On which cards the cubes lie afterwards (`payments=ask`): `way 2` is the second of the ways to do it."""
 
     few: int = TAKE_LONE
-    rule: int = PAY_CHANGE
-    prompt: str = "pay"
+
+    def ways(self, s: Table, f: Frame) -> int:
+        """How many there are."""
+        raise NotImplementedError
+
+    def after(self, s: Table, f: Frame, i: int) -> Payment:
+        """The cubes after one of them, from 0."""
+        raise NotImplementedError
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [WAY | (i + 1) << 8 for i in range(len(payments(s, f.player, f.it, f.n, MOST_WAYS)))]
+        return [WAY | (i + 1) << 8 for i in range(self.ways(s, f))]
 
     def options(self, s: Table, f: Frame) -> list[int]:
         return self.candidates(s, f)
+
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"what": amount(f.it, f.n, language)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        after = self.after(s, f, target_of(a) - 1)
+        return {"text": cubes_text(f.it, after.cubes, after.bank, language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"way/{target_of(a)}"]
+
+
+class PayWays(Ways):
+    """Which cubes to pay with, where that makes a difference."""
+
+    rule: int = PAY_CHANGE
+    prompt: str = "pay"
+
+    def ways(self, s: Table, f: Frame) -> int:
+        return len(payments(s, f.player, f.it, f.n, MOST_WAYS))
+
+    def after(self, s: Table, f: Frame, i: int) -> Payment:
+        return payments(s, f.player, f.it, f.n, MOST_WAYS)[i]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if word_of(a) != WAY:
             return PAY_CHANGE
-        return 0 if 1 <= target_of(a) <= len(payments(s, f.player, f.it, f.n, MOST_WAYS)) else NEVER_UP
+        return 0 if 1 <= target_of(a) <= self.ways(s, f) else NEVER_UP
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        way = payments(s, f.player, f.it, f.n, MOST_WAYS)[target_of(a) - 1]
+        way = self.after(s, f, target_of(a) - 1)
         settle_payment(s, f.player, f.it, way.cubes, way.bank)
 
 
-class GainWays(Choice[Table]):
-    """On which cards the gained goods go (`payments=ask`)."""
+class GainWays(Ways):
+    """On which cards the gained goods go."""
 
-    few: int = TAKE_LONE
     rule: int = GAIN_EXACT
     prompt: str = "gain"
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [WAY | (i + 1) << 8 for i in range(len(gain_ways(s, f.player, f.it, f.n)))]
+    def ways(self, s: Table, f: Frame) -> int:
+        return len(gain_ways(s, f.player, f.it, f.n))
 
-    def options(self, s: Table, f: Frame) -> list[int]:
-        return self.candidates(s, f)
+    def after(self, s: Table, f: Frame, i: int) -> Payment:
+        cubes = s.blue[f.player].copy()
+        cards = gain_ways(s, f.player, f.it, f.n)[i]
+        for t in cards:
+            cubes[t] += 1
+        return Payment(cubes, s.bank[f.player] - len(cards))
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        ways = gain_ways(s, f.player, f.it, f.n)
-        return 0 if word_of(a) == WAY and 1 <= target_of(a) <= len(ways) else GAIN_EXACT
+        return 0 if word_of(a) == WAY and 1 <= target_of(a) <= self.ways(s, f) else GAIN_EXACT
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         way = gain_ways(s, f.player, f.it, f.n)[target_of(a) - 1]
@@ -248,6 +293,9 @@ class ReturnCube(Choice[Table]):
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         t = target_of(a)
         return 0 if word_of(a) == RETURN and t < STORES and s.blue[f.player][t] else self.rule
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [on_board(f.player, target_of(a))]
 
 
 class ReturnCubes(ReturnCube):

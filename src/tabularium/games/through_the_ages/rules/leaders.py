@@ -6,19 +6,20 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import LEADER
-from tabularium.games.through_the_ages.rules.act import Act
 from tabularium.games.through_the_ages.rules.clauses import ACTIONS, FIRST_TURN, LEADER_RULE, TUCK_RULE
 from tabularium.games.through_the_ages.table.atoms import lose_unit_goods, recount, regain_civil, spend_civil, use_power
 from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand
 from tabularium.games.through_the_ages.table.atoms_play import drop_leader, install_leader, tuck_leader
 from tabularium.games.through_the_ages.table.queries import is_ruined
 from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, Table, first_turn
+from tabularium.games.through_the_ages.words.labels import aside
 from tabularium.games.through_the_ages.words.notation import TUCK
+from tabularium.games.through_the_ages.words.objects import in_hand, on_board
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.effect import ASK, Choice, Frame, Terms
+from tabularium.kernel.effect import ASK, Choice, Fields, Frame, Terms, Verb
 
 
-class Lead(Act):
+class Lead(Verb[Table]):
     """Play a leader from hand; one who replaces another gives back a civil action."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -47,6 +48,12 @@ class Lead(Act):
             else:
                 regain_civil(s, p)
             leaves(s, p, old)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"text": aside(x, language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]
 
 
 def leaves(s: Table, p: int, leader: int) -> None:
@@ -89,6 +96,12 @@ class TuckLeader(Choice[Table]):
             regain_civil(s, f.player)
         else:
             tuck_leader(s, f.player, f.source, target_of(a))
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"card": CARDS[f.source].name[language]}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [] if a == DONE else [on_board(f.player, target_of(a))]
 
 
 TUCK_LEADER: Final = TuckLeader()

@@ -6,7 +6,6 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import PACT
-from tabularium.games.through_the_ages.rules.act import Act
 from tabularium.games.through_the_ages.rules.attacks import rivals
 from tabularium.games.through_the_ages.rules.clauses import (
     PACT_CANCEL,
@@ -19,11 +18,14 @@ from tabularium.games.through_the_ages.table.atoms_cards import show_card
 from tabularium.games.through_the_ages.table.atoms_play import end_pact, enter_pact
 from tabularium.games.through_the_ages.table.event_kinds import OFFERED, REFUSED
 from tabularium.games.through_the_ages.table.state import NONE, Table
+from tabularium.games.through_the_ages.words.labels import seat_name
+from tabularium.games.through_the_ages.words.messages import say
+from tabularium.games.through_the_ages.words.objects import in_hand, on_board, pending, player
 from tabularium.kernel.action import NO, YES, first_of, pair, second_of, third_of
-from tabularium.kernel.effect import ASK, Choice, Frame, Terms
+from tabularium.kernel.effect import ASK, Choice, Fields, Frame, Terms, Verb
 
 
-class Offer(Act):
+class Offer(Verb[Table]):
     """`pact peace_treaty 2 a`: the offerer takes side A."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -55,6 +57,13 @@ class Offer(Act):
         s.tell(OFFERED, f.player, card, side, partner)
         s.push(ACCEPT, partner, card, f.player, n=side)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        side = say("phrase.side", language, what="AB"[third_of(x)]) if CARDS[first_of(x)].sided else ""
+        return {"rival": seat_name(second_of(x), language), "what": side}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, first_of(x)), player(second_of(x))]
+
 
 class Accept(Choice[Table]):
     """The partner accepts or refuses; `other` offers and takes side `n`."""
@@ -76,11 +85,17 @@ class Accept(Choice[Table]):
         else:
             enter_pact(s, owner, card, f.player, f.n)
 
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"what": say("phrase.you_side", language, what="AB"[1 - f.n]) if CARDS[f.source].sided else ""}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [pending(f.source)] if a == YES else []
+
 
 ACCEPT: Final = Accept()
 
 
-class Cancel(Act):
+class Cancel(Verb[Table]):
     """A pact that one is part of, wherever it lies."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -101,3 +116,6 @@ class Cancel(Act):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         end_pact(s, self.owner(s, f.player, x))
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [on_board(q, x) for q in range(s.seats) if s.pact[q] == x]

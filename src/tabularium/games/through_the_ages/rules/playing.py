@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import ACTION, FIRST_ACTION
-from tabularium.games.through_the_ages.rules.act import Act
 from tabularium.games.through_the_ages.rules.clauses import ACTIONS, FIRST_TURN, IN_HAND, NOT_SAME_PHASE, PLAY_ACTION
 from tabularium.games.through_the_ages.table.atoms import spend_civil
 from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand, leave_game
 from tabularium.games.through_the_ages.table.event_kinds import ACTION_PLAYED
-from tabularium.games.through_the_ages.table.state import NONE, Table, first_turn
-from tabularium.kernel.effect import Frame, Terms
+from tabularium.games.through_the_ages.table.state import Table, first_turn
+from tabularium.games.through_the_ages.words.labels import aside, times
+from tabularium.games.through_the_ages.words.objects import in_hand
+from tabularium.kernel.effect import Fields, Frame, Terms, Verb
 
 
-class PlayAction(Act):
+class PlayAction(Verb[Table]):
     """An action card from hand that was not taken in this phase."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -40,22 +41,6 @@ class PlayAction(Act):
             return ACTIONS
         return text.possible(s, f)
 
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        p = f.player
-        hand, fresh = s.civil[p], s.fresh[p]
-        civil = s.ca[p] + s.extra_ca[p]
-        last = NONE
-        for c in hand:
-            if c < FIRST_ACTION or c == last:
-                continue
-            last = c
-            if fresh and hand.count(c) <= fresh.count(c):
-                continue
-            text = CARDS[c].text
-            assert text is not None
-            if (civil or not text.pays()) and not text.possible(s, f):
-                found.append(self.word | c << 8)
-
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         text = CARDS[x].text
@@ -66,3 +51,9 @@ class PlayAction(Act):
         leave_game(s, x)
         s.tell(ACTION_PLAYED, p, x)
         s.push(text, p, x)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"text": aside(x, language), "times": times(s, f, x, language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]

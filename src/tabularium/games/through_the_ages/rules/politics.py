@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import AGGRESSION, EVENT, FIRST_MILITARY, PACT, TERRITORY, WAR
-from tabularium.games.through_the_ages.rules.act import Act, Phase
+from tabularium.games.through_the_ages.cards.numbers import EVENT, FIRST_MILITARY, PACT, TERRITORY
 from tabularium.games.through_the_ages.rules.attacks import Attack, Declare
 from tabularium.games.through_the_ages.rules.clauses import (
     CARD_POWER,
@@ -34,6 +33,7 @@ from tabularium.games.through_the_ages.table.event_kinds import (
 )
 from tabularium.games.through_the_ages.table.queries import military_in_hand
 from tabularium.games.through_the_ages.table.state import AGE_IV, NONE, SECOND_POLITICS, Table
+from tabularium.games.through_the_ages.words.labels import times
 from tabularium.games.through_the_ages.words.notation import (
     ATTACK,
     CANCEL,
@@ -45,8 +45,10 @@ from tabularium.games.through_the_ages.words.notation import (
     SETTLE,
     TAKE,
 )
+from tabularium.games.through_the_ages.words.objects import in_hand, in_play
 from tabularium.kernel.action import DONE, word_of
-from tabularium.kernel.effect import Effect, Fields, Frame, Terms
+from tabularium.kernel.compose import Menu
+from tabularium.kernel.effect import Effect, Fields, Frame, Terms, Verb
 
 
 def wrong_card(s: Table, p: int, card: int, otherwise: int) -> int:
@@ -59,7 +61,7 @@ def wrong_card(s: Table, p: int, card: int, otherwise: int) -> int:
 # Events
 
 
-class Prepare(Act):
+class Prepare(Verb[Table]):
     """`event crusades`: face down onto the future events; culture by its level; the next current event happens."""
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
@@ -75,6 +77,12 @@ class Prepare(Act):
         prepare_event(s, p, x)
         score_preparation(s, p, LEVEL[x])
         s.push(REVEAL, p)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"cost": LEVEL[x], "times": times(s, f, x, language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]
 
 
 class Reveal(Effect[Table]):
@@ -105,7 +113,7 @@ AFTER_EVENT: Final = AfterEvent()
 # Leaders
 
 
-class Retire(Act):
+class Retire(Verb[Table]):
     """A leader who leaves as a political action."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -118,8 +126,15 @@ class Retire(Act):
         s.push(text, f.player, leader)
         remove_leader(s, f.player)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        leader = CARDS[s.leader[f.player]]
+        return {"card": leader.name[language], "text": leader.retires.says(language) if leader.retires else ""}
 
-class Settle(Act):
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return in_play(f.player, s.leader[f.player])
+
+
+class Settle(Verb[Table]):
     """A leader leaves and a territory from hand becomes a colony."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -139,49 +154,25 @@ class Settle(Act):
         gain_colony(s, p, x)
         remove_leader(s, p)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"card": CARDS[s.leader[f.player]].name[language]}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]
+
 
 # The phase
 
 
-class PoliticsMenu(Phase):
+class PoliticsMenu(Menu[Table]):
     """One political action, or none; `n` is 1 for a second one."""
 
     at_rest: bool = True
 
     def options(self, s: Table, f: Frame) -> list[int]:
-        """As every verb lists them; those that can't apply are not even asked."""
-        p = f.player
-        terms = self.terms
-        found: list[int] = []
-        attack = war = pact = False
-        last = NONE
-        for c in s.military[p]:  # ascending: events and territories, aggressions, wars, pacts
-            kind = KIND[c]
-            if kind <= TERRITORY:
-                if c != last:
-                    found.append(PREPARE | c << 8)
-                    last = c
-            elif kind == AGGRESSION:
-                attack = True
-            elif kind == WAR:
-                war = True
-            elif kind == PACT:
-                pact = True
-        if attack:
-            ATTACKING.add(s, f, terms, found)
-        if war:
-            DECLARING.add(s, f, terms, found)
-        if s.seats > 2:
-            if pact:
-                OFFERING.add(s, f, terms, found)
-            CANCELLING.add(s, f, terms, found)
-        if s.leader[p] != NONE:
-            RETIRING.add(s, f, terms, found)
-            SETTLING.add(s, f, terms, found)
-        if s.may_resign == RESIGN_LISTED:
-            RESIGNING.add(s, f, terms, found)
-        found.append(DONE)
-        return found
+        apart = self.unlisted(s, f)
+        found = super().options(s, f)
+        return [a for a in found if a not in apart] if apart else found
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         apart = self.unlisted(s, f)
@@ -218,17 +209,12 @@ OFFERING: Final = Offer(OFFER)
 CANCELLING: Final = Cancel(CANCEL)
 RETIRING: Final = Retire(RETIRE)
 SETTLING: Final = Settle(SETTLE)
-EVERY_POLITICAL_ACTION: Final[tuple[Act, ...]] = (
-    PREPARING,
-    ATTACKING,
-    DECLARING,
-    OFFERING,
-    CANCELLING,
-    RETIRING,
-    SETTLING,
-    RESIGNING,
+POLITICS_MENU: Final = PoliticsMenu(
+    (PREPARING, ATTACKING, DECLARING, OFFERING, CANCELLING, RETIRING, SETTLING, RESIGNING),
+    optional=True,
+    rule=ONE_POLITICAL_ACTION,
+    prompt="politics",
 )
-POLITICS_MENU: Final = PoliticsMenu("politics", EVERY_POLITICAL_ACTION, ONE_POLITICAL_ACTION, optional=True)
 
 
 class SecondAction(Effect[Table]):

@@ -2,34 +2,71 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.cards.card import CARDS, KIND
-from tabularium.games.through_the_ages.cards.numbers import TACTIC
-from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.cards.card import CARDS, COST, KIND, LEVEL
+from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT, KEYS, TACTIC, THEATER
+from tabularium.games.through_the_ages.rules.building import (
+    at_urban_limit,
+    enough_actions,
+    pay_resources,
+    reach,
+    upgrade_fields,
+)
 from tabularium.games.through_the_ages.rules.clauses import (
     ACTIONS,
+    BACH_LIMIT,
+    BACH_UPGRADE,
     CARD_POWER,
     COPY_OTHER,
     COPY_RULE,
     EMPTY_YELLOW_BANK,
     FIRST_TURN,
+    GOODS_SHORT,
+    RECRUIT_RULE,
     TACTIC_ONCE,
     TACTIC_RULE,
 )
+from tabularium.games.through_the_ages.rules.goods import pay
 from tabularium.games.through_the_ages.table.atoms import (
     convert_action,
     gain_arms,
     gain_population,
+    increase_population,
+    move_worker,
+    place_worker,
     score_culture,
+    spend_civil,
     spend_military,
     use_power,
 )
 from tabularium.games.through_the_ages.table.atoms_play import copy_tactic, play_tactic
-from tabularium.games.through_the_ages.table.queries import is_ruined, military_in_hand
-from tabularium.games.through_the_ages.table.state import CONVERTED, INSPIRED, SAILED, TACTIC_SET, Table, first_turn
-from tabularium.kernel.effect import Frame, Terms
+from tabularium.games.through_the_ages.table.costs import population_cost, upgrade_cost
+from tabularium.games.through_the_ages.table.queries import (
+    FOOD,
+    GOODS,
+    affords,
+    is_ruined,
+    may_exchange,
+    military_in_hand,
+    stored,
+)
+from tabularium.games.through_the_ages.table.ratings import strength_under
+from tabularium.games.through_the_ages.table.state import (
+    ADAPTED,
+    CONVERTED,
+    INSPIRED,
+    PLACES,
+    SAILED,
+    TACTIC_SET,
+    Table,
+    first_turn,
+)
+from tabularium.games.through_the_ages.words.messages import say
+from tabularium.games.through_the_ages.words.objects import in_hand, in_play, on_board
+from tabularium.kernel.action import first_of, pair, second_of
+from tabularium.kernel.effect import Fields, Frame, Terms, Verb
 
 
-class SetTactic(Act):
+class SetTactic(Verb[Table]):
     """A tactic from hand becomes the current one."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -51,8 +88,14 @@ class SetTactic(Act):
         spend_military(s, p, 1)
         play_tactic(s, p, x)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"cost": strength_under(s, f.player, x)}
 
-class Copy(Act):
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]
+
+
+class Copy(Verb[Table]):
     """A common tactic becomes the current one."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -75,23 +118,19 @@ class Copy(Act):
             return COPY_RULE
         return COPY_OTHER if s.tactic[f.player] == x else 0
 
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        if self.gate(s, f, terms):
-            return
-        own = s.tactic[f.player]
-        first = len(found)
-        for c in s.commons:
-            a = self.word | c << 8
-            if c != own and a not in found[first:]:
-                found.append(a)
-
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         spend_military(s, p, 2)
         copy_tactic(s, p, x)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"cost": strength_under(s, f.player, x)}
 
-class Convert(Act):
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [f"common/{KEYS[x]}"]
+
+
+class Convert(Verb[Table]):
     """A leader lets one military action of the turn serve as a civil one."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -104,8 +143,11 @@ class Convert(Act):
         spend_military(s, f.player, 1)
         convert_action(s, f.player)
 
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return in_play(f.player, s.leader[f.player])
 
-class Sail(Act):
+
+class Sail(Verb[Table]):
     """A wonder brings one population for nothing, once a turn."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -125,8 +167,11 @@ class Sail(Act):
         use_power(s, p, SAILED)
         gain_population(s, p, self.ship(s, p))
 
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [on_board(f.player, w) for w in s.wonders[f.player] if CARDS[w].sails]
 
-class Inspire(Act):
+
+class Inspire(Verb[Table]):
     """A leader's choice, once a turn: culture, or science and resources for arms."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -147,3 +192,108 @@ class Inspire(Act):
             score_culture(s, p, n, s.leader[p])
         else:
             gain_arms(s, p, n)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"what": say("phrase.inspire_arms" if x else "phrase.inspire_culture", language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return in_play(f.player, s.leader[f.player])
+
+
+class Adapt(Verb[Table]):
+    """A leader's upgrade of any urban building into a theater of the same or a higher level, once a turn."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        p = f.player
+        if not CARDS[s.leader[p]].adapts or s.used[p] & ADAPTED:
+            return CARD_POWER
+        return 0 if enough_actions(s, p, False) else ACTIONS
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        p = f.player
+        if not CARDS[s.leader[p]].adapts:
+            return []
+        stages = [t for t in s.techs[p] if KIND[t] == THEATER]
+        found: list[int] = []
+        for old in range(FIRST_LAB, FIRST_UNIT):
+            if s.workers[p][old] and KIND[old] != THEATER:
+                found += [pair(old, new) for new in stages]
+        return found
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        p = f.player
+        old, new = first_of(x), second_of(x)
+        if not FIRST_LAB <= old < FIRST_UNIT or KIND[old] == THEATER or s.workers[p][old] == 0:
+            return BACH_UPGRADE
+        if KIND[new] != THEATER or new not in s.techs[p] or LEVEL[new] < LEVEL[old]:
+            return BACH_UPGRADE
+        if at_urban_limit(s, p, new):
+            return BACH_LIMIT
+        return 0 if upgrade_cost(s, p, old, new) <= reach(s, p) else GOODS_SHORT
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        p = f.player
+        old, new = first_of(x), second_of(x)
+        use_power(s, p, ADAPTED)
+        spend_civil(s, p, 1)
+        cost = upgrade_cost(s, p, old, new)
+        move_worker(s, p, old, new)
+        pay_resources(s, p, cost, False)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return upgrade_fields(s, f.player, x, 0, language)
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [on_board(f.player, first_of(x)), on_board(f.player, second_of(x))]
+
+
+class Recruit(Verb[Table]):
+    """A leader's one military action for population and unit, each one cheaper."""
+
+    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        p = f.player
+        if not CARDS[s.leader[p]].recruits:
+            return CARD_POWER
+        if s.yellow[p] == 0:
+            return EMPTY_YELLOW_BANK
+        if not enough_actions(s, p, True):
+            return ACTIONS
+        return 0 if affords(s, p, FOOD, population_cost(s, p, 1)) else GOODS_SHORT
+
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        if not CARDS[s.leader[f.player]].recruits:
+            return []
+        return [t for t in s.techs[f.player] if FIRST_UNIT <= t < PLACES]
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        p = f.player
+        if not FIRST_UNIT <= x < PLACES or x not in s.techs[p]:
+            return RECRUIT_RULE
+        return 0 if COST[x] - 1 <= unit_reach(s, p) else GOODS_SHORT
+
+    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
+        p = f.player
+        spend_military(s, p, 1)
+        food = population_cost(s, p, 1)
+        increase_population(s, p, food)
+        place_worker(s, p, x)
+        pay_resources(s, p, max(0, COST[x] - 1), True)
+        pay(s, p, FOOD, food)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"cost": max(0, COST[x] - 1), "food": population_cost(s, f.player, 1)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [on_board(f.player, x)]
+
+
+def unit_reach(s: Table, p: int) -> int:
+    """For a unit whose worker is paid at the same time: one exchange can't serve twice."""
+    n = stored(s, p, GOODS) + s.unit_goods[p]
+    if s.seats > 2:
+        food = population_cost(s, p, 1)
+        if stored(s, p, FOOD) < food:
+            n -= 1
+        elif stored(s, p, FOOD) > food and may_exchange(s, p, GOODS):
+            n += 1
+    return n

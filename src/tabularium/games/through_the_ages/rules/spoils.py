@@ -30,6 +30,7 @@ from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, stored
 from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import ANNEX, REMOVE, STEAL
+from tabularium.games.through_the_ages.words.objects import on_board
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
@@ -181,6 +182,9 @@ class AnnexColony(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         cede_colony(s, f.other, target_of(a), f.player)
 
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [on_board(f.other, target_of(a))]
+
 
 ANNEX_COLONY: Final = AnnexColony()
 
@@ -223,6 +227,9 @@ class RemoveCard(Choice[Table]):
             remove_leader(s, f.other)
         else:
             drop_unfinished(s, f.other)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [on_board(f.other, target_of(a))]
 
 
 REMOVE_CARD: Final = RemoveCard()
@@ -322,6 +329,14 @@ class StealTechnology(Choice[Table]):
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if a == DONE:
+            return {"cost": min(f.n, s.science[f.other])}
+        return {"cost": CARDS[target_of(a)].science_cost}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [] if a == DONE else [on_board(f.other, target_of(a))]
 
 
 STEAL_TECHNOLOGY: Final = StealTechnology()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL, SCIENCE
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
 from tabularium.games.through_the_ages.cards.numbers import FIRST_GOVERNMENT, FIRST_SPECIAL, FIRST_UNIT, FIRST_WONDER
-from tabularium.games.through_the_ages.rules.act import Act
 from tabularium.games.through_the_ages.rules.clauses import (
     ACTIONS,
     COOPERATION,
@@ -30,7 +29,9 @@ from tabularium.games.through_the_ages.table.costs import cooperation_partner, s
 from tabularium.games.through_the_ages.table.event_kinds import DEVELOPED, REPLACED, REVOLUTION_MADE
 from tabularium.games.through_the_ages.table.queries import is_government, is_special
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table, first_turn
-from tabularium.kernel.effect import Frame, Terms
+from tabularium.games.through_the_ages.words.messages import say
+from tabularium.games.through_the_ages.words.objects import in_hand
+from tabularium.kernel.effect import Fields, Frame, Terms, Verb
 
 
 def develops(s: Table, p: int, card: int, paid: int) -> None:
@@ -107,7 +108,7 @@ def partner_short(s: Table, p: int) -> bool:
     return partner != NONE and s.science[partner] == 0
 
 
-class Develop(Act):
+class Develop(Verb[Table]):
     """A technology from hand; a government at its higher, peaceful cost."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -126,22 +127,6 @@ class Develop(Act):
             return SCIENCE_SHORT
         return COOPERATION if s.seats > 2 and partner_short(s, p) else 0
 
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        p = f.player
-        if self.gate(s, f, terms):
-            return
-        plain = CARDS[s.leader[p]].discount is None and (s.seats == 2 or cooperation_partner(s, p) == NONE)
-        have = s.science[p] + terms.less
-        for c in s.civil[p]:
-            if c >= FIRST_WONDER:
-                break
-            if plain:
-                if SCIENCE[c] > (have + s.unit_science[p] if FIRST_UNIT <= c < PLACES else have):
-                    continue
-            elif self.bar(s, f, terms, c):
-                continue
-            found.append(self.word | c << 8)
-
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         if not terms.free:
@@ -151,8 +136,14 @@ class Develop(Act):
         developed(s, p)
         develops(s, p, x, cost)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"cost": science_cost(s, f.player, x, False, terms.less)}
 
-class Revolution(Act):
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]
+
+
+class Revolution(Verb[Table]):
     """A government at its lower cost for all actions: civil ones, or with some leaders military ones."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -192,3 +183,11 @@ class Revolution(Act):
             spend_all_military(s, p)
         else:
             leave_civil(s, p, left)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        kind = "military" if CARDS[s.leader[f.player]].military_revolution else "civil"
+        cost = science_cost(s, f.player, x, True, terms.less)
+        return {"cost": cost, "what": say(f"phrase.{kind}", language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS
-from tabularium.games.through_the_ages.rules.act import Act
 from tabularium.games.through_the_ages.rules.building import pay_resources, reach
 from tabularium.games.through_the_ages.rules.clauses import (
     ACTIONS,
@@ -22,10 +21,11 @@ from tabularium.games.through_the_ages.table.atoms_play import cover_stage, fini
 from tabularium.games.through_the_ages.table.costs import stages_at_once, stages_cost
 from tabularium.games.through_the_ages.table.event_kinds import STAGES
 from tabularium.games.through_the_ages.table.state import NONE, Table, first_turn
-from tabularium.kernel.effect import Effect, Frame, Terms
+from tabularium.games.through_the_ages.words.objects import in_play
+from tabularium.kernel.effect import Effect, Fields, Frame, Terms, Verb
 
 
-class Stage(Act):
+class Stage(Verb[Table]):
     """Build stages of the unfinished wonder: one, or as many at once as a construction technology allows."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -56,22 +56,7 @@ class Stage(Act):
             return STAGES_AT_ONCE
         if s.bank[p] + sum(s.blue[p]) < x:
             return ALL_OR_NOTHING
-        return 0 if stages_cost(s, p, x) - terms.less <= reach(s, p, False) else GOODS_SHORT
-
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        p = f.player
-        if self.gate(s, f, terms):
-            return
-        have = reach(s, p, False) + terms.less
-        stages = CARDS[s.unfinished[p]].stages
-        if stages[s.stages[p]] > have:
-            return
-        cubes = s.bank[p] + sum(s.blue[p])
-        for n in range(1, self.most(s, p, terms) + 1):
-            have -= stages[s.stages[p] + n - 1]
-            if have < 0 or cubes < n:
-                break
-            found.append(self.word | n << 8)
+        return 0 if stages_cost(s, p, x) - terms.less <= reach(s, p) else GOODS_SHORT
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -81,6 +66,13 @@ class Stage(Act):
         s.push(COVER, p, s.unfinished[p], n=x)
         s.tell(STAGES, p, s.unfinished[p], x)
         pay_resources(s, p, cost, False)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        cost = max(0, stages_cost(s, f.player, x) - terms.less)
+        return {"card": CARDS[s.unfinished[f.player]].name[language], "cost": cost}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return in_play(f.player, s.unfinished[f.player])
 
 
 class Cover(Effect[Table]):

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import BY_WORTH, CARDS, KIND, LEVEL, WORTH, Card
 from tabularium.games.through_the_ages.cards.numbers import (
+    FIRST,
     FIRST_GOVERNMENT,
     FIRST_LAB,
     FIRST_MINE,
@@ -151,12 +152,7 @@ def best_bonus(s: Table) -> Card:
 
 def buildings(s: Table, p: int, kind: int) -> int:
     """How many buildings, farms, mines or units of a kind."""
-    n = 0
-    workers = s.workers[p]
-    for t in s.techs[p]:
-        if KIND[t] == kind:
-            n += workers[t]
-    return n
+    return sum(s.workers[p][FIRST[kind] : FIRST[kind + 1]])
 
 
 def best(s: Table, p: int, kinds: tuple[int, ...]) -> int:
