@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tabularium.games.through_the_ages.rules.action import Action, ActionMenu
 from tabularium.games.through_the_ages.rules.building import Build, Destroy, Grow, Upgrade
 from tabularium.games.through_the_ages.rules.clauses import ANY_ORDER, PHASES
 from tabularium.games.through_the_ages.rules.leaders import Lead
@@ -40,11 +41,10 @@ from tabularium.games.through_the_ages.words.notation import (
     UPGRADE,
 )
 from tabularium.kernel.action import DONE, word_of
-from tabularium.kernel.compose import Menu
-from tabularium.kernel.effect import Fields, Frame, Verb
+from tabularium.kernel.effect import ASK, USUAL, Fields, Frame
 
 # Everybody's actions
-ACTIONS: Final[tuple[Verb[Table], ...]] = (
+USUAL_ACTIONS: Final[tuple[Action, ...]] = (
     Take(TAKE),
     Grow(GROW),
     Build(BUILD),
@@ -60,7 +60,7 @@ ACTIONS: Final[tuple[Verb[Table], ...]] = (
     Copy(COPY),
 )
 # What leaders and wonders in play allow
-POWERS: Final[tuple[Verb[Table], ...]] = (
+POWERS: Final[tuple[Action, ...]] = (
     Convert(CONVERT),
     Recruit(RECRUIT),
     Sail(SAIL),
@@ -69,7 +69,8 @@ POWERS: Final[tuple[Verb[Table], ...]] = (
 )
 
 
-class ActionPhase(Menu[Table]):
+
+class ActionPhase(ActionMenu):
     """Civil and military actions in any order, until the player is done.
 
     `n` is 1 at its beginning if the Politics Phase passed because there was nothing to do: then it is not too late to
@@ -108,4 +109,6 @@ class ActionPhase(Menu[Table]):
         return {"text": say("phrase.uprising_to_come", language) if uprising else ""}
 
 
-ACTION_PHASE: Final = ActionPhase(ACTIONS + POWERS, again=True, rule=ANY_ORDER, prompt="actions")
+ACTION_PHASE: Final = ActionPhase(
+    USUAL_ACTIONS + POWERS, USUAL, again=True, optional=True, rule=ANY_ORDER, prompt="actions", few=ASK
+)

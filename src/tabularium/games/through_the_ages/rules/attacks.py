@@ -94,9 +94,6 @@ class Attack(Verb[Table]):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return at_rivals(s, f.player, AGGRESSION)
 
-    def likely(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return self.targets(s, f, terms) if s.ma[f.player] else []
-
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
         card, rival = first_of(x), second_of(x)

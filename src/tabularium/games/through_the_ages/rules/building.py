@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
+from tabularium.games.through_the_ages.cards.card import CARDS, COST, KIND, LEVEL
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
+from tabularium.games.through_the_ages.rules.action import (
+    ANY_ACTION,
+    CIVIL_ACTION,
+    LATER_TURN,
+    MILITARY_ACTION,
+    UNUSED_WORKER,
+    YELLOW_CUBE,
+    Action,
+    Sweeping,
+)
 from tabularium.games.through_the_ages.rules.clauses import (
     ACTIONS,
     ALL_OR_NOTHING,
     BUILD_RULE,
     DESTROY_RULE,
     DISBAND_RULE,
-    EMPTY_YELLOW_BANK,
-    FIRST_TURN,
     GOODS_SHORT,
     NO_WORKERS_THERE,
     UNIT_RULE,
@@ -31,13 +39,13 @@ from tabularium.games.through_the_ages.table.atoms import (
     spend_military,
     spend_unit_goods,
 )
-from tabularium.games.through_the_ages.table.costs import build_cost, population_cost, upgrade_cost
+from tabularium.games.through_the_ages.table.costs import build_cost, builder, population_cost, upgrade_cost
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, affords, buildings, may_exchange, stored
-from tabularium.games.through_the_ages.table.state import PLACES, Table, first_turn
+from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table
 from tabularium.games.through_the_ages.words.labels import gain_text, loss_text
 from tabularium.games.through_the_ages.words.objects import on_board
 from tabularium.kernel.action import first_of, pair, second_of
-from tabularium.kernel.effect import Fields, Frame, Terms, Verb
+from tabularium.kernel.effect import Fields, Frame, Terms
 
 
 def enough_actions(s: Table, p: int, unit: bool) -> bool:
@@ -71,20 +79,17 @@ def pay_resources(s: Table, p: int, cost: int, unit: bool) -> None:
 
 
 def at_urban_limit(s: Table, p: int, card: int) -> bool:
-    return FIRST_LAB <= card < FIRST_UNIT and buildings(s, p, KIND[card]) >= CARDS[s.government[p]].urban_limit
+    """Of the kind of an urban building."""
+    return buildings(s, p, KIND[card]) >= CARDS[s.government[p]].urban_limit
 
 
-class Grow(Verb[Table]):
+class Grow(Action):
     """Increase population."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+    needs: int = LATER_TURN | YELLOW_CUBE | CIVIL_ACTION
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
-        if first_turn(s, p):
-            return FIRST_TURN
-        if s.yellow[p] == 0:
-            return EMPTY_YELLOW_BANK
-        if not terms.free and s.ca[p] + s.extra_ca[p] == 0:
-            return ACTIONS
         return 0 if affords(s, p, FOOD, population_cost(s, p, terms.less)) else GOODS_SHORT
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
@@ -102,7 +107,7 @@ class Grow(Verb[Table]):
         return [f"yellow/{f.player}"]
 
 
-class Labour(Verb[Table]):
+class Labour(Sweeping):
     """What workers do on technologies from `low` up to `high`: civil kinds for civil, units for military actions."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("low", "high")
@@ -111,48 +116,50 @@ class Labour(Verb[Table]):
         super().__init__(word)
         self.low = low
         self.high = high
-        self.civil = False  # there is an action for it
-        self.military = False
-        self.goods = 0  # resources that can be spent, and what the terms take off
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if first_turn(s, p):
-            return FIRST_TURN
-        self.civil = terms.free or s.ca[p] + s.extra_ca[p] > 0
-        self.military = terms.free or s.ma[p] + s.extra_ma[p] > 0
-        self.goods = reach(s, p) + terms.less
-        return 0
-
-    def means(self, s: Table, p: int, unit: bool) -> int:
-        return self.goods + s.unit_goods[p] if unit else self.goods
 
 
 class Build(Labour):
     """A worker from the pool onto a technology."""
 
+    needs: int = LATER_TURN | ANY_ACTION | UNUSED_WORKER
+
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [t for t in s.techs[f.player] if self.low <= t < self.high]
 
-    def likely(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return self.targets(s, f, terms) if s.unused[f.player] and (self.civil or self.military) else []
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
-        unit = FIRST_UNIT <= x < PLACES
-        if x not in s.techs[p]:
-            return UNIT_RULE if unit else BUILD_RULE
-        if x >= PLACES:
-            return NO_WORKERS_THERE
-        if not self.low <= x < self.high:
-            return UNIT_RULE if unit else BUILD_RULE
-        if not (self.military if unit else self.civil):
-            return ACTIONS
-        if s.unused[p] == 0:
-            return ALL_OR_NOTHING
-        if at_urban_limit(s, p, x):
-            return URBAN_LIMIT
-        return 0 if build_cost(s, p, x) <= self.means(s, p, unit) else GOODS_SHORT
+        techs = s.techs[p]
+        civil = terms.free or s.ca[p] + s.extra_ca[p] > 0
+        military = terms.free or s.ma[p] + s.extra_ma[p] > 0
+        goods = reach(s, p) + terms.less
+        for_units = goods + s.unit_goods[p]
+        if xs is not None:
+            listed = xs
+        elif s.unused[p] == 0:
+            return 0
+        elif CARDS[s.leader[p]].discount is None and builder(s, p) == NONE:
+            # What is too dear as printed is too dear.
+            listed = [t for t in techs if self.low <= t < self.high and COST[t] <= for_units]
+        else:
+            listed = self.targets(s, f, terms)
+        refused = 0
+        for x in listed:
+            unit = FIRST_UNIT <= x < PLACES
+            if x >= PLACES and x in techs:
+                refused = NO_WORKERS_THERE
+            elif not self.low <= x < self.high or x not in techs:
+                refused = UNIT_RULE if unit else BUILD_RULE
+            elif not (military if unit else civil):
+                refused = ACTIONS
+            elif s.unused[p] == 0:
+                refused = ALL_OR_NOTHING
+            elif FIRST_LAB <= x < FIRST_UNIT and at_urban_limit(s, p, x):
+                refused = URBAN_LIMIT
+            elif build_cost(s, p, x) > (for_units if unit else goods):
+                refused = GOODS_SHORT
+            else:
+                found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -173,6 +180,8 @@ class Build(Labour):
 class Upgrade(Labour):
     """A worker to a better technology of the same kind."""
 
+    needs: int = LATER_TURN | ANY_ACTION
+
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         p = f.player
         found: list[int] = []
@@ -184,40 +193,47 @@ class Upgrade(Labour):
                         found.append(pair(old, new))
         return found
 
-    def likely(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+    def higher(self, s: Table, p: int) -> list[int]:
         """Upwards within a kind; technologies are in ascending order, kind after kind."""
         found: list[int] = []
-        if not self.civil and not self.military:
-            return found
-        techs = s.techs[f.player]
-        workers = s.workers[f.player]
-        first = 0
+        techs = s.techs[p]
+        workers = s.workers[p]
+        first = kind = NONE
         for i in range(len(techs)):
             old = techs[i]
             if old >= self.high:
                 break
-            if KIND[techs[first]] != KIND[old]:
-                first = i
+            if KIND[old] != kind:
+                first, kind = i, KIND[old]
             if workers[old] and old >= self.low:
                 j = first
-                while KIND[techs[j]] == KIND[old]:
+                while KIND[techs[j]] == kind:  # a government comes after all of them
                     if LEVEL[techs[j]] > LEVEL[old]:
                         found.append(pair(old, techs[j]))
                     j += 1
         return found
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
-        old, new = first_of(x), second_of(x)
-        unit = FIRST_UNIT <= old < PLACES
-        wrong = UNIT_UPGRADE if unit else UPGRADE_HIGHER
-        if not (self.low <= old < self.high and self.low <= new < self.high) or new not in s.techs[p]:
-            return wrong
-        if s.workers[p][old] == 0 or KIND[old] != KIND[new] or LEVEL[new] <= LEVEL[old]:
-            return wrong
-        if not (self.military if unit else self.civil):
-            return ACTIONS
-        return 0 if upgrade_cost(s, p, old, new) <= self.means(s, p, unit) else GOODS_SHORT
+        if xs is None:
+            xs = self.higher(s, p)
+            if not xs:
+                return 0
+        refused = 0
+        goods = reach(s, p) + terms.less
+        for x in xs:
+            old, new = first_of(x), second_of(x)
+            unit = FIRST_UNIT <= old < PLACES
+            higher = KIND[new] == KIND[old] and LEVEL[new] > LEVEL[old] and self.low <= old and new < self.high
+            if not higher or new not in s.techs[p] or s.workers[p][old] == 0:
+                refused = UNIT_UPGRADE if unit else UPGRADE_HIGHER
+            elif not terms.free and not enough_actions(s, p, unit):
+                refused = ACTIONS
+            elif upgrade_cost(s, p, old, new) > (goods + s.unit_goods[p] if unit else goods):
+                refused = GOODS_SHORT
+            else:
+                found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -241,7 +257,7 @@ def upgrade_fields(s: Table, p: int, x: int, less: int, language: str) -> Fields
     return {"cost": max(0, upgrade_cost(s, p, old, new) - less), "gain": gain_text(new, language, old)}
 
 
-class Destroy(Verb[Table]):
+class Destroy(Sweeping):
     """A farm, mine or urban building; `units` instead: disband a unit."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("units",)
@@ -249,23 +265,22 @@ class Destroy(Verb[Table]):
     def __init__(self, word: int, units: bool) -> None:
         super().__init__(word)
         self.units = units
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if first_turn(s, p):
-            return FIRST_TURN
-        return 0 if enough_actions(s, p, self.units) else ACTIONS
+        self.needs = LATER_TURN | (MILITARY_ACTION if units else CIVIL_ACTION)
+        self.low, self.high = (FIRST_UNIT, PLACES) if units else (0, FIRST_UNIT)
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        workers = s.workers[f.player]
-        if self.units:
-            return [t for t in s.techs[f.player] if FIRST_UNIT <= t < PLACES and workers[t]]
-        return [t for t in s.techs[f.player] if t < FIRST_UNIT and workers[t]]
+        return [t for t in s.techs[f.player] if self.low <= t < self.high and s.workers[f.player][t]]
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        if self.units:
-            return 0 if FIRST_UNIT <= x < PLACES and s.workers[f.player][x] else DISBAND_RULE
-        return 0 if x < FIRST_UNIT and s.workers[f.player][x] else DESTROY_RULE
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        refused = 0
+        low, high = self.low, self.high
+        workers = s.workers[f.player]
+        for x in s.techs[f.player] if xs is None else xs:
+            if low <= x < high and workers[x]:
+                found.append(self.word | x << 8)
+            else:
+                refused = DISBAND_RULE if self.units else DESTROY_RULE
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         spend_action(s, f.player, self.units)

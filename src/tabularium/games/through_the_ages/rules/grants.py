@@ -7,6 +7,7 @@ from typing import ClassVar
 from tabularium.games.through_the_ages.cards.card import CARDS
 from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
+from tabularium.games.through_the_ages.rules.action import Action, ActionMenu
 from tabularium.games.through_the_ages.rules.building import Build, Grow, Upgrade
 from tabularium.games.through_the_ages.rules.clauses import EVENT_ACTION, GRANTED_ACTION, MUST_BE_POSSIBLE
 from tabularium.games.through_the_ages.rules.deeds import Score
@@ -21,14 +22,17 @@ from tabularium.games.through_the_ages.table.state import Table, players
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import BUILD, DEVELOP, GROW, REVOLUTION, STAGE, UPGRADE
 from tabularium.kernel.action import DONE
-from tabularium.kernel.compose import Menu
-from tabularium.kernel.effect import TAKE_LONE, USUAL, Frame, Terms, Verb
+from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Frame, Terms
 
 
-class Granted(Menu[Table]):
+class Granted(ActionMenu):
     """An action that a card grants; what is not compulsory may be declined."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("prompt", "verbs", "terms", "optional")
+
+    def __init__(self, key: str, actions: tuple[Action, ...], terms: Terms, optional: bool) -> None:
+        few, rule = (ASK, EVENT_ACTION) if optional else (TAKE_LONE, GRANTED_ACTION)
+        super().__init__(actions, terms, False, optional, rule, key, few)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == DONE:
@@ -42,12 +46,12 @@ class Grant(Deed):
 
     PARTS: ClassVar[tuple[str, ...]] = ("menu",)
 
-    def __init__(self, key: str, less: int, verbs: tuple[Verb[Table], ...], free: bool = True) -> None:
+    def __init__(self, key: str, less: int, verbs: tuple[Action, ...], free: bool = True) -> None:
         super().__init__()
         self.key = key
         self.less = less
         terms = Terms(free=True, less=less) if free else USUAL
-        self.menu = Granted(verbs, terms, rule=GRANTED_ACTION, prompt=key, few=TAKE_LONE)
+        self.menu = Granted(key, verbs, terms, False)
 
     def possible(self, s: Table, f: Frame) -> int:
         return 0 if self.menu.does(s, f) else MUST_BE_POSSIBLE
@@ -174,9 +178,9 @@ class FreeBuild(Deed):
     def __init__(self, card: int, key: str) -> None:
         super().__init__()
         self.card = card
-        verbs: tuple[Verb[Table], ...] = (Build(BUILD, card, card + 1),)
+        verbs: tuple[Action, ...] = (Build(BUILD, card, card + 1),)
         terms = Terms(free=True, less=99)
-        self.menu = Granted(verbs, terms, optional=True, rule=EVENT_ACTION, prompt=f"free_{key}")
+        self.menu = Granted(f"free_{key}", verbs, terms, True)
 
     def run(self, s: Table, f: Frame) -> None:
         if self.menu.does(s, f):
@@ -193,9 +197,9 @@ class Civilization(Deed):
     def __init__(self) -> None:
         super().__init__()
         build = Build(BUILD, 0, FIRST_UNIT)
-        verbs: tuple[Verb[Table], ...] = (Grow(GROW), build, Develop(DEVELOP), Revolution(REVOLUTION))
+        verbs: tuple[Action, ...] = (Grow(GROW), build, Develop(DEVELOP), Revolution(REVOLUTION))
         terms = Terms(free=True, less=1)
-        self.menu = Granted(verbs, terms, optional=True, rule=EVENT_ACTION, prompt="civilization")
+        self.menu = Granted("civilization", verbs, terms, True)
 
     def run(self, s: Table, f: Frame) -> None:
         # With closed hands nobody else knows whether there is a technology to develop.

@@ -6,26 +6,24 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import LEADER
-from tabularium.games.through_the_ages.rules.clauses import ACTIONS, FIRST_TURN, LEADER_RULE, TUCK_RULE
+from tabularium.games.through_the_ages.rules.action import CIVIL_ACTION, LATER_TURN, LEADER_CARD, Action
+from tabularium.games.through_the_ages.rules.clauses import LEADER_RULE, TUCK_RULE
 from tabularium.games.through_the_ages.table.atoms import lose_unit_goods, recount, regain_civil, spend_civil, use_power
 from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand
 from tabularium.games.through_the_ages.table.atoms_play import drop_leader, install_leader, tuck_leader
 from tabularium.games.through_the_ages.table.queries import is_ruined
-from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, Table, first_turn
+from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, Table
 from tabularium.games.through_the_ages.words.labels import aside
 from tabularium.games.through_the_ages.words.notation import TUCK
 from tabularium.games.through_the_ages.words.objects import in_hand, on_board
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.effect import ASK, Choice, Fields, Frame, Terms, Verb
+from tabularium.kernel.effect import ASK, Choice, Fields, Frame, Terms
 
 
-class Lead(Verb[Table]):
+class Lead(Action):
     """Play a leader from hand; one who replaces another gives back a civil action."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        if first_turn(s, f.player):
-            return FIRST_TURN
-        return 0 if s.ca[f.player] + s.extra_ca[f.player] else ACTIONS
+    needs: int = LATER_TURN | CIVIL_ACTION | LEADER_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [c for c in s.civil[f.player] if KIND[c] == LEADER]

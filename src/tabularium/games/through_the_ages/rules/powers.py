@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from tabularium.games.through_the_ages.cards.card import CARDS, COST, KIND, LEVEL
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT, KEYS, TACTIC, THEATER
+from tabularium.games.through_the_ages.rules.action import (
+    ADAPTING,
+    COMMON_TACTIC,
+    CONVERSION,
+    INSPIRING,
+    LATER_TURN,
+    MILITARY_ACTION,
+    RECRUITING,
+    SAILING,
+    TACTIC_CARD,
+    TACTIC_FREE,
+    TWO_MILITARY_ACTIONS,
+    Action,
+)
 from tabularium.games.through_the_ages.rules.building import (
     at_urban_limit,
     enough_actions,
@@ -19,10 +33,8 @@ from tabularium.games.through_the_ages.rules.clauses import (
     COPY_OTHER,
     COPY_RULE,
     EMPTY_YELLOW_BANK,
-    FIRST_TURN,
     GOODS_SHORT,
     RECRUIT_RULE,
-    TACTIC_ONCE,
     TACTIC_RULE,
 )
 from tabularium.games.through_the_ages.rules.goods import pay
@@ -56,26 +68,18 @@ from tabularium.games.through_the_ages.table.state import (
     INSPIRED,
     PLACES,
     SAILED,
-    TACTIC_SET,
     Table,
-    first_turn,
 )
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.objects import in_hand, in_play, on_board
 from tabularium.kernel.action import first_of, pair, second_of
-from tabularium.kernel.effect import Fields, Frame, Terms, Verb
+from tabularium.kernel.effect import Fields, Frame, Terms
 
 
-class SetTactic(Verb[Table]):
+class SetTactic(Action):
     """A tactic from hand becomes the current one."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if first_turn(s, p):
-            return FIRST_TURN
-        if s.used[p] & TACTIC_SET:
-            return TACTIC_ONCE
-        return 0 if s.ma[p] + s.extra_ma[p] else ACTIONS
+    needs: int = LATER_TURN | TACTIC_FREE | MILITARY_ACTION | TACTIC_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return military_in_hand(s, f.player, (TACTIC,))
@@ -95,16 +99,10 @@ class SetTactic(Verb[Table]):
         return [in_hand(f.player, x)]
 
 
-class Copy(Verb[Table]):
+class Copy(Action):
     """A common tactic becomes the current one."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if first_turn(s, p):
-            return FIRST_TURN
-        if s.used[p] & TACTIC_SET:
-            return TACTIC_ONCE
-        return 0 if s.ma[p] + s.extra_ma[p] >= 2 else ACTIONS
+    needs: int = LATER_TURN | TACTIC_FREE | TWO_MILITARY_ACTIONS | COMMON_TACTIC
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         found: list[int] = []
@@ -130,10 +128,12 @@ class Copy(Verb[Table]):
         return [f"common/{KEYS[x]}"]
 
 
-class Convert(Verb[Table]):
+class Convert(Action):
     """A leader lets one military action of the turn serve as a civil one."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+    needs: int = CONVERSION
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
         if not CARDS[s.leader[p]].converts or s.used[p] & CONVERTED:
             return CARD_POWER
@@ -147,10 +147,12 @@ class Convert(Verb[Table]):
         return in_play(f.player, s.leader[f.player])
 
 
-class Sail(Verb[Table]):
+class Sail(Action):
     """A wonder brings one population for nothing, once a turn."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+    needs: int = SAILING
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
         if s.used[p] & SAILED or self.ship(s, p) < 0:
             return CARD_POWER
@@ -171,18 +173,17 @@ class Sail(Verb[Table]):
         return [on_board(f.player, w) for w in s.wonders[f.player] if CARDS[w].sails]
 
 
-class Inspire(Verb[Table]):
+class Inspire(Action):
     """A leader's choice, once a turn: culture, or science and resources for arms."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        return CARD_POWER if not CARDS[s.leader[p]].inspires or s.used[p] & INSPIRED else 0
+    needs: int = INSPIRING
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [0, 1]
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        return 0 if x in (0, 1) else CARD_POWER
+        p = f.player
+        return CARD_POWER if not CARDS[s.leader[p]].inspires or s.used[p] & INSPIRED or x > 1 else 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -200,14 +201,10 @@ class Inspire(Verb[Table]):
         return in_play(f.player, s.leader[f.player])
 
 
-class Adapt(Verb[Table]):
+class Adapt(Action):
     """A leader's upgrade of any urban building into a theater of the same or a higher level, once a turn."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if not CARDS[s.leader[p]].adapts or s.used[p] & ADAPTED:
-            return CARD_POWER
-        return 0 if enough_actions(s, p, False) else ACTIONS
+    needs: int = ADAPTING
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         p = f.player
@@ -222,6 +219,10 @@ class Adapt(Verb[Table]):
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
+        if not CARDS[s.leader[p]].adapts or s.used[p] & ADAPTED:
+            return CARD_POWER
+        if not enough_actions(s, p, False):
+            return ACTIONS
         old, new = first_of(x), second_of(x)
         if not FIRST_LAB <= old < FIRST_UNIT or KIND[old] == THEATER or s.workers[p][old] == 0:
             return BACH_UPGRADE
@@ -247,18 +248,10 @@ class Adapt(Verb[Table]):
         return [on_board(f.player, first_of(x)), on_board(f.player, second_of(x))]
 
 
-class Recruit(Verb[Table]):
+class Recruit(Action):
     """A leader's one military action for population and unit, each one cheaper."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if not CARDS[s.leader[p]].recruits:
-            return CARD_POWER
-        if s.yellow[p] == 0:
-            return EMPTY_YELLOW_BANK
-        if not enough_actions(s, p, True):
-            return ACTIONS
-        return 0 if affords(s, p, FOOD, population_cost(s, p, 1)) else GOODS_SHORT
+    needs: int = RECRUITING
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         if not CARDS[s.leader[f.player]].recruits:
@@ -267,6 +260,14 @@ class Recruit(Verb[Table]):
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
+        if not CARDS[s.leader[p]].recruits:
+            return CARD_POWER
+        if s.yellow[p] == 0:
+            return EMPTY_YELLOW_BANK
+        if not enough_actions(s, p, True):
+            return ACTIONS
+        if not affords(s, p, FOOD, population_cost(s, p, 1)):
+            return GOODS_SHORT
         if not FIRST_UNIT <= x < PLACES or x not in s.techs[p]:
             return RECRUIT_RULE
         return 0 if COST[x] - 1 <= unit_reach(s, p) else GOODS_SHORT

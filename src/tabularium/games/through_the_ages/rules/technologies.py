@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL, SCIENCE
 from tabularium.games.through_the_ages.cards.numbers import FIRST_GOVERNMENT, FIRST_SPECIAL, FIRST_UNIT, FIRST_WONDER
+from tabularium.games.through_the_ages.rules.action import (
+    CIVIL_ACTION,
+    GOVERNMENT_CARD,
+    LATER_TURN,
+    TECHNOLOGY,
+    Action,
+    Sweeping,
+)
 from tabularium.games.through_the_ages.rules.clauses import (
-    ACTIONS,
     COOPERATION,
     DEVELOP_RULE,
-    FIRST_TURN,
     MILITARY_REVOLUTION,
     REVOLUTION_RULE,
     SCIENCE_SHORT,
@@ -28,10 +34,10 @@ from tabularium.games.through_the_ages.table.atoms_play import add_technology, c
 from tabularium.games.through_the_ages.table.costs import cooperation_partner, science_cost
 from tabularium.games.through_the_ages.table.event_kinds import DEVELOPED, REPLACED, REVOLUTION_MADE
 from tabularium.games.through_the_ages.table.queries import is_government, is_special
-from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table, first_turn
+from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.objects import in_hand
-from tabularium.kernel.effect import Fields, Frame, Terms, Verb
+from tabularium.kernel.effect import Fields, Frame, Terms
 
 
 def develops(s: Table, p: int, card: int, paid: int) -> None:
@@ -108,24 +114,35 @@ def partner_short(s: Table, p: int) -> bool:
     return partner != NONE and s.science[partner] == 0
 
 
-class Develop(Verb[Table]):
+class Develop(Sweeping):
     """A technology from hand; a government at its higher, peaceful cost."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        if first_turn(s, f.player):
-            return FIRST_TURN
-        return 0 if terms.free or s.ca[f.player] + s.extra_ca[f.player] else ACTIONS
+    needs: int = LATER_TURN | CIVIL_ACTION | TECHNOLOGY
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [c for c in s.civil[f.player] if c < FIRST_WONDER]
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
-        if x >= FIRST_WONDER or x not in s.civil[p]:
-            return DEVELOP_RULE
-        if science_cost(s, p, x, False, terms.less) > science_reach(s, p, x):
-            return SCIENCE_SHORT
-        return COOPERATION if s.seats > 2 and partner_short(s, p) else 0
+        if xs is not None:
+            listed = xs
+        elif CARDS[s.leader[p]].discount is None and cooperation_partner(s, p) == NONE:
+            # What is too dear as printed is too dear.
+            have = s.science[p] + s.unit_science[p] + terms.less
+            listed = [c for c in s.civil[p] if c < FIRST_WONDER and SCIENCE[c] <= have]
+        else:
+            listed = self.targets(s, f, terms)
+        refused = 0
+        for x in listed:
+            if x >= FIRST_WONDER or x not in s.civil[p]:
+                refused = DEVELOP_RULE
+            elif science_cost(s, p, x, False, terms.less) > science_reach(s, p, x):
+                refused = SCIENCE_SHORT
+            elif s.seats > 2 and partner_short(s, p):
+                refused = COOPERATION
+            else:
+                found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -143,22 +160,21 @@ class Develop(Verb[Table]):
         return [in_hand(f.player, x)]
 
 
-class Revolution(Verb[Table]):
+class Revolution(Action):
     """A government at its lower cost for all actions: civil ones, or with some leaders military ones."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if first_turn(s, p):
-            return FIRST_TURN
-        if CARDS[s.leader[p]].military_revolution:
-            return 0 if s.ma[p] == s.red[p] else MILITARY_REVOLUTION
-        return 0 if s.ca[p] + s.extra_ca[p] >= s.white[p] else REVOLUTION_RULE
+    needs: int = LATER_TURN | GOVERNMENT_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [c for c in s.civil[f.player] if FIRST_GOVERNMENT <= c < FIRST_SPECIAL]
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
+        if CARDS[s.leader[p]].military_revolution:
+            if s.ma[p] != s.red[p]:
+                return MILITARY_REVOLUTION
+        elif s.ca[p] + s.extra_ca[p] < s.white[p]:
+            return REVOLUTION_RULE
         if not FIRST_GOVERNMENT <= x < FIRST_SPECIAL or x not in s.civil[p]:
             return REVOLUTION_RULE
         if science_cost(s, p, x, True, terms.less) > s.science[p]:
