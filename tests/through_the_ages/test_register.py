@@ -25,6 +25,7 @@ from tabularium.games.through_the_ages.cards.numbers import (
     FIRST_MILITARY,
     FIRST_MINE,
     FIRST_SPECIAL,
+    FIRST_TACTIC,
     FIRST_TEMPLE,
     FIRST_UNIT,
     FIRST_WONDER,
@@ -61,7 +62,7 @@ def test_numbers_are_grouped_by_kind_as_the_rules_compare_them() -> None:
         "mine": FIRST_MINE, "lab": FIRST_LAB, "temple": FIRST_TEMPLE, "infantry": FIRST_UNIT, "cavalry": FIRST_CAVALRY,
         "artillery": FIRST_ARTILLERY, "air": FIRST_AIR, "government": FIRST_GOVERNMENT, "law": FIRST_SPECIAL,
         "construction": FIRST_CONSTRUCTION, "wonder": FIRST_WONDER, "leader": FIRST_LEADER, "action": FIRST_ACTION,
-        "event": FIRST_MILITARY,
+        "event": FIRST_MILITARY, "tactic": FIRST_TACTIC,
     }  # fmt: skip
     assert {key: FIRST[KIND_KEYS.index(key)] for key in named} == named
     assert (FIRST[-1], PLACES, STORES) == (END, FIRST_GOVERNMENT, FIRST_TEMPLE)

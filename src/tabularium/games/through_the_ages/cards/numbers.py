@@ -63,6 +63,7 @@ FIRST_WONDER: Final = 85
 FIRST_LEADER: Final = 125
 FIRST_ACTION: Final = 189
 FIRST_MILITARY: Final = 253
+FIRST_TACTIC: Final = 437
 END: Final = 477
 
 # The first technologies of some kinds lie on every board.

@@ -6,11 +6,10 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS
 from tabularium.games.through_the_ages.cards.numbers import (
-    ACTION,
-    GOVERNMENT,
-    LEADER,
-    TACTIC,
-    WONDER,
+    FIRST_ACTION,
+    FIRST_LEADER,
+    FIRST_TACTIC,
+    FIRST_WONDER,
 )
 from tabularium.games.through_the_ages.rules.clauses import (
     ACTIONS,
@@ -46,7 +45,8 @@ RECRUITING: Final = 1 << 16
 SAILING: Final = 1 << 17
 ADAPTING: Final = 1 << 18
 INSPIRING: Final = 1 << 19
-OFFERED: Final = (1 << 20) - TECHNOLOGY
+EVERY_POWER: Final = (1 << 20) - CONVERSION
+FREE_NEEDS: Final = LATER_TURN | UNFINISHED_WONDER | TACTIC_FREE | YELLOW_CUBE
 ACTION_CUBES: Final = CIVIL_ACTION | MILITARY_ACTION | TWO_MILITARY_ACTIONS | ANY_ACTION
 
 REFUSED_BY: Final = {
@@ -59,28 +59,17 @@ REFUSED_BY: Final = {
     TWO_MILITARY_ACTIONS: ACTIONS,
 }
 
-IN_HAND_OFFERS: Final[list[int]] = []  # by card, and one more for none; filled once all cards are declared
-IN_PLAY_OFFERS: Final[list[int]] = []
+POWERS_OF: Final[list[int]] = []  # by card, and one more for none; filled once all cards are declared
 
 
-def fill_offers() -> None:
+def fill_powers() -> None:
     for card in CARDS:
-        offer = 0
-        if 0 <= card.kind < WONDER:
-            offer = TECHNOLOGY | GOVERNMENT_CARD if card.kind == GOVERNMENT else TECHNOLOGY
-        elif card.kind == LEADER:
-            offer = LEADER_CARD
-        elif card.kind == ACTION:
-            offer = ACTION_CARD
-        elif card.kind == TACTIC:
-            offer = TACTIC_CARD
-        IN_HAND_OFFERS.append(offer)
         power = CONVERSION if card.converts else 0
         power |= RECRUITING if card.recruits else 0
         power |= SAILING if card.sails else 0
         power |= ADAPTING if card.adapts else 0
         power |= INSPIRING if card.inspires else 0
-        IN_PLAY_OFFERS.append(power)
+        POWERS_OF.append(power)
 
 
 def lacking(s: Table, p: int, needs: int) -> int:
@@ -105,21 +94,28 @@ def lacking(s: Table, p: int, needs: int) -> int:
 
 def out_of_reach(s: Table, p: int) -> int:
     """All that a player lacks, what there is to do something to included."""
-    if not IN_HAND_OFFERS:
-        fill_offers()
-    offers = IN_PLAY_OFFERS[s.leader[p]]
-    for c in s.wonders[p]:
-        offers |= IN_PLAY_OFFERS[c]
-    for c in s.civil[p]:
-        offers |= IN_HAND_OFFERS[c]
-    for c in s.military[p]:
-        offers |= IN_HAND_OFFERS[c]
-    n = lacking(s, p, -1) | OFFERED & ~offers
+    n = lacking(s, p, -1)
     if s.unused[p] == 0:
         n |= UNUSED_WORKER
     if not s.commons:
         n |= COMMON_TACTIC
-    return n
+    hand = s.civil[p]  # in ascending order
+    if not hand:
+        n |= TECHNOLOGY | GOVERNMENT_CARD | LEADER_CARD | ACTION_CARD
+    else:
+        if hand[0] >= FIRST_WONDER:
+            n |= TECHNOLOGY | GOVERNMENT_CARD
+        if hand[-1] < FIRST_ACTION:
+            n |= ACTION_CARD if hand[-1] >= FIRST_LEADER else ACTION_CARD | LEADER_CARD
+    arms = s.military[p]
+    if not arms or arms[-1] < FIRST_TACTIC:
+        n |= TACTIC_CARD
+    if not POWERS_OF:
+        fill_powers()
+    powers = POWERS_OF[s.leader[p]]
+    for w in s.wonders[p]:
+        powers |= POWERS_OF[w]
+    return n | EVERY_POWER & ~powers
 
 
 class Action(Verb[Table]):
@@ -128,7 +124,7 @@ class Action(Verb[Table]):
     needs: int = LATER_TURN
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        needs = self.needs & ~ACTION_CUBES if terms.free else self.needs
+        needs = self.needs & FREE_NEEDS if terms.free else self.needs
         lacks = lacking(s, f.player, needs) & needs
         return self.told(lacks & -lacks) if lacks else 0
 
@@ -151,22 +147,33 @@ class ActionMenu(Menu[Table]):
     ) -> None:
         super().__init__(actions, terms, again, optional, rule, prompt, few)
         self.actions = actions
+        self.asks_for = 0  # all that these actions need
+        for action in actions:
+            self.asks_for |= action.needs & FREE_NEEDS if terms.free else action.needs
+        self.within: dict[int, list[Action]] = {}  # by what is lacking, once asked for
+
+    def within_reach(self, s: Table, p: int) -> list[Action]:
+        """The actions for which the player lacks nothing."""
+        lacks = lacking(s, p, self.asks_for) if self.terms.free else out_of_reach(s, p)
+        found = self.within.get(lacks)
+        if found is None:
+            found = [action for action in self.actions if not action.needs & lacks]
+            self.within[lacks] = found
+        return found
 
     def does(self, s: Table, f: Frame) -> bool:
         found: list[int] = []
-        self.list_actions(s, f, found)
-        return len(found) > 0
+        for action in self.within_reach(s, f.player):
+            action.sweep(s, f, self.terms, None, found)
+            if found:
+                return True
+        return False
 
     def options(self, s: Table, f: Frame) -> list[int]:
         found: list[int] = []
-        self.list_actions(s, f, found)
+        terms = self.terms
+        for action in self.within_reach(s, f.player):
+            action.sweep(s, f, terms, None, found)
         if self.optional:
             found.append(DONE)
         return found
-
-    def list_actions(self, s: Table, f: Frame, found: list[int]) -> None:
-        terms = self.terms
-        lacks = out_of_reach(s, f.player) & ~ACTION_CUBES if terms.free else out_of_reach(s, f.player)
-        for action in self.actions:
-            if not action.needs & lacks:
-                action.sweep(s, f, terms, None, found)

@@ -51,7 +51,7 @@ def rivals(s: Table, p: int) -> list[int]:
 
 def at_rivals(s: Table, p: int, kind: int) -> list[int]:
     """The attacks of a kind in hand, against each rival."""
-    return [pair(c, q) for c in military_in_hand(s, p, (kind,)) for q in rivals(s, p)]
+    return [pair(c, q) for c in military_in_hand(s, p, kind) for q in rivals(s, p)]
 
 
 def forbidden(s: Table, p: int, rival: int) -> bool:
@@ -93,6 +93,11 @@ class Attack(Verb[Table]):
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return at_rivals(s, f.player, AGGRESSION)
+
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        if xs is None and s.ma[f.player] == 0:
+            return ACTIONS
+        return super().sweep(s, f, terms, xs, found)
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player

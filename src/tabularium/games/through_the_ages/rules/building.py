@@ -129,26 +129,20 @@ class Build(Labour):
     def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
         techs = s.techs[p]
+        if xs is None and s.unused[p] == 0:
+            return 0
         civil = terms.free or s.ca[p] + s.extra_ca[p] > 0
         military = terms.free or s.ma[p] + s.extra_ma[p] > 0
         goods = reach(s, p) + terms.less
         for_units = goods + s.unit_goods[p]
-        if xs is not None:
-            listed = xs
-        elif s.unused[p] == 0:
-            return 0
-        elif CARDS[s.leader[p]].discount is None and builder(s, p) == NONE:
-            # What is too dear as printed is too dear.
-            listed = [t for t in techs if self.low <= t < self.high and COST[t] <= for_units]
-        else:
-            listed = self.targets(s, f, terms)
+        listed = techs if xs is None else xs
+        if xs is None and CARDS[s.leader[p]].discount is None and builder(s, p) == NONE:
+            listed = [t for t in techs if t < self.high and COST[t] <= for_units]  # too dear as printed is too dear
         refused = 0
         for x in listed:
             unit = FIRST_UNIT <= x < PLACES
-            if x >= PLACES and x in techs:
-                refused = NO_WORKERS_THERE
-            elif not self.low <= x < self.high or x not in techs:
-                refused = UNIT_RULE if unit else BUILD_RULE
+            if not self.low <= x < self.high or (xs is not None and x not in techs):
+                refused = UNIT_RULE if unit else NO_WORKERS_THERE if x >= PLACES and x in techs else BUILD_RULE
             elif not (military if unit else civil):
                 refused = ACTIONS
             elif s.unused[p] == 0:
@@ -198,16 +192,15 @@ class Upgrade(Labour):
         found: list[int] = []
         techs = s.techs[p]
         workers = s.workers[p]
-        first = kind = NONE
         for i in range(len(techs)):
             old = techs[i]
             if old >= self.high:
                 break
-            if KIND[old] != kind:
-                first, kind = i, KIND[old]
             if workers[old] and old >= self.low:
-                j = first
-                while KIND[techs[j]] == kind:  # a government comes after all of them
+                j = i
+                while j > 0 and KIND[techs[j - 1]] == KIND[old]:
+                    j -= 1
+                while KIND[techs[j]] == KIND[old]:  # a government comes after all of them
                     if LEVEL[techs[j]] > LEVEL[old]:
                         found.append(pair(old, techs[j]))
                     j += 1

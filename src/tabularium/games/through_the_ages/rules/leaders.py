@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
-from tabularium.games.through_the_ages.cards.numbers import LEADER
-from tabularium.games.through_the_ages.rules.action import CIVIL_ACTION, LATER_TURN, LEADER_CARD, Action
+from tabularium.games.through_the_ages.cards.numbers import FIRST_ACTION, FIRST_LEADER, LEADER
+from tabularium.games.through_the_ages.rules.action import CIVIL_ACTION, LATER_TURN, LEADER_CARD, Sweeping
 from tabularium.games.through_the_ages.rules.clauses import LEADER_RULE, TUCK_RULE
 from tabularium.games.through_the_ages.table.atoms import lose_unit_goods, recount, regain_civil, spend_civil, use_power
 from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand
@@ -20,7 +20,7 @@ from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.effect import ASK, Choice, Fields, Frame, Terms
 
 
-class Lead(Action):
+class Lead(Sweeping):
     """Play a leader from hand; one who replaces another gives back a civil action."""
 
     needs: int = LATER_TURN | CIVIL_ACTION | LEADER_CARD
@@ -28,8 +28,15 @@ class Lead(Action):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [c for c in s.civil[f.player] if KIND[c] == LEADER]
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        return 0 if x in s.civil[f.player] and KIND[x] == LEADER else LEADER_RULE
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        refused = 0
+        hand = s.civil[f.player]
+        for x in hand if xs is None else xs:
+            if FIRST_LEADER <= x < FIRST_ACTION and (xs is None or x in hand):
+                found.append(self.word | x << 8)
+            else:
+                refused = LEADER_RULE
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

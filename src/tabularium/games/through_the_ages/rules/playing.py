@@ -9,7 +9,7 @@ from tabularium.games.through_the_ages.rules.clauses import ACTIONS, IN_HAND, NO
 from tabularium.games.through_the_ages.table.atoms import spend_civil
 from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand, leave_game
 from tabularium.games.through_the_ages.table.event_kinds import ACTION_PLAYED
-from tabularium.games.through_the_ages.table.state import Table
+from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.games.through_the_ages.words.labels import aside, times
 from tabularium.games.through_the_ages.words.objects import in_hand
 from tabularium.kernel.effect import Fields, Frame, Terms
@@ -32,7 +32,11 @@ class PlayAction(Sweeping):
         hand, fresh = s.civil[p], s.fresh[p]
         civil = s.ca[p] + s.extra_ca[p]
         refused = 0
-        for x in self.targets(s, f, terms) if xs is None else xs:
+        last = NONE
+        for x in hand if xs is None else xs:
+            if x == last:
+                continue  # equal cards are listed once
+            last = x
             if x not in hand:
                 refused = IN_HAND
                 continue

@@ -65,12 +65,25 @@ class Prepare(Verb[Table]):
     """`event crusades`: face down onto the future events; culture by its level; the next current event happens."""
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return military_in_hand(s, f.player, (EVENT, TERRITORY))
+        return military_in_hand(s, f.player, EVENT, TERRITORY)
+
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        hand = s.military[f.player]  # in ascending order, events and territories first
+        refused = 0
+        last = NONE
+        for x in hand if xs is None else xs:
+            if EVENT <= KIND[x] <= TERRITORY and (xs is None or x in hand):
+                if x != last:
+                    found.append(self.word | x << 8)
+                    last = x
+            elif xs is None:
+                break
+            else:
+                refused = wrong_card(s, f.player, x, PREPARE_RULE)
+        return refused
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        if x in s.military[f.player] and KIND[x] in (EVENT, TERRITORY):
-            return 0
-        return wrong_card(s, f.player, x, PREPARE_RULE)
+        return self.sweep(s, f, terms, [x], [])
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -143,7 +156,7 @@ class Settle(Verb[Table]):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         if not CARDS[s.leader[f.player]].settles:
             return []
-        return military_in_hand(s, f.player, (TERRITORY,))
+        return military_in_hand(s, f.player, TERRITORY)
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         return 0 if KIND[x] == TERRITORY and x in s.military[f.player] else CARD_POWER
@@ -169,17 +182,8 @@ class PoliticsMenu(Menu[Table]):
 
     at_rest: bool = True
 
-    def options(self, s: Table, f: Frame) -> list[int]:
-        apart = self.unlisted(s, f)
-        found = super().options(s, f)
-        return [a for a in found if a not in apart] if apart else found
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        apart = self.unlisted(s, f)
-        return [a for a in super().candidates(s, f) if a not in apart]
-
     def unlisted(self, s: Table, f: Frame) -> list[int]:
-        """Resigning is allowed to whoever says so, but is listed only where the table wants it (bots would take it)."""
+        """Whoever says so may resign, but it is listed only where the table wants it (bots would take it)."""
         return by_word(s)
 
     def take(self, s: Table, f: Frame, a: int) -> None:

@@ -17,6 +17,7 @@ from tabularium.games.through_the_ages.rules.action import (
     TACTIC_FREE,
     TWO_MILITARY_ACTIONS,
     Action,
+    Sweeping,
 )
 from tabularium.games.through_the_ages.rules.building import (
     at_urban_limit,
@@ -82,7 +83,7 @@ class SetTactic(Action):
     needs: int = LATER_TURN | TACTIC_FREE | MILITARY_ACTION | TACTIC_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return military_in_hand(s, f.player, (TACTIC,))
+        return military_in_hand(s, f.player, TACTIC)
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         return 0 if KIND[x] == TACTIC and x in s.military[f.player] else TACTIC_RULE
@@ -99,7 +100,7 @@ class SetTactic(Action):
         return [in_hand(f.player, x)]
 
 
-class Copy(Action):
+class Copy(Sweeping):
     """A common tactic becomes the current one."""
 
     needs: int = LATER_TURN | TACTIC_FREE | TWO_MILITARY_ACTIONS | COMMON_TACTIC
@@ -111,10 +112,17 @@ class Copy(Action):
                 found.append(c)
         return found
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        if x not in s.commons:
-            return COPY_RULE
-        return COPY_OTHER if s.tactic[f.player] == x else 0
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        refused = 0
+        first = len(found)
+        for x in s.commons if xs is None else xs:
+            if x == s.tactic[f.player]:
+                refused = COPY_OTHER
+            elif x not in s.commons:
+                refused = COPY_RULE
+            elif self.word | x << 8 not in found[first:]:
+                found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

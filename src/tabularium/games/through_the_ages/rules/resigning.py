@@ -25,6 +25,9 @@ class Resign(Verb[Table]):
             return RESIGN_OFF
         return RESIGN_AGE_IV if s.age == AGE_IV else 0
 
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return [] if by_word(s) else [0]
+
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         leave_the_game(s, f.player)
 

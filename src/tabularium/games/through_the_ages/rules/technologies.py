@@ -9,7 +9,6 @@ from tabularium.games.through_the_ages.rules.action import (
     GOVERNMENT_CARD,
     LATER_TURN,
     TECHNOLOGY,
-    Action,
     Sweeping,
 )
 from tabularium.games.through_the_ages.rules.clauses import (
@@ -160,7 +159,7 @@ class Develop(Sweeping):
         return [in_hand(f.player, x)]
 
 
-class Revolution(Action):
+class Revolution(Sweeping):
     """A government at its lower cost for all actions: civil ones, or with some leaders military ones."""
 
     needs: int = LATER_TURN | GOVERNMENT_CARD
@@ -168,18 +167,26 @@ class Revolution(Action):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [c for c in s.civil[f.player] if FIRST_GOVERNMENT <= c < FIRST_SPECIAL]
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
+        hand = s.civil[p]
         if CARDS[s.leader[p]].military_revolution:
-            if s.ma[p] != s.red[p]:
-                return MILITARY_REVOLUTION
-        elif s.ca[p] + s.extra_ca[p] < s.white[p]:
-            return REVOLUTION_RULE
-        if not FIRST_GOVERNMENT <= x < FIRST_SPECIAL or x not in s.civil[p]:
-            return REVOLUTION_RULE
-        if science_cost(s, p, x, True, terms.less) > s.science[p]:
-            return SCIENCE_SHORT
-        return COOPERATION if s.seats > 2 and partner_short(s, p) else 0
+            shut = MILITARY_REVOLUTION if s.ma[p] != s.red[p] else 0
+        else:
+            shut = REVOLUTION_RULE if s.ca[p] + s.extra_ca[p] < s.white[p] else 0
+        if shut:
+            return shut
+        refused = 0
+        for x in hand if xs is None else xs:
+            if not FIRST_GOVERNMENT <= x < FIRST_SPECIAL or (xs is not None and x not in hand):
+                refused = REVOLUTION_RULE
+            elif science_cost(s, p, x, True, terms.less) > s.science[p]:
+                refused = SCIENCE_SHORT
+            elif s.seats > 2 and partner_short(s, p):
+                refused = COOPERATION
+            else:
+                found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

@@ -125,11 +125,12 @@ def civil_hand_limit(s: Table, p: int) -> int:
     return n
 
 
-def military_in_hand(s: Table, p: int, kinds: tuple[int, ...]) -> list[int]:
-    """The different military cards of some kinds that a player holds, ascending."""
+def military_in_hand(s: Table, p: int, kind: int, last: int = NONE) -> list[int]:
+    """The different military cards of a kind, or of the kinds up to a last one, that a player holds, ascending."""
+    low, high = FIRST[kind], FIRST[(last if last != NONE else kind) + 1]
     found: list[int] = []
     for c in s.military[p]:
-        if KIND[c] in kinds and (not found or found[-1] != c):
+        if low <= c < high and (not found or found[-1] != c):
             found.append(c)
     return found
 
