@@ -7,7 +7,9 @@ from typing import Final
 from tabularium.games.through_the_ages.cards.card import CARDS
 from tabularium.games.through_the_ages.cards.numbers import (
     FIRST_ACTION,
+    FIRST_GOVERNMENT,
     FIRST_LEADER,
+    FIRST_SPECIAL,
     FIRST_TACTIC,
     FIRST_WONDER,
 )
@@ -103,8 +105,8 @@ def out_of_reach(s: Table, p: int) -> int:
     if not hand:
         n |= TECHNOLOGY | GOVERNMENT_CARD | LEADER_CARD | ACTION_CARD
     else:
-        if hand[0] >= FIRST_WONDER:
-            n |= TECHNOLOGY | GOVERNMENT_CARD
+        if hand[0] >= FIRST_SPECIAL or hand[-1] < FIRST_GOVERNMENT:
+            n |= GOVERNMENT_CARD if hand[0] < FIRST_WONDER else TECHNOLOGY | GOVERNMENT_CARD
         if hand[-1] < FIRST_ACTION:
             n |= ACTION_CARD if hand[-1] >= FIRST_LEADER else ACTION_CARD | LEADER_CARD
     arms = s.military[p]
@@ -152,19 +154,18 @@ class ActionMenu(Menu[Table]):
             self.asks_for |= action.needs & FREE_NEEDS if terms.free else action.needs
         self.within: dict[int, list[Action]] = {}  # by what is lacking, once asked for
 
-    def within_reach(self, s: Table, p: int) -> list[Action]:
-        """The actions for which the player lacks nothing."""
-        lacks = lacking(s, p, self.asks_for) if self.terms.free else out_of_reach(s, p)
-        found = self.within.get(lacks)
-        if found is None:
-            found = [action for action in self.actions if not action.needs & lacks]
-            self.within[lacks] = found
+    def without(self, lacks: int) -> list[Action]:
+        """The actions that need nothing of what is lacking."""
+        found = [action for action in self.actions if not action.needs & lacks]
+        self.within[lacks] = found
         return found
 
     def does(self, s: Table, f: Frame) -> bool:
         found: list[int] = []
-        for action in self.within_reach(s, f.player):
-            action.sweep(s, f, self.terms, None, found)
+        terms = self.terms
+        lacks = lacking(s, f.player, self.asks_for) if terms.free else out_of_reach(s, f.player)
+        for action in self.within.get(lacks) or self.without(lacks):
+            action.sweep(s, f, terms, None, found)
             if found:
                 return True
         return False
@@ -172,7 +173,8 @@ class ActionMenu(Menu[Table]):
     def options(self, s: Table, f: Frame) -> list[int]:
         found: list[int] = []
         terms = self.terms
-        for action in self.within_reach(s, f.player):
+        lacks = lacking(s, f.player, self.asks_for) if terms.free else out_of_reach(s, f.player)
+        for action in self.within.get(lacks) or self.without(lacks):
             action.sweep(s, f, terms, None, found)
         if self.optional:
             found.append(DONE)

@@ -13,7 +13,6 @@ from tabularium.games.through_the_ages.rules.action import (
     MILITARY_ACTION,
     UNUSED_WORKER,
     YELLOW_CUBE,
-    Action,
     Sweeping,
 )
 from tabularium.games.through_the_ages.rules.clauses import (
@@ -83,14 +82,16 @@ def at_urban_limit(s: Table, p: int, card: int) -> bool:
     return buildings(s, p, KIND[card]) >= CARDS[s.government[p]].urban_limit
 
 
-class Grow(Action):
+class Grow(Sweeping):
     """Increase population."""
 
     needs: int = LATER_TURN | YELLOW_CUBE | CIVIL_ACTION
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        p = f.player
-        return 0 if affords(s, p, FOOD, population_cost(s, p, terms.less)) else GOODS_SHORT
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        if not affords(s, f.player, FOOD, population_cost(s, f.player, terms.less)):
+            return GOODS_SHORT
+        found.append(self.word)
+        return 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -135,11 +136,11 @@ class Build(Labour):
         military = terms.free or s.ma[p] + s.extra_ma[p] > 0
         goods = reach(s, p) + terms.less
         for_units = goods + s.unit_goods[p]
-        listed = techs if xs is None else xs
-        if xs is None and CARDS[s.leader[p]].discount is None and builder(s, p) == NONE:
-            listed = [t for t in techs if t < self.high and COST[t] <= for_units]  # too dear as printed is too dear
+        plain = CARDS[s.leader[p]].discount is None and builder(s, p) == NONE  # prices are as printed
         refused = 0
-        for x in listed:
+        for x in techs if xs is None else xs:
+            if plain and xs is None and (x >= self.high or COST[x] > for_units):
+                continue
             unit = FIRST_UNIT <= x < PLACES
             if not self.low <= x < self.high or (xs is not None and x not in techs):
                 refused = UNIT_RULE if unit else NO_WORKERS_THERE if x >= PLACES and x in techs else BUILD_RULE
@@ -149,7 +150,7 @@ class Build(Labour):
                 refused = ALL_OR_NOTHING
             elif FIRST_LAB <= x < FIRST_UNIT and at_urban_limit(s, p, x):
                 refused = URBAN_LIMIT
-            elif build_cost(s, p, x) > (for_units if unit else goods):
+            elif (COST[x] if plain else build_cost(s, p, x)) > (for_units if unit else goods):
                 refused = GOODS_SHORT
             else:
                 found.append(self.word | x << 8)
@@ -171,6 +172,26 @@ class Build(Labour):
         return [on_board(f.player, x)]
 
 
+def upwards(s: Table, p: int, low: int, high: int) -> list[int]:
+    """Upwards within a kind; technologies are in ascending order, kind after kind."""
+    found: list[int] = []
+    techs = s.techs[p]
+    workers = s.workers[p]
+    for i in range(len(techs)):
+        old = techs[i]
+        if old >= high:
+            break
+        if workers[old] and old >= low:
+            j = i
+            while j > 0 and KIND[techs[j - 1]] == KIND[old]:
+                j -= 1
+            while KIND[techs[j]] == KIND[old]:  # a government comes after all of them
+                if LEVEL[techs[j]] > LEVEL[old]:
+                    found.append(pair(old, techs[j]))
+                j += 1
+    return found
+
+
 class Upgrade(Labour):
     """A worker to a better technology of the same kind."""
 
@@ -187,29 +208,10 @@ class Upgrade(Labour):
                         found.append(pair(old, new))
         return found
 
-    def higher(self, s: Table, p: int) -> list[int]:
-        """Upwards within a kind; technologies are in ascending order, kind after kind."""
-        found: list[int] = []
-        techs = s.techs[p]
-        workers = s.workers[p]
-        for i in range(len(techs)):
-            old = techs[i]
-            if old >= self.high:
-                break
-            if workers[old] and old >= self.low:
-                j = i
-                while j > 0 and KIND[techs[j - 1]] == KIND[old]:
-                    j -= 1
-                while KIND[techs[j]] == KIND[old]:  # a government comes after all of them
-                    if LEVEL[techs[j]] > LEVEL[old]:
-                        found.append(pair(old, techs[j]))
-                    j += 1
-        return found
-
     def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
         if xs is None:
-            xs = self.higher(s, p)
+            xs = upwards(s, p, self.low, self.high)
             if not xs:
                 return 0
         refused = 0

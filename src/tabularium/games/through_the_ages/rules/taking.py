@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import FIRST_ACTION, FIRST_LEADER, FIRST_WONDER, WONDER
+from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
+from tabularium.games.through_the_ages.cards.numbers import FIRST_ACTION, FIRST_LEADER, FIRST_WONDER
 from tabularium.games.through_the_ages.rules.action import Sweeping
 from tabularium.games.through_the_ages.rules.clauses import (
     AGREEMENT_TAKE,
@@ -19,7 +19,7 @@ from tabularium.games.through_the_ages.rules.clauses import (
 )
 from tabularium.games.through_the_ages.table.atoms import spend_civil
 from tabularium.games.through_the_ages.table.atoms_cards import take_card
-from tabularium.games.through_the_ages.table.costs import take_cost
+from tabularium.games.through_the_ages.table.costs import SPACE_COST, take_cost
 from tabularium.games.through_the_ages.table.queries import civil_hand_limit
 from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, SPACES, Table
 from tabularium.games.through_the_ages.words.card_text import title_of
@@ -58,28 +58,21 @@ class Take(Sweeping):
         word = self.word
         for x in xs:
             card = row[x - 1] if x <= SPACES else NONE
-            if card < FIRST_WONDER:
-                if card == NONE:
-                    refused = EMPTY_SPACE
-                    continue
-                if full:
-                    refused = HAND_LIMIT
-                    continue
-                if card in techs or card in hand:
-                    refused = SAME_TECHNOLOGY
-                    continue
-            elif card < FIRST_LEADER:
-                if s.unfinished[p] != NONE:
-                    refused = ONE_UNFINISHED
-                    continue
-            elif full:
+            wonder = FIRST_WONDER <= card < FIRST_LEADER
+            if card == NONE:
+                refused = EMPTY_SPACE
+            elif wonder and s.unfinished[p] != NONE:
+                refused = ONE_UNFINISHED
+            elif full and not wonder:
                 refused = HAND_LIMIT
-                continue
-            elif card < FIRST_ACTION and s.leader_ages[p] >> LEVEL[card] & 1:
+            elif card < FIRST_WONDER and (card in techs or card in hand):
+                refused = SAME_TECHNOLOGY
+            elif FIRST_LEADER <= card < FIRST_ACTION and s.leader_ages[p] >> LEVEL[card] & 1:
                 refused = LEADER_PER_AGE
-                continue
-            if take_cost(s, p, x - 1) > purse:
-                refused = WONDER_SURCHARGE if KIND[card] == WONDER else TAKE_COST
+            elif SPACE_COST[x - 1] > purse and not FIRST_WONDER <= card < FIRST_ACTION:
+                refused = TAKE_COST
+            elif FIRST_WONDER <= card < FIRST_ACTION and take_cost(s, p, x - 1) > purse:
+                refused = WONDER_SURCHARGE if wonder else TAKE_COST
             else:
                 found.append(word | x << 8)
         return refused

@@ -125,7 +125,7 @@ class Develop(Sweeping):
         p = f.player
         if xs is not None:
             listed = xs
-        elif CARDS[s.leader[p]].discount is None and cooperation_partner(s, p) == NONE:
+        elif CARDS[s.leader[p]].discount is None and (s.seats == 2 or cooperation_partner(s, p) == NONE):
             # What is too dear as printed is too dear.
             have = s.science[p] + s.unit_science[p] + terms.less
             listed = [c for c in s.civil[p] if c < FIRST_WONDER and SCIENCE[c] <= have]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.numbers import (
@@ -43,10 +44,14 @@ def lay_board(s: Table, p: int) -> None:
     s.ma[p] = 0
 
 
-def first_state(game: Ruleset, seats: int, random: int, known: int) -> Table:
+def first_state(game: Ruleset, seats: int, random: int, options: Mapping[str, str], known: int) -> Table:
     """With the cards of the first lines of the register that are known."""
     s = Table(game, seats)
     s.known = known
+    s.literal_events = int(options["events"] == "latest_first")
+    s.open_hands = int(options["hands"] == "open")
+    s.ask_payments = int(options["payments"] == "ask")
+    s.may_resign = ("off", "allowed", "listed").index(options["resigning"])
     s.rng = random
     for p in range(seats):
         lay_board(s, p)
