@@ -1,17 +1,21 @@
-"""What the actions of the Action Phase have in common: what a player must have to do them at all."""
+"""What actions have in common: what a player must have to do them at all."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.card import CARDS
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import (
+    AGGRESSION,
     FIRST_ACTION,
     FIRST_GOVERNMENT,
     FIRST_LEADER,
     FIRST_SPECIAL,
     FIRST_TACTIC,
     FIRST_WONDER,
+    PACT,
+    TERRITORY,
+    WAR,
 )
 from tabularium.games.through_the_ages.rules.clauses import (
     ACTIONS,
@@ -48,6 +52,13 @@ SAILING: Final = 1 << 17
 ADAPTING: Final = 1 << 18
 INSPIRING: Final = 1 << 19
 EVERY_POWER: Final = (1 << 20) - CONVERSION
+# The same for political actions.
+EVENT_CARD: Final = 1 << 20
+AGGRESSION_CARD: Final = 1 << 21
+WAR_CARD: Final = 1 << 22
+PACT_CARD: Final = 1 << 23
+LEADER_IN_PLAY: Final = 1 << 24
+THIRD_PLAYER: Final = 1 << 25
 FREE_NEEDS: Final = LATER_TURN | UNFINISHED_WONDER | TACTIC_FREE | YELLOW_CUBE
 ACTION_CUBES: Final = CIVIL_ACTION | MILITARY_ACTION | TWO_MILITARY_ACTIONS | ANY_ACTION
 
@@ -120,6 +131,24 @@ def out_of_reach(s: Table, p: int) -> int:
     return n | EVERY_POWER & ~powers
 
 
+def out_of_politics(s: Table, p: int) -> int:
+    """All that a player lacks for political actions."""
+    n = EVENT_CARD | AGGRESSION_CARD | WAR_CARD | PACT_CARD
+    for c in s.military[p]:
+        kind = KIND[c]
+        if kind <= TERRITORY:
+            n &= ~EVENT_CARD
+        elif kind == AGGRESSION:
+            n &= ~AGGRESSION_CARD
+        elif kind == WAR:
+            n &= ~WAR_CARD
+        elif kind == PACT:
+            n &= ~PACT_CARD
+    if s.leader[p] == NONE:
+        n |= LEADER_IN_PLAY
+    return n | THIRD_PLAYER if s.seats == 2 else n
+
+
 class Action(Verb[Table]):
     """A verb that says what it needs as bits: its gate reads them, and a menu passes it over in one look."""
 
@@ -160,10 +189,14 @@ class ActionMenu(Menu[Table]):
         self.within[lacks] = found
         return found
 
+    def lacks(self, s: Table, p: int) -> int:
+        """What the player has not got of all that these actions may need."""
+        return lacking(s, p, self.asks_for) if self.terms.free else out_of_reach(s, p)
+
     def does(self, s: Table, f: Frame) -> bool:
         found: list[int] = []
         terms = self.terms
-        lacks = lacking(s, f.player, self.asks_for) if terms.free else out_of_reach(s, f.player)
+        lacks = self.lacks(s, f.player)
         for action in self.within.get(lacks) or self.without(lacks):
             action.sweep(s, f, terms, None, found)
             if found:
@@ -173,7 +206,7 @@ class ActionMenu(Menu[Table]):
     def options(self, s: Table, f: Frame) -> list[int]:
         found: list[int] = []
         terms = self.terms
-        lacks = lacking(s, f.player, self.asks_for) if terms.free else out_of_reach(s, f.player)
+        lacks = self.lacks(s, f.player)
         for action in self.within.get(lacks) or self.without(lacks):
             action.sweep(s, f, terms, None, found)
         if self.optional:

@@ -93,7 +93,7 @@ class ActionPhase(ActionMenu):
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if a == RESIGN and f.n:
-            return RESIGNING.gate(s, f, self.terms)
+            return RESIGNING.bar(s, f, self.terms, 0)
         if PREPARE <= word_of(a) <= SETTLE:
             return PHASES  # the Politics Phase is over
         return super().refuse(s, f, a)

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import AGGRESSION, BONUS, WAR
+from tabularium.games.through_the_ages.rules.action import AGGRESSION_CARD, WAR_CARD, Action, Sweeping
 from tabularium.games.through_the_ages.rules.clauses import (
     ACTIONS,
     ATTACK_RULE,
@@ -42,7 +43,7 @@ from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import DEFEND
 from tabularium.games.through_the_ages.words.objects import in_hand, player
 from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Terms, Verb
+from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Terms
 
 
 def rivals(s: Table, p: int) -> list[int]:
@@ -79,50 +80,46 @@ def break_pacts(s: Table, p: int, rival: int) -> None:
                 end_pact(s, owner)
 
 
-class Attack(Verb[Table]):
+class Attack(Sweeping):
     """`attack plunder_i 2`: an aggression from hand against a weaker rival."""
 
-    def __init__(self, word: int) -> None:
-        super().__init__(word)
-        self.judged = 0  # rivals whose strength was compared, as bits; and those of them who are weaker
-        self.weaker = 0
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        self.judged = self.weaker = 0
-        return PACIFIST if CARDS[s.leader[f.player]].pacifist else 0
+    needs: int = AGGRESSION_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return at_rivals(s, f.player, AGGRESSION)
 
     def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
-        if xs is None and s.ma[f.player] == 0:
-            return ACTIONS
-        return super().sweep(s, f, terms, xs, found)
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
-        card, rival = first_of(x), second_of(x)
-        if KIND[card] != AGGRESSION or card not in s.military[p]:
-            return ATTACK_RULE
-        if rival == p or rival >= s.seats or not s.alive[rival]:
-            return RIVAL
-        if forbidden(s, p, rival):
-            return PACT_FORBIDS
-        if attack_price(s, card, rival) > s.ma[p]:
+        if CARDS[s.leader[p]].pacifist:
+            return PACIFIST
+        if xs is None and s.ma[p] == 0:
             return ACTIONS
-        if not self.is_stronger(s, p, rival):
-            return STRONGER_ONLY
-        text = CARDS[card].text
-        assert text is not None
-        return 0 if text.has_target(s, rival) else SOMETHING_TO_LOSE
-
-    def is_stronger(self, s: Table, p: int, rival: int) -> bool:
-        """Than this rival; reckoned once for all cards."""
-        if not self.judged >> rival & 1:
-            self.judged |= 1 << rival
-            if attack_strength(s, p, rival) > strength(s, rival, p):
-                self.weaker |= 1 << rival
-        return bool(self.weaker >> rival & 1)
+        refused = 0
+        judged = weaker = 0  # rivals whose strength was compared, as bits, and those of them who are weaker
+        for x in self.targets(s, f, terms) if xs is None else xs:
+            card, rival = first_of(x), second_of(x)
+            if KIND[card] != AGGRESSION or card not in s.military[p]:
+                refused = ATTACK_RULE
+            elif rival == p or rival >= s.seats or not s.alive[rival]:
+                refused = RIVAL
+            elif forbidden(s, p, rival):
+                refused = PACT_FORBIDS
+            elif attack_price(s, card, rival) > s.ma[p]:
+                refused = ACTIONS
+            else:
+                if not judged >> rival & 1:
+                    judged |= 1 << rival
+                    if attack_strength(s, p, rival) > strength(s, rival, p):
+                        weaker |= 1 << rival
+                text = CARDS[card].text
+                assert text is not None
+                if not weaker >> rival & 1:
+                    refused = STRONGER_ONLY
+                elif not text.has_target(s, rival):
+                    refused = SOMETHING_TO_LOSE
+                else:
+                    found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -237,16 +234,10 @@ DEFENCE: Final = Defence()
 # Wars
 
 
-class Declare(Verb[Table]):
+class Declare(Action):
     """`war war_over_culture 1`: resolved at the start of the next own turn."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if CARDS[s.leader[p]].pacifist:
-            return PACIFIST
-        if s.last_round and s.turns[p] >= s.last_round:
-            return WAR_LAST_ROUND
-        return WAR_ONE_OPEN if s.war[p] != NONE else 0
+    needs: int = WAR_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return at_rivals(s, f.player, WAR)
@@ -254,6 +245,12 @@ class Declare(Verb[Table]):
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
         card, rival = first_of(x), second_of(x)
+        if CARDS[s.leader[p]].pacifist:
+            return PACIFIST
+        if s.last_round and s.turns[p] >= s.last_round:
+            return WAR_LAST_ROUND
+        if s.war[p] != NONE:
+            return WAR_ONE_OPEN
         if KIND[card] != WAR or card not in s.military[p]:
             return WAR_RULE
         if rival == p or rival >= s.seats or not s.alive[rival]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import PACT
+from tabularium.games.through_the_ages.rules.action import PACT_CARD, THIRD_PLAYER, Action
 from tabularium.games.through_the_ages.rules.attacks import rivals
 from tabularium.games.through_the_ages.rules.clauses import (
     PACT_CANCEL,
@@ -22,14 +23,13 @@ from tabularium.games.through_the_ages.words.labels import seat_name
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.objects import in_hand, on_board, pending, player
 from tabularium.kernel.action import NO, YES, first_of, pair, second_of, third_of
-from tabularium.kernel.effect import ASK, Choice, Fields, Frame, Terms, Verb
+from tabularium.kernel.effect import ASK, Choice, Fields, Frame, Terms
 
 
-class Offer(Verb[Table]):
+class Offer(Action):
     """`pact peace_treaty 2 a`: the offerer takes side A."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return PACT_TWO_PLAYERS if s.seats == 2 else 0
+    needs: int = PACT_CARD | THIRD_PLAYER
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         p = f.player
@@ -45,6 +45,8 @@ class Offer(Verb[Table]):
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
         card, partner, side = first_of(x), second_of(x), third_of(x)
+        if s.seats == 2:
+            return PACT_TWO_PLAYERS
         if KIND[card] != PACT or card not in s.military[p]:
             return PACT_OFFER
         if side > 1 or (side and not CARDS[card].sided):
@@ -95,11 +97,10 @@ class Accept(Choice[Table]):
 ACCEPT: Final = Accept()
 
 
-class Cancel(Verb[Table]):
+class Cancel(Action):
     """A pact that one is part of, wherever it lies."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return PACT_TWO_PLAYERS if s.seats == 2 else 0
+    needs: int = THIRD_PLAYER
 
     def owner(self, s: Table, p: int, card: int) -> int:
         """In whose area the pact of this player lies, or NONE."""
@@ -112,6 +113,8 @@ class Cancel(Verb[Table]):
         return [c for c in s.pact if c != NONE]
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        if s.seats == 2:
+            return PACT_TWO_PLAYERS
         return PACT_CANCEL if self.owner(s, f.player, x) == NONE else 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:

@@ -6,6 +6,14 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
 from tabularium.games.through_the_ages.cards.numbers import EVENT, FIRST_MILITARY, PACT, TERRITORY
+from tabularium.games.through_the_ages.rules.action import (
+    EVENT_CARD,
+    LEADER_IN_PLAY,
+    Action,
+    ActionMenu,
+    Sweeping,
+    out_of_politics,
+)
 from tabularium.games.through_the_ages.rules.attacks import Attack, Declare
 from tabularium.games.through_the_ages.rules.clauses import (
     CARD_POWER,
@@ -47,8 +55,7 @@ from tabularium.games.through_the_ages.words.notation import (
 )
 from tabularium.games.through_the_ages.words.objects import in_hand, in_play
 from tabularium.kernel.action import DONE, word_of
-from tabularium.kernel.compose import Menu
-from tabularium.kernel.effect import Effect, Fields, Frame, Terms, Verb
+from tabularium.kernel.effect import ASK, USUAL, Effect, Fields, Frame, Terms
 
 
 def wrong_card(s: Table, p: int, card: int, otherwise: int) -> int:
@@ -61,8 +68,10 @@ def wrong_card(s: Table, p: int, card: int, otherwise: int) -> int:
 # Events
 
 
-class Prepare(Verb[Table]):
+class Prepare(Sweeping):
     """`event crusades`: face down onto the future events; culture by its level; the next current event happens."""
+
+    needs: int = EVENT_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return military_in_hand(s, f.player, EVENT, TERRITORY)
@@ -81,9 +90,6 @@ class Prepare(Verb[Table]):
             else:
                 refused = wrong_card(s, f.player, x, PREPARE_RULE)
         return refused
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        return self.sweep(s, f, terms, [x], [])
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -126,10 +132,12 @@ AFTER_EVENT: Final = AfterEvent()
 # Leaders
 
 
-class Retire(Verb[Table]):
+class Retire(Action):
     """A leader who leaves as a political action."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+    needs: int = LEADER_IN_PLAY
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         return CARD_POWER if CARDS[s.leader[f.player]].retires is None else 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
@@ -147,11 +155,10 @@ class Retire(Verb[Table]):
         return in_play(f.player, s.leader[f.player])
 
 
-class Settle(Verb[Table]):
+class Settle(Action):
     """A leader leaves and a territory from hand becomes a colony."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return 0 if CARDS[s.leader[f.player]].settles else CARD_POWER
+    needs: int = LEADER_IN_PLAY | EVENT_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         if not CARDS[s.leader[f.player]].settles:
@@ -159,7 +166,8 @@ class Settle(Verb[Table]):
         return military_in_hand(s, f.player, TERRITORY)
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        return 0 if KIND[x] == TERRITORY and x in s.military[f.player] else CARD_POWER
+        settles = CARDS[s.leader[f.player]].settles
+        return 0 if settles and KIND[x] == TERRITORY and x in s.military[f.player] else CARD_POWER
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -177,10 +185,13 @@ class Settle(Verb[Table]):
 # The phase
 
 
-class PoliticsMenu(Menu[Table]):
+class PoliticsMenu(ActionMenu):
     """One political action, or none; `n` is 1 for a second one."""
 
     at_rest: bool = True
+
+    def lacks(self, s: Table, p: int) -> int:
+        return out_of_politics(s, p)
 
     def unlisted(self, s: Table, f: Frame) -> list[int]:
         """Whoever says so may resign, but it is listed only where the table wants it (bots would take it)."""
@@ -206,18 +217,18 @@ class PoliticsMenu(Menu[Table]):
         return {"n": f.n + 1}
 
 
-PREPARING: Final = Prepare(PREPARE)
-ATTACKING: Final = Attack(ATTACK)
-DECLARING: Final = Declare(DECLARE)
-OFFERING: Final = Offer(OFFER)
-CANCELLING: Final = Cancel(CANCEL)
-RETIRING: Final = Retire(RETIRE)
-SETTLING: Final = Settle(SETTLE)
+POLITICAL_ACTIONS: Final[tuple[Action, ...]] = (
+    Prepare(PREPARE),
+    Attack(ATTACK),
+    Declare(DECLARE),
+    Offer(OFFER),
+    Cancel(CANCEL),
+    Retire(RETIRE),
+    Settle(SETTLE),
+    RESIGNING,
+)
 POLITICS_MENU: Final = PoliticsMenu(
-    (PREPARING, ATTACKING, DECLARING, OFFERING, CANCELLING, RETIRING, SETTLING, RESIGNING),
-    optional=True,
-    rule=ONE_POLITICAL_ACTION,
-    prompt="politics",
+    POLITICAL_ACTIONS, USUAL, again=False, optional=True, rule=ONE_POLITICAL_ACTION, prompt="politics", few=ASK
 )
 
 

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.through_the_ages.rules.action import Action
 from tabularium.games.through_the_ages.rules.clauses import RESIGN_AGE_IV, RESIGN_OFF
 from tabularium.games.through_the_ages.table.atoms import score_culture, start_with
 from tabularium.games.through_the_ages.table.atoms_play import end_pact, end_war, leave_table, resign
 from tabularium.games.through_the_ages.table.event_kinds import WAR_OVER
 from tabularium.games.through_the_ages.table.state import AGE_IV, NONE, Table
 from tabularium.games.through_the_ages.words.notation import RESIGN
-from tabularium.kernel.effect import Effect, Frame, Terms, Verb
+from tabularium.kernel.effect import Effect, Frame, Terms
 
 CULTURE_FOR_A_LOST_WAR: Final = 7
 RESIGN_SAID: Final = 1
 RESIGN_LISTED: Final = 2
 
 
-class Resign(Verb[Table]):
+class Resign(Action):
     """The civilization leaves the game."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+    needs: int = 0
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         if not s.may_resign:
             return RESIGN_OFF
         return RESIGN_AGE_IV if s.age == AGE_IV else 0

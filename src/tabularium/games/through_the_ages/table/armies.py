@@ -6,14 +6,13 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import LEVEL, Card
 from tabularium.games.through_the_ages.cards.numbers import FIRST_AIR, FIRST_ARTILLERY, FIRST_CAVALRY, FIRST_UNIT
-from tabularium.games.through_the_ages.table.state import PLACES
 
 OBSOLETE_BITS: Final = 8
 OBSOLETE: Final = (1 << OBSOLETE_BITS) - 1
 
 
 def air_forces(units: list[int]) -> int:
-    return sum(units[FIRST_AIR:PLACES])
+    return units[FIRST_AIR] + units[FIRST_AIR + 1]
 
 
 def tactical_strength(units: list[int], tactic: Card, infantry_rides: bool) -> int:
