@@ -31,9 +31,9 @@ from typing import Any, cast
 from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
 from tabularium.games.through_the_ages.cards.numbers import FIRST_MILITARY, FIRST_WONDER, KEYS, NUMBERS
 from tabularium.games.through_the_ages.rules.flow import FINAL_SCORING, WHOLE_TURN
-from tabularium.games.through_the_ages.rules.politics import REVEAL, politics_phase
+from tabularium.games.through_the_ages.rules.politics import ASKED, POLITICS_MENU, REVEAL, open_politics
 from tabularium.games.through_the_ages.rules.row import civil_cards, military_cards
-from tabularium.games.through_the_ages.table.atoms import add_technology
+from tabularium.games.through_the_ages.table.atoms_play import add_technology
 from tabularium.games.through_the_ages.table.invariants import cards_everywhere
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, civil_total, military_total, stored
 from tabularium.games.through_the_ages.table.ratings import (
@@ -136,7 +136,7 @@ def table(
     dealt = cast(Table, GAME.new(n, 1, {"resigning": "listed", **options}))
     s = Table(GAME, n)
     s.rng = dealt.rng
-    for option in ("literal_events", "open_hands", "ask_payments", "may_resign"):
+    for option in ("known", "literal_events", "open_hands", "ask_payments", "may_resign"):
         setattr(s, option, getattr(dealt, option))
     s.age = age
     s.last_round = last_round
@@ -155,7 +155,8 @@ def table(
         s.push(FINAL_SCORING, 0)
     elif phase == "politics":
         s.push(WHOLE_TURN, active, pc=1)
-        politics_phase(s, active)
+        if open_politics(s, active) == ASKED:
+            s.push(POLITICS_MENU, active)
     else:
         s.push(WHOLE_TURN, active, pc=STEPS[phase])
     if settle:

@@ -10,6 +10,7 @@ from through_the_ages.table import (
     food,
     hand,
     in_play,
+    number,
     options,
     play,
     prompt,
@@ -230,7 +231,7 @@ def test_a_war_is_declared_now_and_resolved_next_turn() -> None:
         seat(strength=3, hand=["war_over_territory"], yellow=8), seat(strength=9, yellow=6), phase="politics", age=2
     )
     play(s, "war war_over_territory 1")
-    assert (s.war[0], s.war_on[0], s.ma[0]) == (205, 1, 0)
+    assert (s.war[0], s.war_on[0], s.ma[0]) == (number("war_over_territory"), 1, 0)
     assert s.yellow == [8, 6]
     end_turn(s)
     end_turn(s)

@@ -28,8 +28,8 @@ every_card = pytest.mark.parametrize("fact", ALL, ids=[fact["id"] for fact in AL
 
 
 def test_every_card_of_the_facts_is_declared_and_no_other() -> None:
-    assert sorted(KEYS) == sorted(fact["id"] for fact in ALL)
-    assert len(KEYS) == len(set(KEYS)) == 236
+    assert sorted(NUMBERS) == sorted(fact["id"] for fact in ALL)
+    assert len(NUMBERS) == len(set(NUMBERS.values())) == 236
 
 
 @every_card

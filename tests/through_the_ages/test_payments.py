@@ -205,4 +205,3 @@ def test_with_the_option_the_player_chooses_where_gains_go() -> None:
     assert refused_by(s, "way 3", "gain.exact")
     play(s, "way 2")
     assert (cubes(s, "bronze"), s.bank[0]) == (3, 5)
-    assert number("bronze") == 4

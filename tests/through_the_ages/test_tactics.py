@@ -8,8 +8,9 @@ import random
 import pytest
 
 from tabularium.games.through_the_ages.cards.card import CARDS, Card
-from tabularium.games.through_the_ages.cards.numbers import KEYS, NUMBERS, TACTIC
+from tabularium.games.through_the_ages.cards.numbers import ARTILLERY, INFANTRY, KEYS, NUMBERS, TACTIC
 from tabularium.games.through_the_ages.table.armies import strength_of, tactical_strength
+from tabularium.games.through_the_ages.table.state import PLACES
 from through_the_ages.table import play, ratings, refused_by, seat, table
 
 TACTICS = [card for card in CARDS[:-1] if card.kind == TACTIC]
@@ -58,15 +59,18 @@ def test_the_worked_example_of_a_classic_army() -> None:
     assert ratings(s)["strength"] == 23 + 16 + 4
 
 
+SOLDIERS = [t for t in NUMBERS.values() if INFANTRY <= CARDS[t].kind <= ARTILLERY]
+
+
 def brute(units: list[int], card: Card, rides: bool) -> int:
     """Every way to form armies one by one, without any cleverness."""
     soldiers: list[tuple[int, int]] = []
-    for t in range(24, 33):
-        soldiers += [(CARDS[t].kind - CARDS[24].kind, CARDS[t].level)] * units[t]
+    for t in SOLDIERS:
+        soldiers += [(CARDS[t].kind - INFANTRY, CARDS[t].level)] * units[t]
     need = [0] * card.infantry + [1] * card.cavalry + [2] * card.artillery
 
     def best(left: tuple[tuple[int, int], ...], modern: int, old: int) -> int:
-        top = strength_of(modern, old, units[33], card)
+        top = strength_of(modern, old, units[NUMBERS["air_forces"]], card)
         if len(left) < len(need):
             return top
         tried = set()
@@ -96,11 +100,11 @@ def test_armies_are_the_best_of_all_that_can_be_formed(rides: bool) -> None:
     luck = random.Random(7)
     for _ in range(250):
         card = luck.choice(TACTICS)
-        units = [0] * 34
+        units = [0] * PLACES
         for _ in range(luck.randint(2, 7)):
-            units[luck.randint(24, 32)] += 1
-        units[33] = luck.randint(0, 2)
-        assert tactical_strength(units, card, rides) == brute(units, card, rides), (card.key, units[24:], rides)
+            units[luck.choice(SOLDIERS)] += 1
+        units[NUMBERS["air_forces"]] = luck.randint(0, 2)
+        assert tactical_strength(units, card, rides) == brute(units, card, rides), (card.key, units, rides)
 
 
 @pytest.mark.clause("through_the_ages.tactic_play.cost", "through_the_ages.tactic.once_per_turn")

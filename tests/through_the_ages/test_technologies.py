@@ -232,7 +232,7 @@ def test_a_card_builds_exactly_one_stage() -> None:
     card = CARDS[number("engineering_genius_i")]
     assert isinstance(card.text, Grant)
     asked = s.clone()
-    asked.push(card.text.phase, 0, card.number)
+    asked.push(card.text.menu, 0, card.number)
     assert refused_by(asked, "stage 2", "action_card.one_stage")
     play(s, "action engineering_genius_i")
     assert prompt(s) == "actions", "one stage, and nothing to choose"

@@ -19,6 +19,7 @@ from through_the_ages.table import (
     sound,
     table,
     who,
+    workers,
 )
 
 
@@ -163,7 +164,7 @@ def test_armies_of_the_units_sent_count_with_their_air_force() -> None:
     play(s, "event rats", "bid 21", "send cavalrymen", "send cannon")
     assert refused_by(s, "done", "colonize.winner_must")
     play(s, "send air_forces", "done")
-    assert s.workers[0][33] == 1
+    assert workers(s, "air_forces") == 1
 
 
 @pytest.mark.clause("through_the_ages.colonize.no_rating_effects")

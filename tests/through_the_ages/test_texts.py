@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tabularium.games.through_the_ages.cards.card import CARDS
-from tabularium.games.through_the_ages.cards.numbers import KEYS, NUMBERS
+from tabularium.games.through_the_ages.cards.numbers import NUMBERS
 from tabularium.games.through_the_ages.words.card_text import text_of
 from tabularium.games.through_the_ages.words.messages import TEXTS
 from through_the_ages.table import GAME, play, seat, table
@@ -104,7 +104,7 @@ def test_a_text_leaves_no_condition_out(key: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "pt_BR"])
 def test_texts_are_whole_sentences(language: str) -> None:
-    for number, key in enumerate(KEYS):
+    for key, number in NUMBERS.items():
         text = text_of(CARDS[number], language)
         assert not re.search(r"[{}]|  |\.\.", text), (key, text)
         assert text.endswith((".", ")")), (key, text)

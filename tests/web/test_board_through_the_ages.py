@@ -23,7 +23,7 @@ from web.positions import positions
 
 GAME = "through_the_ages"
 # Asked for only where something is left to choose: these cards leave one way to do what they say.
-NEVER_ASKED = {"Phase.engineering_genius", "Phase.frugality"}
+NEVER_ASKED = {"Granted.engineering_genius", "Granted.frugality"}
 
 
 def brisk(kind: str, offers: Offers, chance: random.Random, end: float = 0.45) -> str:

@@ -54,18 +54,19 @@ def third_of(target: int) -> int:
 
 
 class Lexicon:
-    """The names that may stand at one place of a notation; their index is the number in the action."""
+    """The names that may stand at one place of a notation; their index is the number in the action. An empty name keeps
+    a place free."""
 
     def __init__(self, what: str, names: list[str], shown: dict[str, list[str]] | None = None) -> None:
         self.what = what
         self.names = names
         self.shown = shown or {}  # by language, what people read instead
-        self.numbers = {name: i for i, name in enumerate(names)}
-        if len(self.numbers) != len(names) or len(names) > PART + 1:
+        self.numbers = {name: i for i, name in enumerate(names) if name}
+        if len(self.numbers) + names.count("") != len(names) or len(names) > PART + 1:
             raise ValueError(f"{what}: names repeat or are too many")
 
     def has(self, i: int) -> bool:
-        return i < len(self.names)
+        return i < len(self.names) and self.names[i] != ""
 
     def write(self, i: int) -> str:
         return self.names[i]

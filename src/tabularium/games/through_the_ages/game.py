@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from tabularium.games.through_the_ages.cards import catalogue
-from tabularium.games.through_the_ages.cards.card import CARDS, Card
-from tabularium.games.through_the_ages.cards.numbers import KEYS, KIND_KEYS
+from tabularium.games.through_the_ages.cards.card import CARDS, Card, figures_of
+from tabularium.games.through_the_ages.cards.numbers import END, KIND_KEYS, NUMBERS
 from tabularium.games.through_the_ages.guess import guessed
 from tabularium.games.through_the_ages.mind.features import NAMES, features_of
 from tabularium.games.through_the_ages.mind.first_sight import sight
@@ -20,11 +18,10 @@ from tabularium.games.through_the_ages.table.state import Table
 from tabularium.games.through_the_ages.table.tally import ORIGIN_KEYS, culture_by_origin
 from tabularium.games.through_the_ages.view import shown
 from tabularium.games.through_the_ages.words.card_text import AGES, text_of, title_of
-from tabularium.games.through_the_ages.words.labels import label_fields, prompt_fields, seat_name, touched
+from tabularium.games.through_the_ages.words.labels import seat_name
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import CARD, WORDS
 from tabularium.kernel.action import Notation
-from tabularium.kernel.effect import Frame, State
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
@@ -32,7 +29,7 @@ from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.machine import who
 
 
-class ThroughTheAges(Game):
+class ThroughTheAges(Game[Table]):
     key: str = "through_the_ages"
 
     def __init__(self, content: str | None = None) -> None:
@@ -91,7 +88,7 @@ class ThroughTheAges(Game):
         self.feature_names = list(NAMES)
         self.trait_names = TRAITS
         self.decks = len(catalogue.DECKS)
-        CARD.shown = {language: [title_of(CARDS[c], language) for c in range(len(KEYS))] for language in LANGUAGES}
+        CARD.shown = {language: [title_of(CARDS[c], language) for c in range(END)] for language in LANGUAGES}
 
     def check_options(self, seats: int, options: Options) -> None:
         chosen = [colour for colour in options["colours"].split(",") if colour != "by_seat"]
@@ -99,71 +96,63 @@ class ThroughTheAges(Game):
             if chosen.count(colour) > 1 or len(chosen) < seats:
                 raise BadOption("colours", texts=self.texts, colour=colour)
 
-    def deal(self, seats: int, random: int, options: Options, known: int) -> State:
-        s = first_state(self, seats, random)
-        s.literal_events = int(options["events"] == "latest_first")
-        s.open_hands = int(options["hands"] == "open")
-        s.ask_payments = int(options["payments"] == "ask")
-        s.may_resign = ("off", "allowed", "listed").index(options["resigning"])
-        return s
+    def deal(self, seats: int, random: int, options: Options, known: int) -> Table:
+        return first_state(self, seats, random, options, known)
 
-    def scores(self, s: State) -> list[int]:
-        t = cast(Table, s)
-        return [t.culture[p] if t.alive[p] else 0 for p in range(t.seats)]
+    def scores(self, s: Table) -> list[int]:
+        return [s.culture[p] if s.alive[p] else 0 for p in range(s.seats)]
 
-    def winners(self, s: State) -> list[int]:
-        t = cast(Table, s)
-        if not t.over:
+    def winners(self, s: Table) -> list[int]:
+        if not s.over:
             return []
-        most = max([t.culture[p] for p in range(t.seats) if t.alive[p]])
-        return [p for p in range(t.seats) if t.alive[p] and t.culture[p] == most]
+        most = max([s.culture[p] for p in range(s.seats) if s.alive[p]])
+        return [p for p in range(s.seats) if s.alive[p] and s.culture[p] == most]
 
-    def check(self, s: State) -> list[str]:
-        return broken(cast(Table, s))
+    def check(self, s: Table) -> list[str]:
+        return broken(s)
 
-    def points(self, s: State, seat: int) -> dict[str, int]:
-        t = cast(Table, s)
-        return culture_by_origin(t, seat) if t.alive[seat] else dict.fromkeys(ORIGIN_KEYS, 0)
+    def points(self, s: Table, seat: int) -> dict[str, int]:
+        return culture_by_origin(s, seat) if s.alive[seat] else dict.fromkeys(ORIGIN_KEYS, 0)
+
+    def figure(self, kind: str, key: str) -> object:
+        return figures_of(CARDS[NUMBERS[key]])
 
     # What a seat may know
 
-    def view(self, s: State, seat: int) -> Json:
+    def view(self, s: Table, seat: int) -> Json:
         names = [self.seat_name(s, p, "en") for p in range(s.seats)]
-        return shown(cast(Table, s), seat, names)
+        return shown(s, seat, names)
 
-    def guess(self, s: State, seat: int, random: int) -> State:
-        return guessed(cast(Table, s), seat, random)
+    def guess(self, s: Table, seat: int, random: int) -> Table:
+        return guessed(s, seat, random)
 
-    def turn(self, s: State) -> int:
-        return sum(cast(Table, s).turns)
+    def turn(self, s: Table) -> int:
+        return sum(s.turns)
 
-    def progress(self, s: State) -> float:
-        return progress_of(cast(Table, s))
+    def progress(self, s: Table) -> float:
+        return progress_of(s)
 
-    def features(self, s: State, seat: int) -> list[float]:
-        return features_of(cast(Table, s), seat)
+    def features(self, s: Table, seat: int) -> list[float]:
+        return features_of(s, seat)
 
-    def instinct(self, s: State, menu: list[int]) -> list[float]:
-        return sight(cast(Table, s), who(s), menu)
+    def instinct(self, s: Table, menu: list[int]) -> list[float]:
+        return sight(s, who(s), menu)
 
-    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
-        return traits_of(cast(Table, s), who(s), menu)
-
-    def touches(self, s: State, a: int) -> list[str]:
-        return touched(cast(Table, s), a)
+    def traits(self, s: Table, menu: list[int]) -> list[list[int]]:
+        return traits_of(s, who(s), menu)
 
     # Words
 
     def cards(self) -> list[CardInfo]:
-        return [card_info(CARDS[c]) for c in range(len(KEYS))]
+        return [card_info(CARDS[c]) for c in sorted(NUMBERS.values())]
 
     def card_name(self, card: int, language: str) -> str:
         return title_of(CARDS[card], language)
 
-    def seat_name(self, s: State, seat: int, language: str) -> str:
+    def seat_name(self, s: Table, seat: int, language: str) -> str:
         return seat_name(seat, language)
 
-    def event_source(self, s: State, event: Event, language: str) -> str:
+    def event_source(self, s: Table, event: Event, language: str) -> str:
         if event.kind == AGE_BEGUN:
             return say(f"age.{event.n}", language)
         if event.kind == REVEALED:
@@ -172,14 +161,6 @@ class ThroughTheAges(Game):
         if event.kind == UPGRADED:
             return f"{self.card_name(event.n, language)} → {self.card_name(event.source, language)}"
         return super().event_source(s, event, language)
-
-    def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
-        return label_fields(cast(Table, s), a, language)
-
-    def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
-        args = super().slots(s, f, language)
-        args.update(prompt_fields(cast(Table, s), language))
-        return args
 
 
 def card_info(card: Card) -> CardInfo:

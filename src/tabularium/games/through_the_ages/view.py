@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL, WORTH
-from tabularium.games.through_the_ages.cards.numbers import AIR_FORCES, FIRST_LAB, KEYS
+from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, KEYS
 from tabularium.games.through_the_ages.rules.attacks import DEFENCE
 from tabularium.games.through_the_ages.rules.colonies import FORCE, most_force
 from tabularium.games.through_the_ages.rules.flow import Turn
+from tabularium.games.through_the_ages.rules.goods import Ways
 from tabularium.games.through_the_ages.rules.row import discarded_spaces
-from tabularium.games.through_the_ages.table.armies import OBSOLETE, OBSOLETE_BITS, formed
+from tabularium.games.through_the_ages.table.armies import OBSOLETE, OBSOLETE_BITS, air_forces, formed
 from tabularium.games.through_the_ages.table.costs import POPULATION_COST, population_cost, take_cost
 from tabularium.games.through_the_ages.table.queries import (
     CONSUMPTION,
@@ -39,11 +40,10 @@ from tabularium.games.through_the_ages.table.ratings import (
     units_strength,
 )
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, SPACES, STORES, Table
-from tabularium.games.through_the_ages.words.labels import cubes_after
 from tabularium.games.through_the_ages.words.notation import BID, MIX, WAY
-from tabularium.kernel.action import FIRST, target_of, word_of
+from tabularium.kernel.action import target_of, word_of
 from tabularium.kernel.effect import Frame
-from tabularium.kernel.machine import ORDER, choice_of, options, who
+from tabularium.kernel.machine import choice_of, options, who
 from tabularium.kernel.view import Json, View
 
 BLUE_SQUARES: Final = 16
@@ -54,7 +54,7 @@ BANKS: Final[Json] = {
     "growth": list(POPULATION_COST),
     "corruption": [corruption_at(n) for n in range(BLUE_SQUARES + 1)],
 }
-CHOICES: Final = ("auction", "gain_mix", "gain_either", "lose_mix", "plunder", "pay", "gain", "order")
+CHOICES: Final = ("auction", "gain_mix", "gain_either", "lose_mix", "plunder", "pay", "gain")
 
 
 def shown(s: Table, seat: int, names: list[str]) -> Json:
@@ -161,7 +161,7 @@ def armies(s: Table, p: int) -> list[Json]:
     modern, old = both >> OBSOLETE_BITS, both & OBSOLETE
     found: list[Json] = []
     for i in range(modern + old):
-        air = i < s.workers[p][AIR_FORCES]
+        air = i < air_forces(s.workers[p])
         value = tactic.army if i < modern else tactic.old_army
         found.append({"strength": value * 2 if air else value, "old": i >= modern, "air": air})
     return found
@@ -296,7 +296,7 @@ def pending_marks(s: Table, f: Frame, asked: str, seat: int) -> Json:
 
 
 def show_choices(s: Table, v: View, seat: int) -> None:
-    """What the deciding seat chooses among where no card stands for it: bids, mixes, ways to pay, an order."""
+    """What the deciding seat chooses among where no card stands for it: bids, mixes, ways to pay."""
     zone = v.zone("choices")
     if s.over or who(s) != seat or choice_of(s).prompt not in CHOICES:
         return
@@ -308,10 +308,8 @@ def show_choices(s: Table, v: View, seat: int) -> None:
         elif word == MIX:
             v.put(zone, f"mix/{x}", None, {"food": x, "resources": f.n - x})
         elif word == WAY:
-            cubes, bank = cubes_after(s, f, x - 1)
-            v.put(
-                zone, f"way/{x}", None, {"bank": bank, "cards": {KEYS[t]: cubes[t] for t in range(STORES) if cubes[t]}}
-            )
-        elif word == FIRST:
-            card = ORDER.waiting(s, f)[x].source
-            v.put(zone, f"order/{x}", KEYS[card] if card >= 0 else None)
+            ways = choice_of(s)
+            assert isinstance(ways, Ways)
+            after = ways.after(s, f, x - 1)
+            cards = {KEYS[t]: after.cubes[t] for t in range(STORES) if after.cubes[t]}
+            v.put(zone, f"way/{x}", None, {"bank": after.bank, "cards": cards})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.numbers import KEYS
-from tabularium.games.through_the_ages.rules.deed import Deed, Discount
+from tabularium.games.through_the_ages.cards.deed import Deed, Discount
+from tabularium.games.through_the_ages.cards.numbers import END
 from tabularium.games.through_the_ages.table.state import STORES, Modifier
 
 NO_ARMY: Final = (0, 0)
@@ -108,10 +108,26 @@ class Card:
 
 NAMED: Final[dict[str, int]] = {}  # how many cards bear a name
 BLANK: Final = Card("", "", "", -1, 0)
+BLANK.copies = (0, 0, 0)
 # By number; one more blank at the end, so that CARDS[NONE] is a card without figures.
-CARDS: Final[list[Card]] = [BLANK] * (len(KEYS) + 1)
-LEVEL: Final[list[int]] = [0] * (len(KEYS) + 1)
-KIND: Final[list[int]] = [-1] * (len(KEYS) + 1)
-COST: Final[list[int]] = [0] * (len(KEYS) + 1)
-SCIENCE: Final[list[int]] = [0] * (len(KEYS) + 1)
+CARDS: Final[list[Card]] = [BLANK] * (END + 1)
+LEVEL: Final[list[int]] = [0] * (END + 1)
+KIND: Final[list[int]] = [-1] * (END + 1)
+COST: Final[list[int]] = [0] * (END + 1)
+SCIENCE: Final[list[int]] = [0] * (END + 1)
 WORTH: Final[list[int]] = [0] * STORES
+# Of food and of resources: farms; mines, and labs beside mines of the same worth. From the least to the most worthy.
+BY_WORTH: Final[tuple[list[int], list[int]]] = ([], [])
+
+# What is no figure: it may be told otherwise without another card.
+TOLD: Final = ("number", "key", "name", "ours", "provenance", "__dict__")
+
+
+def figures_of(card: Card) -> dict[str, object]:
+    """All that a card is and does, as far as it is more than a blank one."""
+    names = getattr(Card, "__mypyc_attrs__", ()) or vars(BLANK)
+    found: dict[str, object] = {}
+    for name in names:
+        if name not in TOLD and getattr(card, name) != getattr(BLANK, name):
+            found[name] = getattr(card, name)
+    return found

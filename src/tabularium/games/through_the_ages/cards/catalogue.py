@@ -13,10 +13,10 @@ from tabularium.games.through_the_ages.cards import (
     military_iii,
 )
 from tabularium.games.through_the_ages.cards.card import BLANK, CARDS
-from tabularium.games.through_the_ages.cards.numbers import KEYS
+from tabularium.games.through_the_ages.cards.numbers import NUMBERS
 
 DECKS = (civil_a, civil_i, civil_ii, civil_iii, military_a, military_i, military_ii, military_iii)
 
-for _number, _key in enumerate(KEYS):
+for _key, _number in NUMBERS.items():
     if CARDS[_number] is BLANK:
         raise ValueError(f"{_key} is not declared")

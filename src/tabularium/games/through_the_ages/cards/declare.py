@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.cards.card import CARDS, COST, KIND, LEVEL, NAMED, NO_ARMY, SCIENCE, WORTH, Card
+from tabularium.games.through_the_ages.cards.card import (
+    BY_WORTH,
+    CARDS,
+    COST,
+    KIND,
+    LEVEL,
+    NAMED,
+    NO_ARMY,
+    SCIENCE,
+    WORTH,
+    Card,
+)
+from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.cards.numbers import (
     ACTION,
     AGGRESSION,
@@ -14,14 +26,13 @@ from tabularium.games.through_the_ages.cards.numbers import (
     LAB,
     LEADER,
     MINE,
-    NUMBERS,
     PACT,
     TACTIC,
     TERRITORY,
     WAR,
     WONDER,
+    number_of,
 )
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.table.state import STORES, Modifier
 
 
@@ -30,7 +41,7 @@ def declared(card: Card, copies: tuple[int, int, int], ours: bool, provenance: s
     card.copies = copies
     card.ours = ours
     card.provenance = provenance
-    card.number = NUMBERS[card.key]
+    card.number = number_of(card.kind, card.key)
     CARDS[card.number] = card
     NAMED[card.name["en"]] = NAMED.get(card.name["en"], 0) + 1
     LEVEL[card.number] = card.level
@@ -39,7 +50,15 @@ def declared(card: Card, copies: tuple[int, int, int], ours: bool, provenance: s
     SCIENCE[card.number] = card.science_cost
     if card.number < STORES:
         WORTH[card.number] = card.level if card.kind == LAB else card.worth
+        if WORTH[card.number]:
+            stores = BY_WORTH[0 if card.kind == FARM else 1]
+            stores.append(card.number)
+            stores.sort(key=worth_and_number)
     return card
+
+
+def worth_and_number(card: int) -> int:
+    return WORTH[card] * STORES + card
 
 
 def technology(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
+from tabularium.games.through_the_ages.cards.deed import Discount
 from tabularium.games.through_the_ages.cards.numbers import (
     AIR,
     ARTILLERY,
@@ -14,7 +15,6 @@ from tabularium.games.through_the_ages.cards.numbers import (
     TEMPLE,
     THEATER,
 )
-from tabularium.games.through_the_ages.rules.deed import Discount
 from tabularium.games.through_the_ages.table.queries import best, buildings, lab_levels
 from tabularium.games.through_the_ages.table.ratings import (
     basilica,

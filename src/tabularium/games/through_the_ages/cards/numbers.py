@@ -1,9 +1,16 @@
-"""The number of every card, fixed forever: technologies first, so that workers and cubes are short lists."""
+"""The number of every card, fixed for ever: the first of its kind, and its rank among the lines of the register.
+
+Rules compare numbers (technologies come first, so that workers and cubes are short lists; then wonders, leaders, action
+cards and military cards), so every kind has room to grow: places without a card are blank and have no name.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tabularium.kernel.register import register_of
+
+# Kinds
 FARM: Final = 0
 MINE: Final = 1
 LAB: Final = 2
@@ -32,320 +39,59 @@ TACTIC: Final = 24
 BONUS: Final = 25
 
 KIND_KEYS: Final = (
-    "farm",
-    "mine",
-    "lab",
-    "temple",
-    "library",
-    "theater",
-    "arena",
-    "infantry",
-    "cavalry",
-    "artillery",
-    "air",
-    "government",
-    "law",
-    "warcraft",
-    "exploration",
-    "construction",
-    "wonder",
-    "leader",
-    "action",
-    "event",
-    "territory",
-    "aggression",
-    "war",
-    "pact",
-    "tactic",
-    "bonus",
-)
+    "farm", "mine", "lab", "temple", "library", "theater", "arena", "infantry", "cavalry", "artillery", "air",
+    "government", "law", "warcraft", "exploration", "construction", "wonder", "leader", "action", "event", "territory",
+    "aggression", "war", "pact", "tactic", "bonus",
+)  # fmt: skip
 
-KEYS: Final = (
-    # farm
-    "agriculture",
-    "irrigation",
-    "selective_breeding",
-    "mechanized_agriculture",
-    # mine
-    "bronze",
-    "iron",
-    "coal",
-    "oil",
-    # lab
-    "philosophy",
-    "alchemy",
-    "scientific_method",
-    "computers",
-    # temple
-    "religion",
-    "theology",
-    "organized_religion",
-    # library
-    "printing_press",
-    "journalism",
-    "multimedia",
-    # theater
-    "drama",
-    "opera",
-    "movies",
-    # arena
-    "bread_and_circuses",
-    "team_sports",
-    "professional_sports",
-    # infantry
-    "warriors",
-    "swordsmen",
-    "riflemen",
-    "modern_infantry",
-    # cavalry
-    "knights",
-    "cavalrymen",
-    "tanks",
-    # artillery
-    "cannon",
-    "rockets",
-    # air
-    "air_forces",
-    # government
-    "despotism",
-    "monarchy",
-    "theocracy",
-    "constitutional_monarchy",
-    "republic",
-    "communism",
-    "fundamentalism",
-    "democracy",
-    # law
-    "code_of_laws",
-    "justice_system",
-    "civil_service",
-    # military
-    "warfare",
-    "strategy",
-    "military_theory",
-    # exploration
-    "cartography",
-    "navigation",
-    "satellites",
-    # construction
-    "masonry",
-    "architecture",
-    "engineering",
-    # wonder
-    "pyramids",
-    "hanging_gardens",
-    "colossus",
-    "library_of_alexandria",
-    "great_wall",
-    "st_peters_basilica",
-    "universitas_carolina",
-    "taj_mahal",
-    "transcontinental_railroad",
-    "ocean_liner_service",
-    "eiffel_tower",
-    "kremlin",
-    "first_space_flight",
-    "fast_food_chains",
-    "hollywood",
-    "internet",
-    # leader
-    "alexander_the_great",
-    "aristotle",
-    "hammurabi",
-    "homer",
-    "julius_caesar",
-    "moses",
-    "leonardo_da_vinci",
-    "michelangelo",
-    "joan_of_arc",
-    "genghis_khan",
-    "frederick_barbarossa",
-    "christopher_columbus",
-    "james_cook",
-    "isaac_newton",
-    "johann_sebastian_bach",
-    "william_shakespeare",
-    "maximilien_robespierre",
-    "napoleon_bonaparte",
-    "albert_einstein",
-    "mahatma_gandhi",
-    "charlie_chaplin",
-    "bill_gates",
-    "winston_churchill",
-    "sid_meier",
-    # action
-    "rich_land_a",
-    "urban_growth_a",
-    "engineering_genius_a",
-    "frugality_a",
-    "patriotism_a",
-    "stockpile_a",
-    "cultural_heritage_a",
-    "rich_land_i",
-    "urban_growth_i",
-    "engineering_genius_i",
-    "frugality_i",
-    "patriotism_i",
-    "cultural_heritage_i",
-    "reserves_i",
-    "breakthrough_i",
-    "rich_land_ii",
-    "urban_growth_ii",
-    "engineering_genius_ii",
-    "frugality_ii",
-    "patriotism_ii",
-    "reserves_ii",
-    "breakthrough_ii",
-    "efficient_upgrade_ii",
-    "revolutionary_idea_ii",
-    "wave_of_nationalism_ii",
-    "urban_growth_iii",
-    "engineering_genius_iii",
-    "patriotism_iii",
-    "reserves_iii",
-    "efficient_upgrade_iii",
-    "revolutionary_idea_iii",
-    "military_build_up_iii",
-    "endowment_for_the_arts_iii",
-    # event
-    "development_of_agriculture",
-    "development_of_crafts",
-    "development_of_markets",
-    "development_of_politics",
-    "development_of_religion",
-    "development_of_science",
-    "development_of_settlement",
-    "development_of_trade_routes",
-    "development_of_warfare",
-    "development_of_civilization",
-    "barbarians",
-    "border_conflict",
-    "crusades",
-    "cultural_influence",
-    "foray",
-    "good_harvest",
-    "immigration",
-    "new_deposits",
-    "pestilence",
-    "raiders",
-    "rats",
-    "rebellion",
-    "reign_of_terror",
-    "scientific_breakthrough",
-    "uncertain_borders",
-    "civil_unrest",
-    "cold_war",
-    "crime_wave",
-    "economic_progress",
-    "emigration",
-    "iconoclasm",
-    "independence_declaration",
-    "international_agreement",
-    "national_pride",
-    "politics_of_strength",
-    "popularization_of_science",
-    "prosperity",
-    "ravages_of_time",
-    "refugees",
-    "terrorism",
-    "impact_of_agriculture",
-    "impact_of_architecture",
-    "impact_of_balance",
-    "impact_of_colonies",
-    "impact_of_competition",
-    "impact_of_government",
-    "impact_of_happiness",
-    "impact_of_industry",
-    "impact_of_population",
-    "impact_of_progress",
-    "impact_of_science",
-    "impact_of_strength",
-    "impact_of_technology",
-    "impact_of_variety",
-    "impact_of_wonders",
-    # territory
-    "vast_territory_i",
-    "wealthy_territory_i",
-    "inhabited_territory_i",
-    "strategic_territory_i",
-    "historic_territory_i",
-    "developed_territory_i",
-    "vast_territory_ii",
-    "wealthy_territory_ii",
-    "inhabited_territory_ii",
-    "strategic_territory_ii",
-    "historic_territory_ii",
-    "developed_territory_ii",
-    # aggression
-    "plunder_i",
-    "raid_i",
-    "enslave",
-    "plunder_ii",
-    "raid_ii",
-    "annex",
-    "infiltrate",
-    "spy",
-    "plunder_iii",
-    "raid_iii",
-    "armed_intervention",
-    # war
-    "war_over_territory",
-    "war_over_technology",
-    "war_over_culture",
-    # pact
-    "open_borders_agreement",
-    "trade_routes_agreement",
-    "acceptance_of_supremacy",
-    "international_trade_agreement",
-    "promise_of_military_protection",
-    "scientific_cooperation",
-    "international_tourism",
-    "loss_of_sovereignty",
-    "military_pact",
-    "peace_treaty",
-    # tactic
-    "fighting_band",
-    "legion",
-    "medieval_army",
-    "phalanx",
-    "heavy_cavalry",
-    "mobile_artillery",
-    "fortifications",
-    "conquistadors",
-    "defensive_army",
-    "napoleonic_army",
-    "classic_army",
-    "entrenchments",
-    "mechanized_army",
-    "shock_troops",
-    "modern_army",
-    # bonus
-    "military_bonus_i",
-    "military_bonus_ii",
-    "military_bonus_iii",
-)
+# The first number of each kind, and the end of all.
+FIRST: Final = (
+    0, 5, 10, 15, 19, 23, 27, 31, 36, 40, 43, 45, 61, 67,
+    73, 79, 85, 125, 189, 253, 349, 373, 397, 413, 437, 469, 477,
+)  # fmt: skip
+FIRST_MINE: Final = 5
+FIRST_LAB: Final = 10
+FIRST_TEMPLE: Final = 15
+FIRST_UNIT: Final = 31
+FIRST_CAVALRY: Final = 36
+FIRST_ARTILLERY: Final = 40
+FIRST_AIR: Final = 43
+FIRST_GOVERNMENT: Final = 45
+FIRST_SPECIAL: Final = 61
+FIRST_CONSTRUCTION: Final = 79
+FIRST_WONDER: Final = 85
+FIRST_LEADER: Final = 125
+FIRST_ACTION: Final = 189
+FIRST_MILITARY: Final = 253
+FIRST_TACTIC: Final = 437
+END: Final = 477
 
-NUMBERS: Final = {key: number for number, key in enumerate(KEYS)}
-
-# The first technology of each kind lies on every board.
+# The first technologies of some kinds lie on every board.
 AGRICULTURE: Final = 0
-BRONZE: Final = 4
-PHILOSOPHY: Final = 8
-RELIGION: Final = 12
-WARRIORS: Final = 24
-DESPOTISM: Final = 34
+BRONZE: Final = 5
+PHILOSOPHY: Final = 10
+RELIGION: Final = 15
+WARRIORS: Final = 31
+DESPOTISM: Final = 45
 
-FIRST_MINE: Final = 4
-FIRST_LAB: Final = 8
-FIRST_TEMPLE: Final = 12
-FIRST_UNIT: Final = 24
-FIRST_CAVALRY: Final = 28
-FIRST_ARTILLERY: Final = 31
-AIR_FORCES: Final = 33
-FIRST_GOVERNMENT: Final = 34
-FIRST_SPECIAL: Final = 42
-FIRST_CONSTRUCTION: Final = 51
-FIRST_WONDER: Final = 54
-FIRST_LEADER: Final = 70
-FIRST_ACTION: Final = 94
-FIRST_MILITARY: Final = 127
+REGISTER: Final = register_of("through_the_ages")
+EVERY_LINE: Final = 1 << 20
+KEYS: Final = [""] * END  # by number; blank where there is no card
+NUMBERS: Final[dict[str, int]] = {}
+LINES: Final = [EVERY_LINE] * END  # by number: the line of the register; tables know those of their beginning
+
+
+def number_of(kind: int, key: str) -> int:
+    """The number of a card, by its line in the register."""
+    number = FIRST[kind] + REGISTER.number(KIND_KEYS[kind], key)
+    if number >= FIRST[kind + 1]:
+        raise ValueError(f"there is no room for {key}: all numbers of its kind are taken")
+    if not KEYS[number]:
+        KEYS[number] = key
+        NUMBERS[key] = number
+        LINES[number] = REGISTER.lines.index(f"{KIND_KEYS[kind]} {key}")
+    return number
+
+
+for _line in REGISTER.lines:
+    number_of(KIND_KEYS.index(_line.partition(" ")[0]), _line.partition(" ")[2])

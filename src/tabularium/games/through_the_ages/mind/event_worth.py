@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
+from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.cards.numbers import EVENT, FIRST_MILITARY, FIRST_UNIT, KEYS, TERRITORY
 from tabularium.games.through_the_ages.mind.outlook import SCIENCE, STRENGTH
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.rules.deeds import (
     All,
     DrawCards,

@@ -153,7 +153,7 @@ def newest(s: Table, p: int, kind: int) -> int:
     for t in s.techs[p]:
         if t >= PLACES:
             break
-        if KIND[t] == kind:
+        if KIND[t] == kind and (found == NONE or LEVEL[t] > LEVEL[found]):
             found = t
     return found
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import AGGRESSION, BONUS, WAR
-from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.rules.action import AGGRESSION_CARD, WAR_CARD, Action, Sweeping
 from tabularium.games.through_the_ages.rules.clauses import (
     ACTIONS,
     ATTACK_RULE,
@@ -23,28 +23,25 @@ from tabularium.games.through_the_ages.rules.clauses import (
     WAR_ONE_OPEN,
     WAR_RULE,
 )
-from tabularium.games.through_the_ages.table.atoms import (
-    discard,
-    discard_from_hand,
-    end_pact,
-    everybody,
-    leave_hand,
-    spend_military,
-)
+from tabularium.games.through_the_ages.table.atoms import spend_military
+from tabularium.games.through_the_ages.table.atoms_cards import discard, discard_from_hand, everybody, leave_hand
+from tabularium.games.through_the_ages.table.atoms_play import declare_war, end_pact, end_war
 from tabularium.games.through_the_ages.table.costs import attack_price
 from tabularium.games.through_the_ages.table.event_kinds import (
     ATTACKED,
     DEFENDED,
     REPELLED,
     SUCCEEDED,
-    WAR_DECLARED,
     WAR_TIED,
     WAR_WON,
 )
 from tabularium.games.through_the_ages.table.queries import best_bonus, military_in_hand, side_of
 from tabularium.games.through_the_ages.table.ratings import attack_bonus, attack_strength, strength
 from tabularium.games.through_the_ages.table.state import NONE, Table
+from tabularium.games.through_the_ages.words.labels import seat_name, times
+from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import DEFEND
+from tabularium.games.through_the_ages.words.objects import in_hand, player
 from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
 from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Terms
 
@@ -55,7 +52,7 @@ def rivals(s: Table, p: int) -> list[int]:
 
 def at_rivals(s: Table, p: int, kind: int) -> list[int]:
     """The attacks of a kind in hand, against each rival."""
-    return [pair(c, q) for c in military_in_hand(s, p, (kind,)) for q in rivals(s, p)]
+    return [pair(c, q) for c in military_in_hand(s, p, kind) for q in rivals(s, p)]
 
 
 def forbidden(s: Table, p: int, rival: int) -> bool:
@@ -83,46 +80,46 @@ def break_pacts(s: Table, p: int, rival: int) -> None:
                 end_pact(s, owner)
 
 
-class Attack(Act):
+class Attack(Sweeping):
     """`attack plunder_i 2`: an aggression from hand against a weaker rival."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return PACIFIST if CARDS[s.leader[f.player]].pacifist else 0
+    needs: int = AGGRESSION_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return at_rivals(s, f.player, AGGRESSION)
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
-        card, rival = first_of(x), second_of(x)
-        if KIND[card] != AGGRESSION or card not in s.military[p]:
-            return ATTACK_RULE
-        if rival == p or rival >= s.seats or not s.alive[rival]:
-            return RIVAL
-        if forbidden(s, p, rival):
-            return PACT_FORBIDS
-        if attack_price(s, card, rival) > s.ma[p]:
+        if CARDS[s.leader[p]].pacifist:
+            return PACIFIST
+        if xs is None and s.ma[p] == 0:
             return ACTIONS
-        if attack_strength(s, p, rival) <= strength(s, rival, p):
-            return STRONGER_ONLY
-        text = CARDS[card].text
-        assert text is not None
-        return 0 if text.has_target(s, rival) else SOMETHING_TO_LOSE
-
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        p = f.player
-        if self.gate(s, f, terms) or s.ma[p] == 0:
-            return
-        cards = military_in_hand(s, p, (AGGRESSION,))
-        if not cards:
-            return
-        weaker = [q for q in rivals(s, p) if not forbidden(s, p, q) and attack_strength(s, p, q) > strength(s, q, p)]
-        for c in cards:
-            text = CARDS[c].text
-            assert text is not None
-            for q in weaker:
-                if attack_price(s, c, q) <= s.ma[p] and text.has_target(s, q):
-                    found.append(self.word | pair(c, q) << 8)
+        refused = 0
+        judged = weaker = 0  # rivals whose strength was compared, as bits, and those of them who are weaker
+        for x in self.targets(s, f, terms) if xs is None else xs:
+            card, rival = first_of(x), second_of(x)
+            if KIND[card] != AGGRESSION or card not in s.military[p]:
+                refused = ATTACK_RULE
+            elif rival == p or rival >= s.seats or not s.alive[rival]:
+                refused = RIVAL
+            elif forbidden(s, p, rival):
+                refused = PACT_FORBIDS
+            elif attack_price(s, card, rival) > s.ma[p]:
+                refused = ACTIONS
+            else:
+                if not judged >> rival & 1:
+                    judged |= 1 << rival
+                    if attack_strength(s, p, rival) > strength(s, rival, p):
+                        weaker |= 1 << rival
+                text = CARDS[card].text
+                assert text is not None
+                if not weaker >> rival & 1:
+                    refused = STRONGER_ONLY
+                elif not text.has_target(s, rival):
+                    refused = SOMETHING_TO_LOSE
+                else:
+                    found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -136,6 +133,21 @@ class Attack(Act):
             succeed(s, p, card, rival)
         else:
             s.push(DEFENCE, rival, card, p, n=edge)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return attack_fields(s, f.player, first_of(x), second_of(x), language)
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, first_of(x)), player(second_of(x))]
+
+
+def attack_fields(s: Table, p: int, card: int, rival: int, language: str) -> Fields:
+    return {
+        "rival": seat_name(rival, language),
+        "cost": attack_price(s, card, rival),
+        "own": attack_strength(s, p, rival),
+        "other": strength(s, rival, p),
+    }
 
 
 def hopeless(s: Table, rival: int, edge: int) -> bool:
@@ -207,6 +219,14 @@ class Defence(Choice[Table]):
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n - self.total(f)}
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if a == DONE:
+            return {"text": say("phrase.defence_done" if f.them else "phrase.no_defence", language)}
+        return {"cost": self.worth(target_of(a)), "times": times(s, f, target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [] if a == DONE else [in_hand(f.player, target_of(a))]
+
 
 DEFENCE: Final = Defence()
 
@@ -214,16 +234,10 @@ DEFENCE: Final = Defence()
 # Wars
 
 
-class Declare(Act):
+class Declare(Action):
     """`war war_over_culture 1`: resolved at the start of the next own turn."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if CARDS[s.leader[p]].pacifist:
-            return PACIFIST
-        if s.last_round and s.turns[p] >= s.last_round:
-            return WAR_LAST_ROUND
-        return WAR_ONE_OPEN if s.war[p] != NONE else 0
+    needs: int = WAR_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return at_rivals(s, f.player, WAR)
@@ -231,6 +245,12 @@ class Declare(Act):
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
         card, rival = first_of(x), second_of(x)
+        if CARDS[s.leader[p]].pacifist:
+            return PACIFIST
+        if s.last_round and s.turns[p] >= s.last_round:
+            return WAR_LAST_ROUND
+        if s.war[p] != NONE:
+            return WAR_ONE_OPEN
         if KIND[card] != WAR or card not in s.military[p]:
             return WAR_RULE
         if rival == p or rival >= s.seats or not s.alive[rival]:
@@ -243,11 +263,14 @@ class Declare(Act):
         p = f.player
         card, rival = first_of(x), second_of(x)
         spend_military(s, p, attack_price(s, card, rival))
-        leave_hand(s, p, card)
-        s.war[p] = card
-        s.war_on[p] = rival
-        s.tell(WAR_DECLARED, p, card, other=rival)
+        declare_war(s, p, card, rival)
         break_pacts(s, p, rival)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return attack_fields(s, f.player, first_of(x), second_of(x), language)
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, first_of(x)), player(second_of(x))]
 
 
 class ResolveWar(Effect[Table]):
@@ -258,9 +281,7 @@ class ResolveWar(Effect[Table]):
         card, rival = s.war[p], s.war_on[p]
         if card == NONE:
             return
-        s.war[p] = NONE
-        s.war_on[p] = NONE
-        discard(s, card, everybody(s))
+        end_war(s, p)
         # Whatever counts now counts, pacts made since the declaration included.
         edge = strength(s, p) + attack_bonus(s, p, rival) - strength(s, rival)
         if edge == 0:

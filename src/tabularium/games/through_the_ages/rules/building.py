@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from tabularium.games.through_the_ages.cards.card import CARDS, COST, KIND, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT, THEATER
-from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
+from tabularium.games.through_the_ages.rules.action import (
+    ANY_ACTION,
+    CIVIL_ACTION,
+    LATER_TURN,
+    MILITARY_ACTION,
+    UNUSED_WORKER,
+    YELLOW_CUBE,
+    Sweeping,
+)
 from tabularium.games.through_the_ages.rules.clauses import (
     ACTIONS,
     ALL_OR_NOTHING,
-    BACH_LIMIT,
-    BACH_UPGRADE,
     BUILD_RULE,
-    CARD_POWER,
     DESTROY_RULE,
     DISBAND_RULE,
-    EMPTY_YELLOW_BANK,
-    FIRST_TURN,
     GOODS_SHORT,
     NO_WORKERS_THERE,
-    RECRUIT_RULE,
     UNIT_RULE,
     UNIT_UPGRADE,
     UPGRADE_HIGHER,
     URBAN_LIMIT,
 )
-from tabularium.games.through_the_ages.rules.goods import DUE, pay
+from tabularium.games.through_the_ages.rules.goods import pay
 from tabularium.games.through_the_ages.table.atoms import (
     free_worker,
     increase_population,
@@ -32,13 +36,15 @@ from tabularium.games.through_the_ages.table.atoms import (
     place_worker,
     spend_civil,
     spend_military,
+    spend_unit_goods,
 )
 from tabularium.games.through_the_ages.table.costs import build_cost, builder, population_cost, upgrade_cost
-from tabularium.games.through_the_ages.table.event_kinds import UNIT_GOODS_SPENT
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, affords, buildings, may_exchange, stored
-from tabularium.games.through_the_ages.table.state import ADAPTED, PLACES, Table, first_turn
+from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table
+from tabularium.games.through_the_ages.words.labels import gain_text, loss_text
+from tabularium.games.through_the_ages.words.objects import on_board
 from tabularium.kernel.action import first_of, pair, second_of
-from tabularium.kernel.effect import Frame, Terms
+from tabularium.kernel.effect import Fields, Frame, Terms
 
 
 def enough_actions(s: Table, p: int, unit: bool) -> bool:
@@ -54,49 +60,42 @@ def spend_action(s: Table, p: int, unit: bool) -> None:
         spend_civil(s, p, 1)
 
 
-def reach(s: Table, p: int, unit: bool) -> int:
-    """Resources that can pay for a building or a unit; a pact's exchange may add one."""
+def reach(s: Table, p: int) -> int:
+    """Resources that can pay for a building; a pact's exchange may add one."""
     n = stored(s, p, GOODS)
-    if unit:
-        n += s.unit_goods[p]
     if s.seats > 2 and may_exchange(s, p, GOODS):
         n += 1
     return n
 
 
 def pay_resources(s: Table, p: int, cost: int, unit: bool) -> None:
-    pay(s, p, GOODS, spend_unit_goods(s, p, cost) if unit else cost)
+    pay(s, p, GOODS, after_unit_goods(s, p, cost) if unit else cost)
 
 
-def spend_unit_goods(s: Table, p: int, cost: int) -> int:
+def after_unit_goods(s: Table, p: int, cost: int) -> int:
     """Resources of this turn for units go first; what is left of the price."""
     n = min(cost, s.unit_goods[p])
     if n > 0:
-        s.unit_goods[p] -= n
-        s.tell(UNIT_GOODS_SPENT, p, n=n)
-    return cost - n
+        spend_unit_goods(s, p, n)
+        return cost - n
+    return cost
 
 
 def at_urban_limit(s: Table, p: int, card: int) -> bool:
-    return FIRST_LAB <= card < FIRST_UNIT and buildings(s, p, KIND[card]) >= CARDS[s.government[p]].urban_limit
+    """Of the kind of an urban building."""
+    return buildings(s, p, KIND[card]) >= CARDS[s.government[p]].urban_limit
 
 
-class Grow(Act):
+class Grow(Sweeping):
     """Increase population."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if first_turn(s, p):
-            return FIRST_TURN
-        if s.yellow[p] == 0:
-            return EMPTY_YELLOW_BANK
-        if not terms.free and s.ca[p] + s.extra_ca[p] == 0:
-            return ACTIONS
-        return 0 if affords(s, p, FOOD, population_cost(s, p, terms.less)) else GOODS_SHORT
+    needs: int = LATER_TURN | YELLOW_CUBE | CIVIL_ACTION
 
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        if not self.gate(s, f, terms):
-            found.append(self.word)
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        if not affords(s, f.player, FOOD, population_cost(s, f.player, terms.less)):
+            return GOODS_SHORT
+        found.append(self.word)
+        return 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -106,64 +105,60 @@ class Grow(Act):
         increase_population(s, p, cost)
         pay(s, p, FOOD, cost)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"cost": population_cost(s, f.player, terms.less)}
 
-class Build(Act):
-    """A worker from the pool onto a technology from `low` up to `high`: civil kinds for civil, units for military actions."""  # noqa: E501
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [f"yellow/{f.player}"]
+
+
+class Labour(Sweeping):
+    """What workers do on technologies from `low` up to `high`: civil kinds for civil, units for military actions."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("low", "high")
 
     def __init__(self, word: int, low: int = 0, high: int = PLACES) -> None:
         super().__init__(word)
         self.low = low
         self.high = high
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return FIRST_TURN if first_turn(s, f.player) else 0
+
+class Build(Labour):
+    """A worker from the pool onto a technology."""
+
+    needs: int = LATER_TURN | ANY_ACTION | UNUSED_WORKER
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [t for t in s.techs[f.player] if self.low <= t < self.high]
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
-        unit = FIRST_UNIT <= x < PLACES
-        if x >= PLACES and x in s.techs[p]:
-            return NO_WORKERS_THERE
-        if not self.low <= x < self.high or x not in s.techs[p]:
-            return UNIT_RULE if unit else BUILD_RULE
-        if not terms.free and not enough_actions(s, p, unit):
-            return ACTIONS
-        if s.unused[p] == 0:
-            return ALL_OR_NOTHING
-        if at_urban_limit(s, p, x):
-            return URBAN_LIMIT
-        return 0 if build_cost(s, p, x) - terms.less <= reach(s, p, unit) else GOODS_SHORT
-
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        p = f.player
-        if s.unused[p] == 0:
-            return
+        techs = s.techs[p]
+        if xs is None and s.unused[p] == 0:
+            return 0
         civil = terms.free or s.ca[p] + s.extra_ca[p] > 0
         military = terms.free or s.ma[p] + s.extra_ma[p] > 0
-        have = reach(s, p, False) + terms.less
-        leader = CARDS[s.leader[p]].discount
-        discount = CARDS[builder(s, p)].building_discount
-        for t in s.techs[p]:
-            if t < self.low:
+        goods = reach(s, p) + terms.less
+        for_units = goods + s.unit_goods[p]
+        plain = CARDS[s.leader[p]].discount is None and builder(s, p) == NONE  # prices are as printed
+        refused = 0
+        for x in techs if xs is None else xs:
+            if plain and xs is None and (x >= self.high or COST[x] > for_units):
                 continue
-            if t >= self.high:
-                break
-            if t >= FIRST_UNIT:
-                if military and COST[t] <= have + s.unit_goods[p]:
-                    found.append(self.word | t << 8)
-            elif not civil:
-                continue
-            elif t < FIRST_LAB:
-                if COST[t] <= have:
-                    found.append(self.word | t << 8)
+            unit = FIRST_UNIT <= x < PLACES
+            if not self.low <= x < self.high or (xs is not None and x not in techs):
+                refused = UNIT_RULE if unit else NO_WORKERS_THERE if x >= PLACES and x in techs else BUILD_RULE
+            elif not (military if unit else civil):
+                refused = ACTIONS
+            elif s.unused[p] == 0:
+                refused = ALL_OR_NOTHING
+            elif FIRST_LAB <= x < FIRST_UNIT and at_urban_limit(s, p, x):
+                refused = URBAN_LIMIT
+            elif (COST[x] if plain else build_cost(s, p, x)) > (for_units if unit else goods):
+                refused = GOODS_SHORT
             else:
-                cost = COST[t] - discount[LEVEL[t]]
-                if leader is not None:
-                    cost -= leader.resources(s, p, t)
-                if cost <= have and not at_urban_limit(s, p, t):
-                    found.append(self.word | t << 8)
+                found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -174,17 +169,37 @@ class Build(Act):
         place_worker(s, p, x)
         pay_resources(s, p, cost, unit)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"cost": max(0, build_cost(s, f.player, x) - terms.less), "gain": gain_text(x, language)}
 
-class Upgrade(Act):
-    """A worker to a better technology of the same kind: from `low` up to `high`."""
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [on_board(f.player, x)]
 
-    def __init__(self, word: int, low: int = 0, high: int = PLACES) -> None:
-        super().__init__(word)
-        self.low = low
-        self.high = high
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return FIRST_TURN if first_turn(s, f.player) else 0
+def upwards(s: Table, p: int, low: int, high: int) -> list[int]:
+    """Upwards within a kind; technologies are in ascending order, kind after kind."""
+    found: list[int] = []
+    techs = s.techs[p]
+    workers = s.workers[p]
+    for i in range(len(techs)):
+        old = techs[i]
+        if old >= high:
+            break
+        if workers[old] and old >= low:
+            j = i
+            while j > 0 and KIND[techs[j - 1]] == KIND[old]:
+                j -= 1
+            while KIND[techs[j]] == KIND[old]:  # a government comes after all of them
+                if LEVEL[techs[j]] > LEVEL[old]:
+                    found.append(pair(old, techs[j]))
+                j += 1
+    return found
+
+
+class Upgrade(Labour):
+    """A worker to a better technology of the same kind."""
+
+    needs: int = LATER_TURN | ANY_ACTION
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         p = f.player
@@ -197,47 +212,27 @@ class Upgrade(Act):
                         found.append(pair(old, new))
         return found
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
-        old, new = first_of(x), second_of(x)
-        unit = FIRST_UNIT <= old < PLACES
-        wrong = UNIT_UPGRADE if unit else UPGRADE_HIGHER
-        if not (self.low <= old < self.high and self.low <= new < self.high) or new not in s.techs[p]:
-            return wrong
-        if s.workers[p][old] == 0 or KIND[old] != KIND[new] or LEVEL[new] <= LEVEL[old]:
-            return wrong
-        if not terms.free and not enough_actions(s, p, unit):
-            return ACTIONS
-        return 0 if upgrade_cost(s, p, old, new) - terms.less <= reach(s, p, unit) else GOODS_SHORT
-
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        p = f.player
-        civil = terms.free or s.ca[p] + s.extra_ca[p] > 0
-        military = terms.free or s.ma[p] + s.extra_ma[p] > 0
-        if not civil and not military:
-            return
-        have = -1
-        techs = s.techs[p]
-        workers = s.workers[p]
-        n = len(techs)
-        for i in range(n - 1):
-            old = techs[i]
-            if old >= self.high:
-                break
-            if old < self.low or workers[old] == 0:
-                continue
-            j = i + 1
-            kind = KIND[old]
-            while j < n and KIND[techs[j]] == kind:
-                new = techs[j]
-                j += 1
-                unit = old >= FIRST_UNIT
-                if not (military if unit else civil):
-                    continue
-                if have < 0:
-                    have = reach(s, p, False) + terms.less
-                if upgrade_cost(s, p, old, new) <= (have + s.unit_goods[p] if unit else have):
-                    found.append(self.word | pair(old, new) << 8)
+        if xs is None:
+            xs = upwards(s, p, self.low, self.high)
+            if not xs:
+                return 0
+        refused = 0
+        goods = reach(s, p) + terms.less
+        for x in xs:
+            old, new = first_of(x), second_of(x)
+            unit = FIRST_UNIT <= old < PLACES
+            higher = KIND[new] == KIND[old] and LEVEL[new] > LEVEL[old] and self.low <= old and new < self.high
+            if not higher or new not in s.techs[p] or s.workers[p][old] == 0:
+                refused = UNIT_UPGRADE if unit else UPGRADE_HIGHER
+            elif not terms.free and not enough_actions(s, p, unit):
+                refused = ACTIONS
+            elif upgrade_cost(s, p, old, new) > (goods + s.unit_goods[p] if unit else goods):
+                refused = GOODS_SHORT
+            else:
+                found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -249,124 +244,49 @@ class Upgrade(Act):
         move_worker(s, p, old, new)
         pay_resources(s, p, cost, unit)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return upgrade_fields(s, f.player, x, terms.less, language)
 
-class Destroy(Act):
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [on_board(f.player, first_of(x)), on_board(f.player, second_of(x))]
+
+
+def upgrade_fields(s: Table, p: int, x: int, less: int, language: str) -> Fields:
+    old, new = first_of(x), second_of(x)
+    return {"cost": max(0, upgrade_cost(s, p, old, new) - less), "gain": gain_text(new, language, old)}
+
+
+class Destroy(Sweeping):
     """A farm, mine or urban building; `units` instead: disband a unit."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("units",)
 
     def __init__(self, word: int, units: bool) -> None:
         super().__init__(word)
         self.units = units
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if first_turn(s, p):
-            return FIRST_TURN
-        return 0 if enough_actions(s, p, self.units) else ACTIONS
+        self.needs = LATER_TURN | (MILITARY_ACTION if units else CIVIL_ACTION)
+        self.low, self.high = (FIRST_UNIT, PLACES) if units else (0, FIRST_UNIT)
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        workers = s.workers[f.player]
-        if self.units:
-            return [t for t in range(FIRST_UNIT, PLACES) if workers[t]]
-        return [t for t in range(FIRST_UNIT) if workers[t]]
+        return [t for t in s.techs[f.player] if self.low <= t < self.high and s.workers[f.player][t]]
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        if self.units:
-            return 0 if FIRST_UNIT <= x < PLACES and s.workers[f.player][x] else DISBAND_RULE
-        return 0 if x < FIRST_UNIT and s.workers[f.player][x] else DESTROY_RULE
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        refused = 0
+        low, high = self.low, self.high
+        workers = s.workers[f.player]
+        for x in s.techs[f.player] if xs is None else xs:
+            if low <= x < high and workers[x]:
+                found.append(self.word | x << 8)
+            else:
+                refused = DISBAND_RULE if self.units else DESTROY_RULE
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         spend_action(s, f.player, self.units)
         free_worker(s, f.player, x)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"loss": loss_text(x, language)}
 
-class Adapt(Act):
-    """A leader's upgrade of any urban building into a theater of the same or a higher level, once a turn."""
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if not CARDS[s.leader[p]].adapts or s.used[p] & ADAPTED:
-            return CARD_POWER
-        return 0 if enough_actions(s, p, False) else ACTIONS
-
-    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        p = f.player
-        if not CARDS[s.leader[p]].adapts:
-            return []
-        stages = [t for t in s.techs[p] if KIND[t] == THEATER]
-        found: list[int] = []
-        for old in range(FIRST_LAB, FIRST_UNIT):
-            if s.workers[p][old] and KIND[old] != THEATER:
-                found += [pair(old, new) for new in stages]
-        return found
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        p = f.player
-        old, new = first_of(x), second_of(x)
-        if not FIRST_LAB <= old < FIRST_UNIT or KIND[old] == THEATER or s.workers[p][old] == 0:
-            return BACH_UPGRADE
-        if KIND[new] != THEATER or new not in s.techs[p] or LEVEL[new] < LEVEL[old]:
-            return BACH_UPGRADE
-        if at_urban_limit(s, p, new):
-            return BACH_LIMIT
-        return 0 if upgrade_cost(s, p, old, new) <= reach(s, p, False) else GOODS_SHORT
-
-    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        p = f.player
-        old, new = first_of(x), second_of(x)
-        s.used[p] |= ADAPTED
-        spend_civil(s, p, 1)
-        cost = upgrade_cost(s, p, old, new)
-        move_worker(s, p, old, new)
-        pay_resources(s, p, cost, False)
-
-
-class Recruit(Act):
-    """A leader's one military action for population and unit, each one cheaper."""
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if not CARDS[s.leader[p]].recruits:
-            return CARD_POWER
-        if s.yellow[p] == 0:
-            return EMPTY_YELLOW_BANK
-        if not enough_actions(s, p, True):
-            return ACTIONS
-        return 0 if affords(s, p, FOOD, population_cost(s, p, 1)) else GOODS_SHORT
-
-    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        if not CARDS[s.leader[f.player]].recruits:
-            return []
-        return [t for t in s.techs[f.player] if FIRST_UNIT <= t < PLACES]
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        p = f.player
-        if not FIRST_UNIT <= x < PLACES or x not in s.techs[p]:
-            return RECRUIT_RULE
-        return 0 if COST[x] - 1 <= unit_reach(s, p) else GOODS_SHORT
-
-    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        p = f.player
-        spend_military(s, p, 1)
-        food = population_cost(s, p, 1)
-        increase_population(s, p, food)
-        place_worker(s, p, x)
-        goods = spend_unit_goods(s, p, max(0, COST[x] - 1))
-        # What a pact's exchange may help to pay comes last: nothing can serve for both.
-        if may_exchange(s, p, GOODS):
-            s.push(DUE, p, it=GOODS, n=goods)
-            pay(s, p, FOOD, food)
-        else:
-            s.push(DUE, p, it=FOOD, n=food)
-            pay(s, p, GOODS, goods)
-
-
-def unit_reach(s: Table, p: int) -> int:
-    """For a unit whose worker is paid at the same time: one exchange can't serve twice."""
-    n = stored(s, p, GOODS) + s.unit_goods[p]
-    if s.seats > 2:
-        food = population_cost(s, p, 1)
-        if stored(s, p, FOOD) < food:
-            n -= 1
-        elif stored(s, p, FOOD) > food and may_exchange(s, p, GOODS):
-            n += 1
-    return n
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [on_board(f.player, x)]

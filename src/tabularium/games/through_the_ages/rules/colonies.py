@@ -15,20 +15,17 @@ from tabularium.games.through_the_ages.rules.clauses import (
     ONE_UNIT,
 )
 from tabularium.games.through_the_ages.rules.goods import lose_blue
-from tabularium.games.through_the_ages.table.atoms import (
-    discard,
-    discard_from_hand,
-    everybody,
-    gain_blue,
-    gain_yellow,
-    lose_worker,
-    lose_yellow,
-)
-from tabularium.games.through_the_ages.table.event_kinds import BID_MADE, COLONY, COLONY_LOST, PASSED, SENT, UNCLAIMED
+from tabularium.games.through_the_ages.table.atoms import gain_blue, gain_yellow, lose_worker, lose_yellow
+from tabularium.games.through_the_ages.table.atoms_cards import discard, discard_from_hand, everybody, leave_unclaimed
+from tabularium.games.through_the_ages.table.atoms_play import add_colony, lose_colony
+from tabularium.games.through_the_ages.table.event_kinds import BID_MADE, COLONY, PASSED, SENT
 from tabularium.games.through_the_ages.table.queries import best_bonus
 from tabularium.games.through_the_ages.table.ratings import army_strength, colonization, units_strength
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table
+from tabularium.games.through_the_ages.words.labels import aside, seat_name, times
+from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import BID, PASS, SEND
+from tabularium.games.through_the_ages.words.objects import in_hand, on_board, pending
 from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame
 
@@ -74,12 +71,7 @@ class HoldAuction(Effect[Table]):
         if them:
             s.push(AUCTION, them[0], f.source, them=them)
         else:
-            unclaimed(s, f.source)
-
-
-def unclaimed(s: Table, card: int) -> None:
-    s.past.append(card)
-    s.tell(UNCLAIMED, NONE, card)
+            leave_unclaimed(s, f.source)
 
 
 class Auction(Choice[Table]):
@@ -123,14 +115,20 @@ class Auction(Choice[Table]):
             s.tell(PASSED, them[0], card)
             them = them[1:]
         if not them:
-            unclaimed(s, card)
+            leave_unclaimed(s, card)
         elif them == (bidder,):
             FORCE.muster(s, bidder, card, n)
         else:
             s.push(self, them[0], card, bidder, n=n, them=them)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"n": f.n}
+        bids = say("phrase.no_bid", language)
+        if f.n:
+            bids = say("phrase.highest_bid", language, f.n, seat_name(f.other, language))
+        return {"n": f.n, "what": bids, "text": aside(f.source, language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [pending(f.source)] if a == PASS else [pending(f.source), f"bid/{target_of(a)}"]
 
 
 # The force
@@ -226,6 +224,17 @@ class Force(Choice[Table]):
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n, "have": self.value(s, f.player, f.them) if f.them else 0}
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if a == DONE:
+            return {"cost": self.value(s, f.player, f.them)}
+        return {"times": times(s, f, target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        x = target_of(a)
+        if a == DONE:
+            return []
+        return [in_hand(f.player, x) if x >= FIRST_MILITARY else on_board(f.player, x)]
+
 
 AUCTION: Final = Auction()
 FORCE: Final = Force()
@@ -245,7 +254,7 @@ def gain_colony(s: Table, p: int, card: int) -> None:
 
 
 def own_colony(s: Table, p: int, card: int) -> None:
-    s.colonies[p].append(card)
+    add_colony(s, p, card)
     face = CARDS[card]
     if face.yellow:
         gain_yellow(s, p, face.yellow)
@@ -257,8 +266,7 @@ def own_colony(s: Table, p: int, card: int) -> None:
 
 def cede_colony(s: Table, p: int, card: int, to: int) -> None:
     """The permanent effect leaves with the colony; a new owner gets it without the immediate one."""
-    s.colonies[p].remove(card)
-    s.tell(COLONY_LOST, p, card, other=to)
+    lose_colony(s, p, card, to)
     face = CARDS[card]
     if to == NONE:
         discard(s, card, everybody(s))

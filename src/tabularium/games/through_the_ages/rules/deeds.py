@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.rules.clauses import DISCARD_EXCESS, LOSE_POPULATION, MIX_RULE
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.rules.goods import GAINING, PAYING, gain, lose_blue
 from tabularium.games.through_the_ages.table.atoms import (
-    discard_from_hand,
-    draw,
     gain_population,
     gain_yellow,
     lose_culture,
@@ -20,11 +18,14 @@ from tabularium.games.through_the_ages.table.atoms import (
     score_culture,
     score_science,
 )
+from tabularium.games.through_the_ages.table.atoms_cards import discard_from_hand, draw
 from tabularium.games.through_the_ages.table.event_kinds import DISCARDED
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, stored
 from tabularium.games.through_the_ages.table.state import PLACES, Table
+from tabularium.games.through_the_ages.words.labels import loss_text, mix_text, times
 from tabularium.games.through_the_ages.words.messages import joined, say
 from tabularium.games.through_the_ages.words.notation import DISCARD, LOSE, MIX
+from tabularium.games.through_the_ages.words.objects import in_hand, on_board
 from tabularium.kernel.action import target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Fields, Frame
 
@@ -207,6 +208,12 @@ class LoseWorker(Choice[Table]):
         if f.n > 1:
             s.push(self, f.player, f.source, n=f.n - 1)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"loss": loss_text(target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [on_board(f.player, target_of(a))]
+
 
 LOSE_WORKER: Final = LoseWorker()
 
@@ -255,6 +262,12 @@ class DiscardCards(Choice[Table]):
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n - len(f.them)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"times": times(s, f, target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [in_hand(f.player, target_of(a))]
 
 
 DISCARD_CARDS: Final = DiscardCards()
@@ -312,6 +325,12 @@ class Mix(Choice[Table]):
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": mix_text(target_of(a), f.n - target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"mix/{target_of(a)}"]
 
 
 class GainMix(Mix):

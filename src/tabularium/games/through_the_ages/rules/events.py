@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.cards.card import LEVEL
-from tabularium.games.through_the_ages.rules.deed import Deed
+from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.rules.deeds import All, DrawCards, Score, discard_cards, lose_population
 from tabularium.games.through_the_ages.rules.goods import gain, lose
 from tabularium.games.through_the_ages.rules.leaders import remove_leader
 from tabularium.games.through_the_ages.rules.production import ECONOMY, PRODUCE_FOOD, PRODUCE_GOODS
 from tabularium.games.through_the_ages.table.atoms import (
     gain_yellow,
+    lose_civil,
     lose_culture,
     lose_yellow,
     score_culture,
     score_science,
 )
-from tabularium.games.through_the_ages.table.event_kinds import ACTIONS_LOST
 from tabularium.games.through_the_ages.table.queries import FOOD, stored
 from tabularium.games.through_the_ages.table.ratings import (
     by_culture,
@@ -183,8 +183,7 @@ class ActionsPerDiscontent(Deed):
         p = f.player
         n = min(s.ca[p], self.n * discontent(s, p))
         if n:
-            s.ca[p] -= n
-            s.tell(ACTIONS_LOST, p, f.source, n)
+            lose_civil(s, p, n, f.source)
 
     def says(self, language: str) -> str:
         return say("deed.actions_per_discontent", language, self.n)

@@ -9,7 +9,7 @@ from tabularium.games.through_the_ages.cards.numbers import EVENT
 from tabularium.games.through_the_ages.rules.action_phase import ACTION_PHASE
 from tabularium.games.through_the_ages.rules.attacks import RESOLVE_WAR
 from tabularium.games.through_the_ages.rules.deeds import discard_cards
-from tabularium.games.through_the_ages.rules.politics import politics_phase
+from tabularium.games.through_the_ages.rules.politics import ASKED, NOTHING_TO_DO, POLITICS_MENU, open_politics
 from tabularium.games.through_the_ages.rules.production import (
     CONSUME,
     PRODUCE_FOOD,
@@ -24,8 +24,10 @@ from tabularium.games.through_the_ages.rules.production import (
 )
 from tabularium.games.through_the_ages.rules.resigning import AFTER_LEAVING, following
 from tabularium.games.through_the_ages.rules.row import refill
-from tabularium.games.through_the_ages.table.atoms import draw
-from tabularium.games.through_the_ages.table.event_kinds import COMMON, OVER, SCORED, TURN, UPRISING
+from tabularium.games.through_the_ages.table.atoms import begin_turn, restore_actions
+from tabularium.games.through_the_ages.table.atoms_cards import draw
+from tabularium.games.through_the_ages.table.atoms_play import share_tactic
+from tabularium.games.through_the_ages.table.event_kinds import OVER, SCORED, UPRISING
 from tabularium.games.through_the_ages.table.queries import (
     FOOD,
     GOODS,
@@ -42,27 +44,6 @@ from tabularium.kernel.effect import Effect, Frame
 MOST_DRAWN: Final = 3
 ONE_LEFT: Final = "resignation"
 LAST_ROUND_OVER: Final = "last_round"
-
-# The start of a turn
-
-
-def begin_turn(s: Table, p: int) -> None:
-    """The player's turn; what lasted for a turn is over, leaders bring their resources for units."""
-    s.active = p
-    s.turns[p] += 1
-    s.used[p] = 0
-    s.fresh[p] = []
-    s.unit_goods[p] = CARDS[s.leader[p]].unit_goods
-    s.tell(TURN, p, n=s.turns[p])
-
-
-def share_tactic(s: Table, p: int) -> None:
-    """The exclusive tactic becomes common; it stays the current one."""
-    if s.exclusive[p]:
-        s.exclusive[p] = 0
-        s.commons.append(s.tactic[p])
-        s.tell(COMMON, p, s.tactic[p])
-
 
 # The end of a turn
 
@@ -102,10 +83,7 @@ PRODUCTION_STEPS: Final = Seq((SCORE_POINTS, SUFFER_CORRUPTION, PRODUCE_FOOD, CO
 def draw_and_restore(s: Table, p: int) -> None:
     """A military card for each unused military action, at most three; then all actions are available again."""
     draw(s, p, min(MOST_DRAWN, s.ma[p] + s.extra_ma[p]))
-    s.ca[p] = s.white[p]
-    s.ma[p] = s.red[p]
-    s.extra_ca[p] = s.extra_ma[p] = s.unit_goods[p] = s.unit_science[p] = s.used[p] = 0
-    s.fresh[p] = []
+    restore_actions(s, p)
 
 
 class NextTurn(Effect[Table]):
@@ -149,33 +127,31 @@ class Turn(Effect[Table]):
         if step == BEGIN:
             begin_turn(s, p)
             if s.turns[p] == 1:
-                step = ACTIONS  # the first turn has neither start sequence nor politics
+                self.act(s, f, False)  # the first turn has neither start sequence nor politics
             else:
                 s.again(f, RESOLVING)
                 refill(s)
-                if self.waits(s):
-                    return
-                step = RESOLVING
-        if step == RESOLVING:
+        elif step == RESOLVING:
+            s.again(f, SHARING)
             if s.war[p] != NONE:
-                s.again(f, SHARING)
                 s.push(RESOLVE_WAR, p)
-                return
-            step = SHARING
-        if step == SHARING:
+        elif step == SHARING:
             share_tactic(s, p)
-            s.again(f, ACTIONS)
-            quiet = politics_phase(s, p)
-            if self.waits(s):
-                return
-            s.again(f, DISCARDING)
-            s.push(ACTION_PHASE, p, n=1 if quiet else 0)
-            return
-        if step == ACTIONS:
-            s.again(f, DISCARDING)
-            s.push(ACTION_PHASE, p)
-            return
-        self.end(s, f, step)
+            opened = open_politics(s, p)
+            if opened == ASKED:
+                s.again(f, ACTIONS)
+                s.push(POLITICS_MENU, p)
+            else:
+                self.act(s, f, opened == NOTHING_TO_DO)
+        elif step == ACTIONS:
+            self.act(s, f, False)
+        else:
+            self.end(s, f, step)
+
+    def act(self, s: Table, f: Frame, quiet: bool) -> None:
+        """The Action Phase; `quiet` if the Politics Phase passed because there was nothing to do."""
+        s.again(f, DISCARDING)
+        s.push(ACTION_PHASE, f.player, n=1 if quiet else 0)
 
     def end(self, s: Table, f: Frame, step: int) -> None:
         """The End-of-Turn Sequence."""
@@ -183,33 +159,19 @@ class Turn(Effect[Table]):
         if step == DISCARDING:
             s.again(f, LEADER_ENDS)
             discard_excess(s, p)
-            if self.waits(s):
-                return
-            step = LEADER_ENDS
-        if step == LEADER_ENDS:
+        elif step == LEADER_ENDS:
             s.again(f, PRODUCTION)
             leader_at_end(s, p)
-            if self.waits(s):
-                return
-            step = PRODUCTION
-        if step == PRODUCTION:
+        elif step == PRODUCTION:
             s.again(f, RESTORING)
             production_phase(s, p)
-            if self.waits(s):
-                return
-        draw_and_restore(s, p)
-        s.push(NEXT_TURN, p)
+        else:
+            draw_and_restore(s, p)
+            s.push(NEXT_TURN, p)
 
     def part(self, f: Frame) -> str:
         """What a waiting frame is still in the middle of."""
         return PARTS_OF_A_TURN[f.pc]
-
-    def waits(self, s: Table) -> bool:
-        """Something lies on top of this turn and comes first; otherwise the turn goes on at once."""
-        if s.stack[-1].effect is self:
-            s.stack.pop()
-            return False
-        return True
 
 
 WHOLE_TURN: Final = Turn()
@@ -222,8 +184,7 @@ class LastOne(Effect[Table]):
     """Only one player is left and wins; nothing more is scored."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.over = True
-        s.ending = ONE_LEFT
+        s.finish(ONE_LEFT)
         s.tell(OVER, NONE)
 
 
@@ -231,7 +192,7 @@ class FinalScoring(Effect[Table]):
     """Every event of Age III in both decks, the starting player counting as current; then the end bonuses."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.active = s.first
+        s.begin(s.first)
         s.push(END_OF_GAME, s.first)
         s.push(END_BONUSES, s.first)
         # In the order in which they would have come: the current ones, then the future ones as prepared.
@@ -243,7 +204,7 @@ class FinalScoring(Effect[Table]):
 
 class FinalEvent(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
-        s.revealed = True
+        s.reveal()
         s.tell(SCORED, NONE, f.source)
         text = CARDS[f.source].text
         assert text is not None
@@ -263,8 +224,7 @@ class EndBonuses(Effect[Table]):
 
 class EndOfGame(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
-        s.over = True
-        s.ending = LAST_ROUND_OVER
+        s.finish(LAST_ROUND_OVER)
         s.tell(OVER, NONE)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.card import WORTH
+from tabularium.games.through_the_ages.cards.card import BY_WORTH, CARDS, WORTH
 from tabularium.games.through_the_ages.rules.clauses import (
     EXCHANGE_CHOICE,
     GAIN_EXACT,
@@ -17,9 +17,16 @@ from tabularium.games.through_the_ages.rules.clauses import (
     PAY_CHANGE,
     STAGE_CUBE,
 )
-from tabularium.games.through_the_ages.rules.payments import BY_WORTH, Payment, holds, payments
+from tabularium.games.through_the_ages.rules.payments import Payment, holds, payments
+from tabularium.games.through_the_ages.table.atoms import use_power
+from tabularium.games.through_the_ages.table.atoms_goods import (
+    lose_bank_cubes,
+    lose_card_cube,
+    return_cubes,
+    settle_payment,
+    store_cubes,
+)
 from tabularium.games.through_the_ages.table.event_kinds import (
-    BLUE_LOST,
     FOOD_GAINED,
     FOOD_PAID,
     GOODS_GAINED,
@@ -27,7 +34,10 @@ from tabularium.games.through_the_ages.table.event_kinds import (
 )
 from tabularium.games.through_the_ages.table.queries import FOOD, may_exchange, stored
 from tabularium.games.through_the_ages.table.state import EXCHANGED, NONE, STORES, Table
+from tabularium.games.through_the_ages.words.labels import amount, cubes_text
+from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import RETURN, WAY
+from tabularium.games.through_the_ages.words.objects import on_board
 from tabularium.kernel.action import NO, YES, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
 
@@ -45,15 +55,13 @@ def gain(s: Table, p: int, kind: int, n: int, source: int = NONE) -> None:
         s.push(GAIN_WAYS, p, source, it=kind, n=n)
         return
     gained = 0
-    cubes = s.blue[p]
     for t in holds(s, p, kind):
-        worth = WORTH[t]
-        while n - gained >= worth and s.bank[p] > 0:
-            cubes[t] += 1
-            s.bank[p] -= 1
-            gained += worth
-        if gained == n or s.bank[p] == 0:
-            break
+        cubes = min((n - gained) // WORTH[t], s.bank[p])
+        if cubes:
+            store_cubes(s, p, t, cubes)
+            gained += cubes * WORTH[t]
+            if gained == n or s.bank[p] == 0:
+                break
     if gained:
         s.tell(FOOD_GAINED if kind == FOOD else GOODS_GAINED, p, source, gained)
 
@@ -76,8 +84,8 @@ def change_ways(cards: list[int], amount: int, cubes: int, at: int) -> list[list
 def gain_ways(s: Table, p: int, kind: int, n: int) -> list[list[int]]:
     """Lists of cards that receive a cube each: the exact value, or the nearest lower one that the bank allows."""
     cards = holds(s, p, kind)
-    for amount in range(n, 0, -1):
-        ways = change_ways(cards, amount, s.bank[p], 0)
+    for value in range(n, 0, -1):
+        ways = change_ways(cards, value, s.bank[p], 0)
         if ways:
             ways.sort(key=len)
             return ways[:MOST_WAYS]
@@ -92,34 +100,24 @@ def pay_best(s: Table, p: int, kind: int, n: int) -> None:
     cubes = s.blue[p]
     stores = BY_WORTH[kind]
     left = n
-    back = 0
     for t in stores:
         if cubes[t]:
-            k = min(cubes[t], left // WORTH[t])
-            left -= k * WORTH[t]
-            back += k
+            left -= min(cubes[t], left // WORTH[t]) * WORTH[t]
             if left == 0:
                 break
     if left:
-        settle_payment(s, p, kind, payments(s, p, kind, n, 1)[0])
+        best = payments(s, p, kind, n, 1)[0]
+        settle_payment(s, p, kind, best.cubes, best.bank)
         return
     left = n
     for t in stores:
-        if cubes[t]:
-            k = min(cubes[t], left // WORTH[t])
-            cubes[t] -= k
+        k = min(cubes[t], left // WORTH[t]) if cubes[t] else 0
+        if k:
+            return_cubes(s, p, t, k)
             left -= k * WORTH[t]
             if left == 0:
                 break
-    s.bank[p] += back
     s.tell(FOOD_PAID if kind == FOOD else GOODS_PAID, p, n=n)
-
-
-def settle_payment(s: Table, p: int, kind: int, way: Payment) -> None:
-    before = stored(s, p, kind)
-    s.blue[p] = way.cubes.copy()
-    s.bank[p] = way.bank
-    s.tell(FOOD_PAID if kind == FOOD else GOODS_PAID, p, n=before - stored(s, p, kind))
 
 
 def pay(s: Table, p: int, kind: int, n: int) -> None:
@@ -146,7 +144,7 @@ def pay_plainly(s: Table, p: int, kind: int, n: int) -> None:
 
 def exchange(s: Table, p: int, kind: int, n: int) -> None:
     """One of the other goods serves as one of this."""
-    s.used[p] |= EXCHANGED
+    use_power(s, p, EXCHANGED)
     pay_plainly(s, p, kind, n - 1)
     pay_plainly(s, p, 1 - kind, 1)
 
@@ -180,53 +178,95 @@ class Exchange(Choice[Table]):
             pay_plainly(s, f.player, f.it, f.n)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"n": f.n}
+        what = "phrase.exchange_food" if f.it == FOOD else "phrase.exchange_goods"
+        return {"n": f.n, "what": say(what, language, f.n)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        """The pact that allows it."""
+        if a == NO:
+            return []
+        return [
+            on_board(q, s.pact[q])
+            for q in range(s.seats)
+            if s.pact[q] != NONE and CARDS[s.pact[q]].exchange and f.player in (q, s.pact_with[q])
+        ]
 
 
-class PayWays(Choice[Table]):
-    """Which cubes to pay with, where that makes a difference (`payments=ask`)."""
+class Ways(Choice[Table]):
+    """On which cards the cubes lie afterwards (`payments=ask`): `way 2` is the second of the ways to do it."""
 
     few: int = TAKE_LONE
-    rule: int = PAY_CHANGE
-    prompt: str = "pay"
+
+    def ways(self, s: Table, f: Frame) -> int:
+        """How many there are."""
+        raise NotImplementedError
+
+    def after(self, s: Table, f: Frame, i: int) -> Payment:
+        """The cubes after one of them, from 0."""
+        raise NotImplementedError
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [WAY | (i + 1) << 8 for i in range(len(payments(s, f.player, f.it, f.n, MOST_WAYS)))]
+        return [WAY | (i + 1) << 8 for i in range(self.ways(s, f))]
 
     def options(self, s: Table, f: Frame) -> list[int]:
         return self.candidates(s, f)
+
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"what": amount(f.it, f.n, language)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        after = self.after(s, f, target_of(a) - 1)
+        return {"text": cubes_text(f.it, after.cubes, after.bank, language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"way/{target_of(a)}"]
+
+
+class PayWays(Ways):
+    """Which cubes to pay with, where that makes a difference."""
+
+    rule: int = PAY_CHANGE
+    prompt: str = "pay"
+
+    def ways(self, s: Table, f: Frame) -> int:
+        return len(payments(s, f.player, f.it, f.n, MOST_WAYS))
+
+    def after(self, s: Table, f: Frame, i: int) -> Payment:
+        return payments(s, f.player, f.it, f.n, MOST_WAYS)[i]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if word_of(a) != WAY:
             return PAY_CHANGE
-        return 0 if 1 <= target_of(a) <= len(payments(s, f.player, f.it, f.n, MOST_WAYS)) else NEVER_UP
+        return 0 if 1 <= target_of(a) <= self.ways(s, f) else NEVER_UP
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        settle_payment(s, f.player, f.it, payments(s, f.player, f.it, f.n, MOST_WAYS)[target_of(a) - 1])
+        way = self.after(s, f, target_of(a) - 1)
+        settle_payment(s, f.player, f.it, way.cubes, way.bank)
 
 
-class GainWays(Choice[Table]):
-    """On which cards the gained goods go (`payments=ask`)."""
+class GainWays(Ways):
+    """On which cards the gained goods go."""
 
-    few: int = TAKE_LONE
     rule: int = GAIN_EXACT
     prompt: str = "gain"
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [WAY | (i + 1) << 8 for i in range(len(gain_ways(s, f.player, f.it, f.n)))]
+    def ways(self, s: Table, f: Frame) -> int:
+        return len(gain_ways(s, f.player, f.it, f.n))
 
-    def options(self, s: Table, f: Frame) -> list[int]:
-        return self.candidates(s, f)
+    def after(self, s: Table, f: Frame, i: int) -> Payment:
+        cubes = s.blue[f.player].copy()
+        cards = gain_ways(s, f.player, f.it, f.n)[i]
+        for t in cards:
+            cubes[t] += 1
+        return Payment(cubes, s.bank[f.player] - len(cards))
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        ways = gain_ways(s, f.player, f.it, f.n)
-        return 0 if word_of(a) == WAY and 1 <= target_of(a) <= len(ways) else GAIN_EXACT
+        return 0 if word_of(a) == WAY and 1 <= target_of(a) <= self.ways(s, f) else GAIN_EXACT
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         way = gain_ways(s, f.player, f.it, f.n)[target_of(a) - 1]
         for t in way:
-            s.blue[f.player][t] += 1
-        s.bank[f.player] -= len(way)
+            store_cubes(s, f.player, t, 1)
         s.tell(FOOD_GAINED if f.it == FOOD else GOODS_GAINED, f.player, f.source, sum([WORTH[t] for t in way]))
 
 
@@ -236,9 +276,8 @@ class GainWays(Choice[Table]):
 def lose_blue(s: Table, p: int, n: int) -> None:
     """From the bank to the box; if it is short, the owner chooses cards for the rest."""
     k = min(n, s.bank[p])
-    s.bank[p] -= k
     if k:
-        s.tell(BLUE_LOST, p, n=k)
+        lose_bank_cubes(s, p, k)
     if n > k:
         s.push(RETURN_CUBES, p, n=n - k)
 
@@ -255,6 +294,9 @@ class ReturnCube(Choice[Table]):
         t = target_of(a)
         return 0 if word_of(a) == RETURN and t < STORES and s.blue[f.player][t] else self.rule
 
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [on_board(f.player, target_of(a))]
+
 
 class ReturnCubes(ReturnCube):
     """To the box, n times."""
@@ -263,8 +305,7 @@ class ReturnCubes(ReturnCube):
     prompt: str = "return_cube"
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        s.blue[f.player][target_of(a)] -= 1
-        s.tell(BLUE_LOST, f.player, target_of(a), 1)
+        lose_card_cube(s, f.player, target_of(a))
         if f.n > 1:
             s.push(RETURN_CUBES, f.player, n=f.n - 1)
 
@@ -276,8 +317,7 @@ class CoverStage(ReturnCube):
     prompt: str = "cover_stage"
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        s.blue[f.player][target_of(a)] -= 1
-        s.bank[f.player] += 1
+        return_cubes(s, f.player, target_of(a), 1)
 
 
 EXCHANGE: Final = Exchange()

@@ -5,40 +5,59 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tabularium.games.through_the_ages.cards.card import CARDS
+from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
-from tabularium.games.through_the_ages.rules.act import Act, Phase
+from tabularium.games.through_the_ages.rules.action import Action, ActionMenu
 from tabularium.games.through_the_ages.rules.building import Build, Grow, Upgrade
 from tabularium.games.through_the_ages.rules.clauses import EVENT_ACTION, GRANTED_ACTION, MUST_BE_POSSIBLE
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.rules.deeds import Score
 from tabularium.games.through_the_ages.rules.goods import GAINING
 from tabularium.games.through_the_ages.rules.technologies import Develop, Revolution
 from tabularium.games.through_the_ages.rules.wonders import Stage
-from tabularium.games.through_the_ages.table.atoms import score_culture
+from tabularium.games.through_the_ages.table.atoms import gain_military_action, gain_unit_goods, score_culture
+from tabularium.games.through_the_ages.table.event_kinds import DECLINED
 from tabularium.games.through_the_ages.table.queries import FOOD
 from tabularium.games.through_the_ages.table.ratings import strength
 from tabularium.games.through_the_ages.table.state import Table, players
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import BUILD, DEVELOP, GROW, REVOLUTION, STAGE, UPGRADE
-from tabularium.kernel.effect import USUAL, Frame, Terms
+from tabularium.kernel.action import DONE
+from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Frame, Terms
+
+
+class Granted(ActionMenu):
+    """An action that a card grants; what is not compulsory may be declined."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("prompt", "verbs", "terms", "optional")
+
+    def __init__(self, key: str, actions: tuple[Action, ...], terms: Terms, optional: bool) -> None:
+        few, rule = (ASK, EVENT_ACTION) if optional else (TAKE_LONE, GRANTED_ACTION)
+        super().__init__(actions, terms, False, optional, rule, key, few)
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        if a == DONE:
+            s.tell(DECLINED, f.player, f.source)
+        else:
+            super().take(s, f, a)
 
 
 class Grant(Deed):
     """Another action, without its civil or military action and `less` cheaper; nothing else if it is impossible."""
 
-    PARTS: ClassVar[tuple[str, ...]] = ("phase",)
+    PARTS: ClassVar[tuple[str, ...]] = ("menu",)
 
-    def __init__(self, key: str, less: int, verbs: tuple[Act, ...], free: bool = True) -> None:
+    def __init__(self, key: str, less: int, verbs: tuple[Action, ...], free: bool = True) -> None:
         super().__init__()
         self.key = key
         self.less = less
-        self.phase = Phase(key, verbs, GRANTED_ACTION, Terms(free=True, less=less) if free else USUAL)
+        terms = Terms(free=True, less=less) if free else USUAL
+        self.menu = Granted(key, verbs, terms, False)
 
     def possible(self, s: Table, f: Frame) -> int:
-        return 0 if self.phase.does(s, f) else MUST_BE_POSSIBLE
+        return 0 if self.menu.does(s, f) else MUST_BE_POSSIBLE
 
     def run(self, s: Table, f: Frame) -> None:
-        s.then(f, self.phase)
+        s.then(f, self.menu)
 
     def says(self, language: str) -> str:
         return say(f"deed.{self.key}", language, self.less)
@@ -63,7 +82,7 @@ def engineering_genius(less: int) -> Grant:
 class Frugality(Grant):
     """Increase population, then gain food."""
 
-    PARTS: ClassVar[tuple[str, ...]] = ("phase", "n")
+    PARTS: ClassVar[tuple[str, ...]] = ("menu", "n")
 
     def __init__(self, n: int) -> None:
         super().__init__("frugality", 0, (Grow(GROW),))
@@ -71,7 +90,7 @@ class Frugality(Grant):
 
     def run(self, s: Table, f: Frame) -> None:
         s.push(GAINING, f.player, f.source, it=FOOD, n=self.n)
-        s.then(f, self.phase)
+        s.then(f, self.menu)
 
     def says(self, language: str) -> str:
         return say("deed.frugality", language, self.n)
@@ -80,7 +99,7 @@ class Frugality(Grant):
 class Breakthrough(Grant):
     """Develop a technology, then score science. A revolution costs its own price instead of the card's action."""
 
-    PARTS: ClassVar[tuple[str, ...]] = ("phase", "n")
+    PARTS: ClassVar[tuple[str, ...]] = ("menu", "n")
 
     def __init__(self, n: int) -> None:
         super().__init__("breakthrough", 0, (Develop(DEVELOP), Revolution(REVOLUTION)), free=False)
@@ -92,7 +111,7 @@ class Breakthrough(Grant):
 
     def run(self, s: Table, f: Frame) -> None:
         s.then(f, self.bonus)
-        s.then(f, self.phase)
+        s.then(f, self.menu)
 
     def says(self, language: str) -> str:
         return say("deed.breakthrough", language, self.n)
@@ -108,8 +127,8 @@ class Patriotism(Deed):
         self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
-        s.unit_goods[f.player] += self.n
-        s.extra_ma[f.player] += 1
+        gain_unit_goods(s, f.player, self.n)
+        gain_military_action(s, f.player)
 
     def says(self, language: str) -> str:
         return say("deed.patriotism", language, self.n)
@@ -127,7 +146,7 @@ class GoodsPerStronger(Deed):
     def run(self, s: Table, f: Frame) -> None:
         own = strength(s, f.player)
         n = len([q for q in range(s.seats) if s.alive[q] and strength(s, q) > own])
-        s.unit_goods[f.player] += n * self.amounts[players(s) - 2]
+        gain_unit_goods(s, f.player, n * self.amounts[players(s) - 2])
 
     def says(self, language: str) -> str:
         return say("deed.per_stronger", language, what=" / ".join([str(n) for n in self.amounts]))
@@ -154,18 +173,18 @@ class CulturePerRicher(Deed):
 class FreeBuild(Deed):
     """May build one certain building or unit for nothing."""
 
-    PARTS: ClassVar[tuple[str, ...]] = ("phase",)
+    PARTS: ClassVar[tuple[str, ...]] = ("menu",)
 
     def __init__(self, card: int, key: str) -> None:
         super().__init__()
         self.card = card
-        self.phase = Phase(
-            f"free_{key}", (Build(BUILD, card, card + 1),), EVENT_ACTION, Terms(free=True, less=99), optional=True
-        )
+        verbs: tuple[Action, ...] = (Build(BUILD, card, card + 1),)
+        terms = Terms(free=True, less=99)
+        self.menu = Granted(f"free_{key}", verbs, terms, True)
 
     def run(self, s: Table, f: Frame) -> None:
-        if self.phase.does(s, f):
-            s.then(f, self.phase)
+        if self.menu.does(s, f):
+            s.then(f, self.menu)
 
     def says(self, language: str) -> str:
         key = "deed.free_build" if self.card >= FIRST_UNIT else "deed.free_build_urban"
@@ -177,13 +196,15 @@ class Civilization(Deed):
 
     def __init__(self) -> None:
         super().__init__()
-        verbs: tuple[Act, ...] = (Grow(GROW), Build(BUILD, 0, FIRST_UNIT), Develop(DEVELOP), Revolution(REVOLUTION))
-        self.phase = Phase("civilization", verbs, EVENT_ACTION, Terms(free=True, less=1), optional=True)
+        build = Build(BUILD, 0, FIRST_UNIT)
+        verbs: tuple[Action, ...] = (Grow(GROW), build, Develop(DEVELOP), Revolution(REVOLUTION))
+        terms = Terms(free=True, less=1)
+        self.menu = Granted("civilization", verbs, terms, True)
 
     def run(self, s: Table, f: Frame) -> None:
         # With closed hands nobody else knows whether there is a technology to develop.
-        if self.phase.does(s, f) or (s.civil[f.player] and not s.open_hands):
-            s.then(f, self.phase)
+        if self.menu.does(s, f) or (s.civil[f.player] and not s.open_hands):
+            s.then(f, self.menu)
 
     def says(self, language: str) -> str:
         return say("deed.civilization", language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
+from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.cards.numbers import (
     ARENA,
     FIRST_GOVERNMENT,
@@ -15,7 +16,6 @@ from tabularium.games.through_the_ages.cards.numbers import (
     LIBRARY,
     THEATER,
 )
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.table.atoms import lose_culture, score_culture
 from tabularium.games.through_the_ages.table.queries import (
     FOOD,

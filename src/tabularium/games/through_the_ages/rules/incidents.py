@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT, FIRST_WONDER
-from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.cards.deed import Deed
+from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
 from tabularium.games.through_the_ages.rules.clauses import AGREEMENT_TAKE, EVENT_CHOICE, RAVAGES_RULE
 from tabularium.games.through_the_ages.rules.colonies import cede_colony
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.rules.events import Simple
 from tabularium.games.through_the_ages.rules.goods import lose_blue
 from tabularium.games.through_the_ages.rules.row import slide_and_deal
-from tabularium.games.through_the_ages.rules.taking import TakeByAgreement, take_card
-from tabularium.games.through_the_ages.table.atoms import lose_building, recount
-from tabularium.games.through_the_ages.table.costs import take_cost
-from tabularium.games.through_the_ages.table.event_kinds import DECLINED, FORFEITS, RUINED
+from tabularium.games.through_the_ages.rules.taking import TakeByAgreement
+from tabularium.games.through_the_ages.table.atoms import forfeit_politics, lose_building
+from tabularium.games.through_the_ages.table.atoms_play import ruin_wonder
+from tabularium.games.through_the_ages.table.event_kinds import DECLINED
 from tabularium.games.through_the_ages.table.queries import is_ruined
 from tabularium.games.through_the_ages.table.state import NONE, Table
+from tabularium.games.through_the_ages.words.labels import loss_text, seat_name
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import CEDE, DESTROY, RAZE, RUIN, TAKE
+from tabularium.games.through_the_ages.words.objects import on_board
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Choice, Effect, Fields, Frame
+from tabularium.kernel.compose import Menu
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
 
 class DestroyOwn(Simple):
@@ -49,6 +51,12 @@ class DestroyOne(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         lose_building(s, f.player, target_of(a))
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"loss": loss_text(target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [on_board(f.player, target_of(a))]
+
 
 DESTROY_ONE: Final = DestroyOne()
 
@@ -73,6 +81,9 @@ class CedeColony(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         cede_colony(s, f.player, target_of(a), NONE)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [on_board(f.player, target_of(a))]
 
 
 CEDE_COLONY: Final = CedeColony()
@@ -103,11 +114,12 @@ class RuinWonder(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p, w = f.player, target_of(a)
-        s.ruined[p] |= 1 << (w - FIRST_WONDER)
-        s.tell(RUINED, p, w)
-        recount(s, p)
+        ruin_wonder(s, p, w)
         if CARDS[w].blue:
             lose_blue(s, p, CARDS[w].blue)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [on_board(f.player, target_of(a))]
 
 
 RUIN_WONDER: Final = RuinWonder()
@@ -144,6 +156,12 @@ class RazeOne(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         lose_building(s, f.other, target_of(a), f.player)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"rival": seat_name(f.other, language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [on_board(f.other, target_of(a))]
+
 
 RAZE_ONE: Final = RazeOne()
 
@@ -158,54 +176,28 @@ class Agreement(Deed):
         self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
-        s.push(TAKE_BY_AGREEMENT, f.player, f.source, it=0, n=self.n)
-        if s.open_hands and len(TAKE_BY_AGREEMENT.options(s, s.stack[-1])) == 1:
-            s.stack.pop()  # everybody can see that no card can be taken; with closed hands nobody can
+        taking = Frame(TAKE_BY_AGREEMENT, 0, f.home, f.player, f.source, NONE, 0, self.n, ())
+        if s.open_hands and len(TAKE_BY_AGREEMENT.options(s, taking)) == 1:
+            # Everybody can see that no card can be taken; with closed hands nobody can.
             s.tell(DECLINED, f.player, f.source)
+        else:
+            s.then(taking, TAKE_BY_AGREEMENT)
 
     def says(self, language: str) -> str:
         return say("deed.agreement", language, self.n)
 
 
-class AgreementTake(Choice[Table]):
+class AgreementTake(Menu[Table]):
     """One card after the other; `n` is what is left of the civil actions, `it` how many cards were taken."""
 
-    few: int = ASK
-    rule: int = AGREEMENT_TAKE
-    prompt: str = "agreement"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.verb: Act = TakeByAgreement(TAKE)
-
-    def options(self, s: Table, f: Frame) -> list[int]:
-        found: list[int] = []
-        self.verb.add(s, f, USUAL, found)
-        found.append(DONE)
-        return found
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [TAKE | x << 8 for x in self.verb.targets(s, f, USUAL)] + [DONE]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == DONE:
-            return 0
-        return self.verb.bar(s, f, USUAL, target_of(a)) if word_of(a) == TAKE else AGREEMENT_TAKE
-
     def take(self, s: Table, f: Frame, a: int) -> None:
-        p = f.player
-        if a == DONE:
-            if f.it:
-                s.forfeits[p] += 1
-                s.tell(FORFEITS, p, f.source)
-                s.push(REFILL_WITHOUT_DISCARD, p)
-            else:
-                s.tell(DECLINED, p, f.source)
-            return
-        place = target_of(a) - 1
-        cost = take_cost(s, p, place)
-        take_card(s, p, place, False)
-        s.push(self, p, f.source, it=f.it + 1, n=f.n - cost)
+        if a != DONE:
+            super().take(s, f, a)
+        elif f.it:
+            forfeit_politics(s, f.player, f.source)
+            s.push(REFILL_WITHOUT_DISCARD, f.player)
+        else:
+            s.tell(DECLINED, f.player, f.source)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n}
@@ -216,7 +208,9 @@ class RefillWithoutDiscard(Effect[Table]):
         slide_and_deal(s)
 
 
-TAKE_BY_AGREEMENT: Final = AgreementTake()
+TAKE_BY_AGREEMENT: Final = AgreementTake(
+    (TakeByAgreement(TAKE),), optional=True, rule=AGREEMENT_TAKE, prompt="agreement"
+)
 
 
 REFILL_WITHOUT_DISCARD: Final = RefillWithoutDiscard()

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import PACT
-from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.rules.action import PACT_CARD, THIRD_PLAYER, Action
 from tabularium.games.through_the_ages.rules.attacks import rivals
 from tabularium.games.through_the_ages.rules.clauses import (
     PACT_CANCEL,
@@ -15,18 +15,21 @@ from tabularium.games.through_the_ages.rules.clauses import (
     PACT_TWO_PLAYERS,
     RIVAL,
 )
-from tabularium.games.through_the_ages.table.atoms import end_pact, leave_hand, recount
-from tabularium.games.through_the_ages.table.event_kinds import ACCEPTED, OFFERED, REFUSED
+from tabularium.games.through_the_ages.table.atoms_cards import show_card
+from tabularium.games.through_the_ages.table.atoms_play import end_pact, enter_pact
+from tabularium.games.through_the_ages.table.event_kinds import OFFERED, REFUSED
 from tabularium.games.through_the_ages.table.state import NONE, Table
+from tabularium.games.through_the_ages.words.labels import seat_name
+from tabularium.games.through_the_ages.words.messages import say
+from tabularium.games.through_the_ages.words.objects import in_hand, on_board, pending, player
 from tabularium.kernel.action import NO, YES, first_of, pair, second_of, third_of
-from tabularium.kernel.effect import ASK, Choice, Frame, Terms
+from tabularium.kernel.effect import ASK, Choice, Fields, Frame, Terms
 
 
-class Offer(Act):
+class Offer(Action):
     """`pact peace_treaty 2 a`: the offerer takes side A."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return PACT_TWO_PLAYERS if s.seats == 2 else 0
+    needs: int = PACT_CARD | THIRD_PLAYER
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         p = f.player
@@ -42,6 +45,8 @@ class Offer(Act):
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         p = f.player
         card, partner, side = first_of(x), second_of(x), third_of(x)
+        if s.seats == 2:
+            return PACT_TWO_PLAYERS
         if KIND[card] != PACT or card not in s.military[p]:
             return PACT_OFFER
         if side > 1 or (side and not CARDS[card].sided):
@@ -50,10 +55,16 @@ class Offer(Act):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         card, partner, side = first_of(x), second_of(x), third_of(x)
-        if card not in s.shown[f.player]:
-            s.shown[f.player].append(card)
+        show_card(s, f.player, card)
         s.tell(OFFERED, f.player, card, side, partner)
         s.push(ACCEPT, partner, card, f.player, n=side)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        side = say("phrase.side", language, what="AB"[third_of(x)]) if CARDS[first_of(x)].sided else ""
+        return {"rival": seat_name(second_of(x), language), "what": side}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, first_of(x)), player(second_of(x))]
 
 
 class Accept(Choice[Table]):
@@ -73,26 +84,23 @@ class Accept(Choice[Table]):
         owner, card = f.other, f.source
         if a == NO:
             s.tell(REFUSED, f.player, card, other=owner)
-            return
-        leave_hand(s, owner, card)
-        if s.pact[owner] != NONE:
-            end_pact(s, owner)
-        s.pact[owner] = card
-        s.pact_with[owner] = f.player
-        s.pact_side[owner] = f.n
-        s.tell(ACCEPTED, f.player, card, f.n, owner)
-        recount(s, owner)
-        recount(s, f.player)
+        else:
+            enter_pact(s, owner, card, f.player, f.n)
+
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"what": say("phrase.you_side", language, what="AB"[1 - f.n]) if CARDS[f.source].sided else ""}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [pending(f.source)] if a == YES else []
 
 
 ACCEPT: Final = Accept()
 
 
-class Cancel(Act):
+class Cancel(Action):
     """A pact that one is part of, wherever it lies."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return PACT_TWO_PLAYERS if s.seats == 2 else 0
+    needs: int = THIRD_PLAYER
 
     def owner(self, s: Table, p: int, card: int) -> int:
         """In whose area the pact of this player lies, or NONE."""
@@ -105,7 +113,12 @@ class Cancel(Act):
         return [c for c in s.pact if c != NONE]
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        if s.seats == 2:
+            return PACT_TWO_PLAYERS
         return PACT_CANCEL if self.owner(s, f.player, x) == NONE else 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         end_pact(s, self.owner(s, f.player, x))
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [on_board(q, x) for q in range(s.seats) if s.pact[q] == x]

@@ -8,26 +8,18 @@ The best result loses least, then leaves most cubes in the bank, then keeps the 
 
 from __future__ import annotations
 
-from typing import Final
-
-from tabularium.games.through_the_ages.cards.card import CARDS, WORTH
+from tabularium.games.through_the_ages.cards.card import BY_WORTH, CARDS, WORTH
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB
-from tabularium.games.through_the_ages.table.queries import FIRST_STORE, GOODS
+from tabularium.games.through_the_ages.table.queries import GOODS
 from tabularium.games.through_the_ages.table.state import STORES, Table
-
-# Stores from the least to the most worthy; labs (level 0 holds nothing) beside mines of the same worth.
-BY_WORTH: Final = ([0, 1, 2, 3], [4, 9, 5, 10, 6, 11, 7])
 
 
 def holds(s: Table, p: int, kind: int) -> list[int]:
     """Cards that may take cubes of this good, the worthiest first; labs only while they produce."""
     techs = s.techs[p]
-    end = FIRST_STORE[kind] + 4
-    found = [t for t in range(end - 1, FIRST_STORE[kind] - 1, -1) if t in techs]
     if kind == GOODS and CARDS[s.leader[p]].labs_produce:
-        found += [t for t in range(STORES - 1, FIRST_LAB, -1) if t in techs]
-        found.sort(key=by_worth)
-    return found
+        return sorted([t for t in BY_WORTH[kind] if t in techs], key=by_worth)
+    return [t for t in reversed(BY_WORTH[kind]) if t < FIRST_LAB and t in techs]
 
 
 def by_worth(t: int) -> int:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import ACTION, FIRST_ACTION
-from tabularium.games.through_the_ages.rules.act import Act
-from tabularium.games.through_the_ages.rules.clauses import ACTIONS, FIRST_TURN, IN_HAND, NOT_SAME_PHASE, PLAY_ACTION
-from tabularium.games.through_the_ages.table.atoms import leave_game, spend_civil
+from tabularium.games.through_the_ages.rules.action import ACTION_CARD, LATER_TURN, Sweeping
+from tabularium.games.through_the_ages.rules.clauses import ACTIONS, IN_HAND, NOT_SAME_PHASE, PLAY_ACTION
+from tabularium.games.through_the_ages.table.atoms import spend_civil
+from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand, leave_game
 from tabularium.games.through_the_ages.table.event_kinds import ACTION_PLAYED
-from tabularium.games.through_the_ages.table.state import NONE, Table, first_turn
-from tabularium.kernel.effect import Frame, Terms
+from tabularium.games.through_the_ages.table.state import NONE, Table
+from tabularium.games.through_the_ages.words.labels import aside, times
+from tabularium.games.through_the_ages.words.objects import in_hand
+from tabularium.kernel.effect import Fields, Frame, Terms
 
 
-class PlayAction(Act):
+class PlayAction(Sweeping):
     """An action card from hand that was not taken in this phase."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return FIRST_TURN if first_turn(s, f.player) else 0
+    needs: int = LATER_TURN | ACTION_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         found: list[int] = []
@@ -25,35 +27,33 @@ class PlayAction(Act):
                 found.append(c)
         return found
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        p = f.player
-        if x not in s.civil[p]:
-            return IN_HAND
-        if KIND[x] != ACTION:
-            return PLAY_ACTION
-        if s.fresh[p] and s.civil[p].count(x) <= s.fresh[p].count(x):
-            return NOT_SAME_PHASE
-        text = CARDS[x].text
-        assert text is not None
-        if text.pays() and s.ca[p] + s.extra_ca[p] == 0:
-            return ACTIONS
-        return text.possible(s, f)
-
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
         hand, fresh = s.civil[p], s.fresh[p]
         civil = s.ca[p] + s.extra_ca[p]
+        refused = 0
         last = NONE
-        for c in hand:
-            if c < FIRST_ACTION or c == last:
+        for x in hand if xs is None else xs:
+            if x == last:
+                continue  # equal cards are listed once
+            last = x
+            if x not in hand:
+                refused = IN_HAND
                 continue
-            last = c
-            if fresh and hand.count(c) <= fresh.count(c):
+            if KIND[x] != ACTION:
+                refused = PLAY_ACTION
                 continue
-            text = CARDS[c].text
+            if fresh and hand.count(x) <= fresh.count(x):
+                refused = NOT_SAME_PHASE
+                continue
+            text = CARDS[x].text
             assert text is not None
-            if (civil or not text.pays()) and not text.possible(s, f):
-                found.append(self.word | c << 8)
+            rule = ACTIONS if civil == 0 and text.pays() else text.possible(s, f)
+            if rule:
+                refused = rule
+            else:
+                found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -61,7 +61,13 @@ class PlayAction(Act):
         assert text is not None
         if text.pays():
             spend_civil(s, p, 1)
-        s.civil[p].remove(x)
+        leave_civil_hand(s, p, x)
         leave_game(s, x)
         s.tell(ACTION_PLAYED, p, x)
         s.push(text, p, x)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"text": aside(x, language), "times": times(s, f, x, language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]

@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import AGGRESSION, EVENT, FIRST_MILITARY, PACT, TERRITORY, WAR
-from tabularium.games.through_the_ages.rules.act import Act, Phase
+from tabularium.games.through_the_ages.cards.numbers import EVENT, FIRST_MILITARY, PACT, TERRITORY
+from tabularium.games.through_the_ages.rules.action import (
+    EVENT_CARD,
+    LEADER_IN_PLAY,
+    Action,
+    ActionMenu,
+    Sweeping,
+    out_of_politics,
+)
 from tabularium.games.through_the_ages.rules.attacks import Attack, Declare
 from tabularium.games.through_the_ages.rules.clauses import (
     CARD_POWER,
@@ -20,17 +27,21 @@ from tabularium.games.through_the_ages.rules.colonies import HOLD_AUCTION, gain_
 from tabularium.games.through_the_ages.rules.leaders import remove_leader
 from tabularium.games.through_the_ages.rules.pacts import Cancel, Offer
 from tabularium.games.through_the_ages.rules.resigning import RESIGN_LISTED, RESIGNING, by_word
-from tabularium.games.through_the_ages.table.atoms import leave_hand, score_preparation
+from tabularium.games.through_the_ages.table.atoms import score_preparation, skip_politics, use_for_good
+from tabularium.games.through_the_ages.table.atoms_cards import (
+    leave_hand,
+    pass_event,
+    peek_event,
+    prepare_event,
+    rebuild_events,
+    reveal_event,
+)
 from tabularium.games.through_the_ages.table.event_kinds import (
-    FORFEITS,
     NO_POLITICS,
-    PEEKED,
-    PREPARED,
-    REBUILT,
-    REVEALED,
 )
 from tabularium.games.through_the_ages.table.queries import military_in_hand
 from tabularium.games.through_the_ages.table.state import AGE_IV, NONE, SECOND_POLITICS, Table
+from tabularium.games.through_the_ages.words.labels import times
 from tabularium.games.through_the_ages.words.notation import (
     ATTACK,
     CANCEL,
@@ -42,8 +53,9 @@ from tabularium.games.through_the_ages.words.notation import (
     SETTLE,
     TAKE,
 )
+from tabularium.games.through_the_ages.words.objects import in_hand, in_play
 from tabularium.kernel.action import DONE, word_of
-from tabularium.kernel.effect import Effect, Fields, Frame, Terms
+from tabularium.kernel.effect import ASK, USUAL, Effect, Fields, Frame, Terms
 
 
 def wrong_card(s: Table, p: int, card: int, otherwise: int) -> int:
@@ -56,43 +68,54 @@ def wrong_card(s: Table, p: int, card: int, otherwise: int) -> int:
 # Events
 
 
-class Prepare(Act):
+class Prepare(Sweeping):
     """`event crusades`: face down onto the future events; culture by its level; the next current event happens."""
 
-    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return military_in_hand(s, f.player, (EVENT, TERRITORY))
+    needs: int = EVENT_CARD
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        if x in s.military[f.player] and KIND[x] in (EVENT, TERRITORY):
-            return 0
-        return wrong_card(s, f.player, x, PREPARE_RULE)
+    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
+        return military_in_hand(s, f.player, EVENT, TERRITORY)
+
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        hand = s.military[f.player]  # in ascending order, events and territories first
+        refused = 0
+        last = NONE
+        for x in hand if xs is None else xs:
+            if EVENT <= KIND[x] <= TERRITORY and (xs is None or x in hand):
+                if x != last:
+                    found.append(self.word | x << 8)
+                    last = x
+            elif xs is None:
+                break
+            else:
+                refused = wrong_card(s, f.player, x, PREPARE_RULE)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
-        leave_hand(s, p, x)
-        s.future.append(x)
-        s.future_by.append(p)
-        s.tell(PREPARED, p, x, LEVEL[x], audience=1 << p)
+        prepare_event(s, p, x)
         score_preparation(s, p, LEVEL[x])
         s.push(REVEAL, p)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"cost": LEVEL[x], "times": times(s, f, x, language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]
 
 
 class Reveal(Effect[Table]):
     """The top current event happens; after the last one the future events become current."""
 
     def run(self, s: Table, f: Frame) -> None:
-        card = s.current.pop()
-        s.current_by.pop()
-        s.looked = 0
-        s.revealed = True
-        s.tell(REVEALED, f.player, card)
+        card = reveal_event(s, f.player)
         s.push(AFTER_EVENT, f.player, card)
         if KIND[card] == TERRITORY:
             s.push(HOLD_AUCTION, f.player, card)
         else:
             text = CARDS[card].text
             assert text is not None
-            s.past.append(card)
+            pass_event(s, card)
             s.push(text, f.player, card)
 
 
@@ -102,21 +125,6 @@ class AfterEvent(Effect[Table]):
             rebuild_events(s)
 
 
-def rebuild_events(s: Table) -> None:
-    """Shuffled within each age; earlier ages come first (with the literal reading: later ones)."""
-    order = list(range(len(s.future)))
-    s.shuffle(order)
-    # The next card lies last: sorting by age is stable, so that the shuffle decides within an age.
-    pairs = sorted([(LEVEL[s.future[i]] if s.literal_events else -LEVEL[s.future[i]], k) for k, i in enumerate(order)])
-    chosen = [order[k] for _, k in pairs]
-    s.current = [s.future[i] for i in chosen]
-    s.current_by = [s.future_by[i] for i in chosen]
-    s.future = []
-    s.future_by = []
-    s.looked = 0
-    s.tell(REBUILT, NONE, n=len(s.current))
-
-
 REVEAL: Final = Reveal()
 AFTER_EVENT: Final = AfterEvent()
 
@@ -124,10 +132,12 @@ AFTER_EVENT: Final = AfterEvent()
 # Leaders
 
 
-class Retire(Act):
+class Retire(Action):
     """A leader who leaves as a political action."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+    needs: int = LEADER_IN_PLAY
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         return CARD_POWER if CARDS[s.leader[f.player]].retires is None else 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
@@ -137,20 +147,27 @@ class Retire(Act):
         s.push(text, f.player, leader)
         remove_leader(s, f.player)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        leader = CARDS[s.leader[f.player]]
+        return {"card": leader.name[language], "text": leader.retires.says(language) if leader.retires else ""}
 
-class Settle(Act):
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return in_play(f.player, s.leader[f.player])
+
+
+class Settle(Action):
     """A leader leaves and a territory from hand becomes a colony."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        return 0 if CARDS[s.leader[f.player]].settles else CARD_POWER
+    needs: int = LEADER_IN_PLAY | EVENT_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         if not CARDS[s.leader[f.player]].settles:
             return []
-        return military_in_hand(s, f.player, (TERRITORY,))
+        return military_in_hand(s, f.player, TERRITORY)
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        return 0 if KIND[x] == TERRITORY and x in s.military[f.player] else CARD_POWER
+        settles = CARDS[s.leader[f.player]].settles
+        return 0 if settles and KIND[x] == TERRITORY and x in s.military[f.player] else CARD_POWER
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -158,56 +175,26 @@ class Settle(Act):
         gain_colony(s, p, x)
         remove_leader(s, p)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"card": CARDS[s.leader[f.player]].name[language]}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]
+
 
 # The phase
 
 
-class PoliticsMenu(Phase):
+class PoliticsMenu(ActionMenu):
     """One political action, or none; `n` is 1 for a second one."""
 
     at_rest: bool = True
 
-    def options(self, s: Table, f: Frame) -> list[int]:
-        """As every verb lists them; those that can't apply are not even asked."""
-        p = f.player
-        terms = self.terms
-        found: list[int] = []
-        attack = war = pact = False
-        last = NONE
-        for c in s.military[p]:  # ascending: events and territories, aggressions, wars, pacts
-            kind = KIND[c]
-            if kind <= TERRITORY:
-                if c != last:
-                    found.append(PREPARE | c << 8)
-                    last = c
-            elif kind == AGGRESSION:
-                attack = True
-            elif kind == WAR:
-                war = True
-            elif kind == PACT:
-                pact = True
-        if attack:
-            ATTACKING.add(s, f, terms, found)
-        if war:
-            DECLARING.add(s, f, terms, found)
-        if s.seats > 2:
-            if pact:
-                OFFERING.add(s, f, terms, found)
-            CANCELLING.add(s, f, terms, found)
-        if s.leader[p] != NONE:
-            RETIRING.add(s, f, terms, found)
-            SETTLING.add(s, f, terms, found)
-        if s.may_resign == RESIGN_LISTED:
-            RESIGNING.add(s, f, terms, found)
-        found.append(DONE)
-        return found
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        apart = self.unlisted(s, f)
-        return [a for a in super().candidates(s, f) if a not in apart]
+    def lacks(self, s: Table, p: int) -> int:
+        return out_of_politics(s, p)
 
     def unlisted(self, s: Table, f: Frame) -> list[int]:
-        """Resigning is allowed to whoever says so, but is listed only where the table wants it (bots would take it)."""
+        """Whoever says so may resign, but it is listed only where the table wants it (bots would take it)."""
         return by_word(s)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
@@ -216,7 +203,7 @@ class PoliticsMenu(Phase):
             s.tell(NO_POLITICS, p)
             return
         if f.n:
-            s.ever[p] |= SECOND_POLITICS
+            use_for_good(s, p, SECOND_POLITICS)
         elif CARDS[s.leader[p]].second_politics and not s.ever[p] & SECOND_POLITICS:
             s.push(SECOND, p)
         super().take(s, f, a)
@@ -230,24 +217,19 @@ class PoliticsMenu(Phase):
         return {"n": f.n + 1}
 
 
-PREPARING: Final = Prepare(PREPARE)
-ATTACKING: Final = Attack(ATTACK)
-DECLARING: Final = Declare(DECLARE)
-OFFERING: Final = Offer(OFFER)
-CANCELLING: Final = Cancel(CANCEL)
-RETIRING: Final = Retire(RETIRE)
-SETTLING: Final = Settle(SETTLE)
-EVERY_POLITICAL_ACTION: Final[tuple[Act, ...]] = (
-    PREPARING,
-    ATTACKING,
-    DECLARING,
-    OFFERING,
-    CANCELLING,
-    RETIRING,
-    SETTLING,
+POLITICAL_ACTIONS: Final[tuple[Action, ...]] = (
+    Prepare(PREPARE),
+    Attack(ATTACK),
+    Declare(DECLARE),
+    Offer(OFFER),
+    Cancel(CANCEL),
+    Retire(RETIRE),
+    Settle(SETTLE),
     RESIGNING,
 )
-POLITICS_MENU: Final = PoliticsMenu("politics", EVERY_POLITICAL_ACTION, ONE_POLITICAL_ACTION, optional=True)
+POLITICS_MENU: Final = PoliticsMenu(
+    POLITICAL_ACTIONS, USUAL, again=False, optional=True, rule=ONE_POLITICAL_ACTION, prompt="politics", few=ASK
+)
 
 
 class SecondAction(Effect[Table]):
@@ -274,18 +256,19 @@ def nothing_to_do(s: Table, p: int) -> bool:
     return True
 
 
-def politics_phase(s: Table, p: int) -> bool:
-    """The phase, unless it was given up; some leaders look at the next event first. Nothing to do: True."""
+GIVEN_UP: Final = 0
+NOTHING_TO_DO: Final = 1
+ASKED: Final = 2
+
+
+def open_politics(s: Table, p: int) -> int:
+    """Whether the phase was given up, or there is nothing to do; some leaders look at the next event first."""
     if s.forfeits[p]:
-        s.forfeits[p] -= 1
-        s.tell(FORFEITS, p)
-        return False
+        skip_politics(s, p)
+        return GIVEN_UP
     if CARDS[s.leader[p]].peeks and s.current and not s.looked >> p & 1:
-        s.looked |= 1 << p
-        s.revealed = True
-        s.tell(PEEKED, p, s.current[-1], audience=1 << p)
+        peek_event(s, p)
     if nothing_to_do(s, p):
         s.tell(NO_POLITICS, p)
-        return True
-    s.push(POLITICS_MENU, p)
-    return False
+        return NOTHING_TO_DO
+    return ASKED

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.card import CARDS, WORTH
-from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_MINE
+from tabularium.games.through_the_ages.cards.card import BY_WORTH, CARDS, WORTH
+from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB
 from tabularium.games.through_the_ages.rules.goods import PAYING, Exchange, gain, lose
-from tabularium.games.through_the_ages.rules.payments import BY_WORTH
-from tabularium.games.through_the_ages.table.atoms import lose_culture, score_culture_rating, score_science
+from tabularium.games.through_the_ages.table.atoms import lose_culture, score_culture_rating, score_science, use_power
+from tabularium.games.through_the_ages.table.atoms_goods import store_cubes
 from tabularium.games.through_the_ages.table.event_kinds import CORRUPTION, FAMINE, FOOD_PRODUCED, GOODS_PRODUCED
 from tabularium.games.through_the_ages.table.queries import (
     FOOD,
@@ -26,7 +26,6 @@ from tabularium.kernel.action import YES
 from tabularium.kernel.effect import Effect, Frame
 
 CULTURE_PER_MISSING_FOOD: Final = 4
-PRODUCING: Final = BY_WORTH[GOODS][::-1]  # mines and labs; the order by worth is also that by level
 
 
 class ScorePoints(Effect[Table]):
@@ -76,7 +75,7 @@ def produce_food(s: Table, p: int) -> None:
     """A cube onto each farm, the best ones first; then a pact's food."""
     n = 0
     workers = s.workers[p]
-    for t in range(FIRST_MINE - 1, -1, -1):
+    for t in reversed(BY_WORTH[FOOD]):
         if workers[t]:
             n += produce(s, p, t, workers[t])
     if n:
@@ -119,7 +118,7 @@ def produce_goods(s: Table, p: int) -> None:
     workers = s.workers[p]
     twice = has_railroad(s, p)
     labs = CARDS[s.leader[p]].labs_produce
-    for t in PRODUCING:
+    for t in reversed(BY_WORTH[GOODS]):  # the order by worth is also that by level
         k = workers[t]
         if k:
             if t >= FIRST_LAB:
@@ -143,8 +142,7 @@ def produce(s: Table, p: int, t: int, cubes: int) -> int:
     """Cubes from the bank onto a card, as far as they go; returns their worth."""
     cubes = min(cubes, s.bank[p])
     if cubes:
-        s.bank[p] -= cubes
-        s.blue[p][t] += cubes
+        store_cubes(s, p, t, cubes)
     return cubes * WORTH[t]
 
 
@@ -155,7 +153,7 @@ class ExchangeLoss(Exchange):
         p = f.player
         n = f.n
         if a == YES:
-            s.used[p] |= EXCHANGED
+            use_power(s, p, EXCHANGED)
             s.push(PAYING, p, it=1 - f.it, n=1)
             n -= 1
         if f.it == GOODS:

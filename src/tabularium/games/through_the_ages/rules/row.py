@@ -5,36 +5,41 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import FIRST_MILITARY, KEYS
+from tabularium.games.through_the_ages.cards.numbers import END, EVERY_LINE, FIRST_MILITARY, LINES
 from tabularium.games.through_the_ages.rules.leaders import remove_leader
-from tabularium.games.through_the_ages.table.atoms import (
+from tabularium.games.through_the_ages.table.atoms import fix_last_round, lose_yellow
+from tabularium.games.through_the_ages.table.atoms_cards import (
+    antiquate,
+    clear_space,
+    deal_to_row,
     discard_from_hand,
-    drop_unfinished,
-    end_pact,
-    leave_game,
-    lose_yellow,
+    enter_age,
+    lay_decks,
+    remove_decks,
+    slide_row,
 )
-from tabularium.games.through_the_ages.table.event_kinds import AGE_BEGUN, ANTIQUATED, LAST_ROUND, ROW_DISCARDED
+from tabularium.games.through_the_ages.table.atoms_play import drop_unfinished, end_pact
+from tabularium.games.through_the_ages.table.event_kinds import ANTIQUATED
 from tabularium.games.through_the_ages.table.state import AGE_A, AGE_IV, NONE, SPACES, Table, players
 
 YELLOW_LOST_WITH_AN_AGE: Final = 2
 
 
-def civil_cards(age: int, seats: int) -> list[int]:
-    """The civil deck of an age for so many players, unshuffled."""
+def deck_of(first: int, end: int, age: int, seats: int, known: int) -> list[int]:
+    """The cards of an age among some numbers for so many players, as far as the table knows them; unshuffled."""
     found: list[int] = []
-    for c in range(FIRST_MILITARY):
-        if LEVEL[c] == age:
+    for c in range(first, end):
+        if LEVEL[c] == age and LINES[c] < known:
             found += [c] * CARDS[c].copies[seats - 2]
     return found
 
 
-def military_cards(age: int, seats: int) -> list[int]:
-    found: list[int] = []
-    for c in range(FIRST_MILITARY, len(KEYS)):
-        if LEVEL[c] == age:
-            found += [c] * CARDS[c].copies[seats - 2]
-    return found
+def civil_cards(age: int, seats: int, known: int = EVERY_LINE) -> list[int]:
+    return deck_of(0, FIRST_MILITARY, age, seats, known)
+
+
+def military_cards(age: int, seats: int, known: int = EVERY_LINE) -> list[int]:
+    return deck_of(FIRST_MILITARY, END, age, seats, known)
 
 
 def discarded_spaces(s: Table) -> int:
@@ -46,28 +51,24 @@ def refill(s: Table) -> None:
     """The first spaces are cleared, the rest slides left, new cards are dealt; an age may end in between."""
     for i in range(discarded_spaces(s)):
         if s.row[i] != NONE:
-            s.tell(ROW_DISCARDED, NONE, s.row[i])
-            leave_game(s, s.row[i])
-            s.row[i] = NONE
+            clear_space(s, i)
     slide_and_deal(s)
 
 
 def slide_and_deal(s: Table) -> None:
-    cards = [c for c in s.row if c != NONE]
+    n = slide_row(s)
     first = s.age == AGE_A
-    while len(cards) < SPACES and s.deck:
-        cards.append(s.deck.pop())
-        s.revealed = True
+    while n < SPACES and s.deck:
+        deal_to_row(s, n)
+        n += 1
         if not s.deck and not first:
-            # The row holds what is dealt so far when the age changes.
             end_age(s)
     if first:
-        s.gone += s.deck
-        s.deck = []
+        remove_decks(s)
         begin_age(s, 1)
-        while len(cards) < SPACES:
-            cards.append(s.deck.pop())
-    s.row = cards + [NONE] * (SPACES - len(cards))
+        while n < SPACES:
+            deal_to_row(s, n)
+            n += 1
 
 
 def end_age(s: Table) -> None:
@@ -82,18 +83,13 @@ def end_age(s: Table) -> None:
     for p in range(s.seats):
         if s.alive[p]:
             lose_yellow(s, p, YELLOW_LOST_WITH_AN_AGE)
-    s.leftover += s.military_deck
-    s.military_deck = []
+    remove_decks(s)
     begin_age(s, ended + 1)
 
 
 def drop_antiquated(s: Table, p: int, ended: int) -> None:
     for c in [c for c in s.civil[p] if LEVEL[c] < ended]:
-        s.civil[p].remove(c)
-        if c in s.fresh[p]:
-            s.fresh[p].remove(c)
-        leave_game(s, c)
-        s.tell(ANTIQUATED, p, c)
+        antiquate(s, p, c)
     for c in [c for c in s.military[p] if LEVEL[c] < ended]:
         discard_from_hand(s, p, c, False)
         s.tell(ANTIQUATED, p, c, audience=1 << p)
@@ -105,15 +101,10 @@ def drop_antiquated(s: Table, p: int, ended: int) -> None:
 
 def begin_age(s: Table, age: int) -> None:
     """New decks for as many as are still playing; Age IV has none and fixes the last round."""
-    s.age = age
-    s.tell(AGE_BEGUN, NONE, n=age)
+    enter_age(s, age)
     if age == AGE_IV:
         now = s.turns[s.active]
-        s.last_round = now if s.active == s.first else now + 1
-        s.tell(LAST_ROUND, NONE, n=s.last_round)
+        fix_last_round(s, now if s.active == s.first else now + 1)
         return
     seats = players(s)
-    s.deck = civil_cards(age, seats)
-    s.military_deck = military_cards(age, seats)
-    s.shuffle(s.deck)
-    s.shuffle(s.military_deck)
+    lay_decks(s, civil_cards(age, seats, s.known), military_cards(age, seats, s.known))

@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, COST, LEVEL
+from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_SPECIAL, FIRST_UNIT, FIRST_WONDER
 from tabularium.games.through_the_ages.rules.clauses import EVENT_CHOICE, STEAL_NOT_OWNED, STEAL_RULE, TAKE_RULE
 from tabularium.games.through_the_ages.rules.colonies import cede_colony
-from tabularium.games.through_the_ages.rules.deed import Deed
 from tabularium.games.through_the_ages.rules.deeds import Gain, Mix, lose_population
 from tabularium.games.through_the_ages.rules.goods import PAYING, gain, lose_blue
 from tabularium.games.through_the_ages.rules.incidents import RazeOne
 from tabularium.games.through_the_ages.rules.leaders import remove_leader
 from tabularium.games.through_the_ages.rules.technologies import settle_special
 from tabularium.games.through_the_ages.table.atoms import (
-    drop_technology,
-    drop_unfinished,
     gain_yellow,
     lose_building,
     lose_culture,
@@ -26,11 +24,13 @@ from tabularium.games.through_the_ages.table.atoms import (
     score_culture,
     score_science,
 )
+from tabularium.games.through_the_ages.table.atoms_play import drop_technology, drop_unfinished
 from tabularium.games.through_the_ages.table.event_kinds import STOLEN
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, stored
 from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import ANNEX, REMOVE, STEAL
+from tabularium.games.through_the_ages.words.objects import on_board
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
@@ -182,6 +182,9 @@ class AnnexColony(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         cede_colony(s, f.other, target_of(a), f.player)
 
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [on_board(f.other, target_of(a))]
+
 
 ANNEX_COLONY: Final = AnnexColony()
 
@@ -224,6 +227,9 @@ class RemoveCard(Choice[Table]):
             remove_leader(s, f.other)
         else:
             drop_unfinished(s, f.other)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [on_board(f.other, target_of(a))]
 
 
 REMOVE_CARD: Final = RemoveCard()
@@ -323,6 +329,14 @@ class StealTechnology(Choice[Table]):
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"n": f.n}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if a == DONE:
+            return {"cost": min(f.n, s.science[f.other])}
+        return {"cost": CARDS[target_of(a)].science_cost}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [] if a == DONE else [on_board(f.other, target_of(a))]
 
 
 STEAL_TECHNOLOGY: Final = StealTechnology()

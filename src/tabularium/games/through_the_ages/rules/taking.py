@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import ACTION, FIRST_WONDER, LEADER, WONDER
-from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
+from tabularium.games.through_the_ages.cards.numbers import FIRST_ACTION, FIRST_LEADER, FIRST_WONDER
+from tabularium.games.through_the_ages.rules.action import Sweeping
 from tabularium.games.through_the_ages.rules.clauses import (
     AGREEMENT_TAKE,
     EMPTY_SPACE,
@@ -17,123 +17,75 @@ from tabularium.games.through_the_ages.rules.clauses import (
     TAKE_COST,
     WONDER_SURCHARGE,
 )
-from tabularium.games.through_the_ages.table.atoms import score_science, spend_civil
+from tabularium.games.through_the_ages.table.atoms import spend_civil
+from tabularium.games.through_the_ages.table.atoms_cards import take_card
 from tabularium.games.through_the_ages.table.costs import SPACE_COST, take_cost
-from tabularium.games.through_the_ages.table.event_kinds import TOOK, WONDER_TAKEN
 from tabularium.games.through_the_ages.table.queries import civil_hand_limit
 from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, SPACES, Table
-from tabularium.kernel.effect import Frame, Terms
+from tabularium.games.through_the_ages.words.card_text import title_of
+from tabularium.kernel.effect import Fields, Frame, Terms
 
-SPACES_FOR: Final = [0, 5, 9, SPACES]  # by civil actions
-
-
-def untakeable(s: Table, p: int, card: int) -> int:
-    """The limit that keeps a player from taking this card, whatever it costs."""
-    kind = KIND[card]
-    if kind == WONDER:
-        return ONE_UNFINISHED if s.unfinished[p] != NONE else 0
-    if len(s.civil[p]) >= civil_hand_limit(s, p):
-        return HAND_LIMIT
-    if card < FIRST_WONDER:
-        if card in s.techs[p] or card in s.civil[p]:
-            return SAME_TECHNOLOGY
-    elif kind == LEADER and s.leader_ages[p] >> LEVEL[card] & 1:
-        return LEADER_PER_AGE
-    return 0
+EVERY_SPACE: Final = list(range(1, SPACES + 1))
+SPACES_FOR: Final = [EVERY_SPACE[:n] for n in (0, 5, 9, SPACES)]  # by civil actions
 
 
-def take_card(s: Table, p: int, place: int, fresh: bool) -> None:
-    """The card of a space (from 0) changes hands. `fresh` action cards can't be played in this phase."""
-    card = s.row[place]
-    s.row[place] = NONE
-    kind = KIND[card]
-    if kind == WONDER:
-        s.unfinished[p] = card
-        s.stages[p] = 0
-        s.tell(WONDER_TAKEN, p, card, place + 1)
-        return
-    hand = s.civil[p]
-    i = len(hand)
-    while i > 0 and hand[i - 1] > card:
-        i -= 1
-    hand.insert(i, card)
-    s.tell(TOOK, p, card, place + 1)
-    if kind == LEADER:
-        s.leader_ages[p] |= 1 << LEVEL[card]
-    elif kind == ACTION:
-        if fresh:
-            s.fresh[p].append(card)
-    else:
-        score_science(s, p, CARDS[s.leader[p]].science_for_technology, s.leader[p])
-
-
-def within_reach(s: Table, p: int, purse: int) -> int:
-    """How many spaces of the row can hold anything that so many civil actions buy, with the largest discounts."""
-    purse += CARDS[s.leader[p]].leader_discount
-    if s.used[p] & LEADER_REPLACED:
-        return SPACES  # some wonders are cheaper then
-    return SPACES_FOR[purse] if purse < len(SPACES_FOR) else SPACES
-
-
-class Take(Act):
+class Take(Sweeping):
     """`take 5`: the card in the fifth space."""
 
+    needs: int = 0
+
     def purse(self, s: Table, f: Frame) -> int:
+        """Civil actions that can be spent."""
         return s.ca[f.player] + s.extra_ca[f.player]
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return list(range(1, SPACES + 1))
+        return EVERY_SPACE
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        p = f.player
-        if not 1 <= x <= SPACES or s.row[x - 1] == NONE:
-            return EMPTY_SPACE
-        card = s.row[x - 1]
-        rule = untakeable(s, p, card)
-        if rule:
-            return rule
-        if take_cost(s, p, x - 1) > self.purse(s, f):
-            return WONDER_SURCHARGE if KIND[card] == WONDER else TAKE_COST
-        return 0
-
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
         purse = self.purse(s, f)
-        spaces = within_reach(s, p, purse)
-        if spaces == 0:
-            return
-        leader = CARDS[s.leader[p]]
-        row = s.row
-        word = self.word
-        hand = s.civil[p]
-        full = len(hand) >= civil_hand_limit(s, p)
-        wonder_shut = s.unfinished[p] != NONE
-        ages = s.leader_ages[p]
-        techs = s.techs[p]
-        for x in range(spaces):
-            card = row[x]
-            if card < 0:
-                continue
-            if card < FIRST_WONDER:  # a technology
-                if full or SPACE_COST[x] > purse or card in techs or card in hand:
-                    continue
+        if xs is None:
+            reach = purse + CARDS[s.leader[p]].leader_discount
+            if s.used[p] & LEADER_REPLACED or reach >= len(SPACES_FOR):
+                xs = EVERY_SPACE  # some wonders are cheaper then
+            elif reach:
+                xs = SPACES_FOR[reach]
             else:
-                kind = KIND[card]
-                if kind == WONDER:
-                    if wonder_shut or take_cost(s, p, x) > purse:
-                        continue
-                elif full:
-                    continue
-                elif kind == LEADER:
-                    if ages >> LEVEL[card] & 1 or SPACE_COST[x] - leader.leader_discount > purse:
-                        continue
-                elif SPACE_COST[x] > purse:
-                    continue
-            found.append(word | (x + 1) << 8)
+                return 0
+        refused = 0
+        hand, techs, row = s.civil[p], s.techs[p], s.row
+        full = len(hand) >= civil_hand_limit(s, p)
+        word = self.word
+        for x in xs:
+            card = row[x - 1] if x <= SPACES else NONE
+            wonder = FIRST_WONDER <= card < FIRST_LEADER
+            if card == NONE:
+                refused = EMPTY_SPACE
+            elif wonder and s.unfinished[p] != NONE:
+                refused = ONE_UNFINISHED
+            elif full and not wonder:
+                refused = HAND_LIMIT
+            elif card < FIRST_WONDER and (card in techs or card in hand):
+                refused = SAME_TECHNOLOGY
+            elif FIRST_LEADER <= card < FIRST_ACTION and s.leader_ages[p] >> LEVEL[card] & 1:
+                refused = LEADER_PER_AGE
+            elif SPACE_COST[x - 1] > purse and not FIRST_WONDER <= card < FIRST_ACTION:
+                refused = TAKE_COST
+            elif FIRST_WONDER <= card < FIRST_ACTION and take_cost(s, p, x - 1) > purse:
+                refused = WONDER_SURCHARGE if wonder else TAKE_COST
+            else:
+                found.append(word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         spend_civil(s, f.player, take_cost(s, f.player, x - 1))
         take_card(s, f.player, x - 1, True)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"card": title_of(CARDS[s.row[x - 1]], language), "cost": take_cost(s, f.player, x - 1)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [f"row/{x}"]
 
 
 class TakeByAgreement(Take):
@@ -142,9 +94,12 @@ class TakeByAgreement(Take):
     def purse(self, s: Table, f: Frame) -> int:
         return f.n
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        rule = super().bar(s, f, terms, x)
-        return AGREEMENT_TAKE if rule in (TAKE_COST, WONDER_SURCHARGE) else rule
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        refused = super().sweep(s, f, terms, xs, found)
+        return AGREEMENT_TAKE if refused in (TAKE_COST, WONDER_SURCHARGE) else refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        raise NotImplementedError  # the event itself does it: the purse is in its frame
+        """The event asks again, with what is left: `it` counts the cards taken."""
+        cost = take_cost(s, f.player, x - 1)
+        take_card(s, f.player, x - 1, False)
+        s.push(f.effect, f.player, f.source, it=f.it + 1, n=f.n - cost)

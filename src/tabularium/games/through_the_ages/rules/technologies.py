@@ -4,46 +4,53 @@ from __future__ import annotations
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL, SCIENCE
 from tabularium.games.through_the_ages.cards.numbers import FIRST_GOVERNMENT, FIRST_SPECIAL, FIRST_UNIT, FIRST_WONDER
-from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.rules.action import (
+    CIVIL_ACTION,
+    GOVERNMENT_CARD,
+    LATER_TURN,
+    TECHNOLOGY,
+    Sweeping,
+)
 from tabularium.games.through_the_ages.rules.clauses import (
-    ACTIONS,
     COOPERATION,
     DEVELOP_RULE,
-    FIRST_TURN,
     MILITARY_REVOLUTION,
     REVOLUTION_RULE,
     SCIENCE_SHORT,
 )
 from tabularium.games.through_the_ages.rules.goods import lose_blue
 from tabularium.games.through_the_ages.table.atoms import (
-    add_technology,
-    drop_technology,
     gain_blue,
-    is_government,
-    is_special,
-    leave_game,
+    leave_civil,
     lose_science,
     recount,
+    spend_all_military,
     spend_civil,
+    spend_unit_science,
 )
+from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand, leave_game
+from tabularium.games.through_the_ages.table.atoms_play import add_technology, change_government, drop_technology
 from tabularium.games.through_the_ages.table.costs import cooperation_partner, science_cost
 from tabularium.games.through_the_ages.table.event_kinds import DEVELOPED, REPLACED, REVOLUTION_MADE
-from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table, first_turn
-from tabularium.kernel.effect import Frame, Terms
+from tabularium.games.through_the_ages.table.queries import is_government, is_special
+from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table
+from tabularium.games.through_the_ages.words.messages import say
+from tabularium.games.through_the_ages.words.objects import in_hand
+from tabularium.kernel.effect import Fields, Frame, Terms
 
 
 def develops(s: Table, p: int, card: int, paid: int) -> None:
     """Science paid, the card from hand into play, and what answers that."""
     if FIRST_UNIT <= card < PLACES and s.unit_science[p]:
         n = min(paid, s.unit_science[p])
-        s.unit_science[p] -= n
+        spend_unit_science(s, p, n)
         paid -= n
     lose_science(s, p, paid)
     if s.seats > 2:
         partner = cooperation_partner(s, p)
         if partner != NONE:
             lose_science(s, partner, 1)
-    s.civil[p].remove(card)
+    leave_civil_hand(s, p, card)
     enters_play(s, p, card)
 
 
@@ -52,12 +59,7 @@ def enters_play(s: Table, p: int, card: int) -> None:
     if is_special(card):
         settle_special(s, p, card)
     elif is_government(card):
-        old = s.government[p]
-        drop_technology(s, p, old)
-        leave_game(s, old)
-        add_technology(s, p, card)
-        s.government[p] = card
-        recount(s, p)
+        change_government(s, p, card)
     else:
         add_technology(s, p, card)
 
@@ -111,40 +113,35 @@ def partner_short(s: Table, p: int) -> bool:
     return partner != NONE and s.science[partner] == 0
 
 
-class Develop(Act):
+class Develop(Sweeping):
     """A technology from hand; a government at its higher, peaceful cost."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        if first_turn(s, f.player):
-            return FIRST_TURN
-        return 0 if terms.free or s.ca[f.player] + s.extra_ca[f.player] else ACTIONS
+    needs: int = LATER_TURN | CIVIL_ACTION | TECHNOLOGY
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [c for c in s.civil[f.player] if c < FIRST_WONDER]
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
-        if x >= FIRST_WONDER or x not in s.civil[p]:
-            return DEVELOP_RULE
-        if science_cost(s, p, x, False, terms.less) > science_reach(s, p, x):
-            return SCIENCE_SHORT
-        return COOPERATION if s.seats > 2 and partner_short(s, p) else 0
-
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        p = f.player
-        if self.gate(s, f, terms):
-            return
-        plain = CARDS[s.leader[p]].discount is None and (s.seats == 2 or cooperation_partner(s, p) == NONE)
-        have = s.science[p] + terms.less
-        for c in s.civil[p]:
-            if c >= FIRST_WONDER:
-                break
-            if plain:
-                if SCIENCE[c] > (have + s.unit_science[p] if FIRST_UNIT <= c < PLACES else have):
-                    continue
-            elif self.bar(s, f, terms, c):
-                continue
-            found.append(self.word | c << 8)
+        if xs is not None:
+            listed = xs
+        elif CARDS[s.leader[p]].discount is None and (s.seats == 2 or cooperation_partner(s, p) == NONE):
+            # What is too dear as printed is too dear.
+            have = s.science[p] + s.unit_science[p] + terms.less
+            listed = [c for c in s.civil[p] if c < FIRST_WONDER and SCIENCE[c] <= have]
+        else:
+            listed = self.targets(s, f, terms)
+        refused = 0
+        for x in listed:
+            if x >= FIRST_WONDER or x not in s.civil[p]:
+                refused = DEVELOP_RULE
+            elif science_cost(s, p, x, False, terms.less) > science_reach(s, p, x):
+                refused = SCIENCE_SHORT
+            elif s.seats > 2 and partner_short(s, p):
+                refused = COOPERATION
+            else:
+                found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -155,35 +152,48 @@ class Develop(Act):
         developed(s, p)
         develops(s, p, x, cost)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"cost": science_cost(s, f.player, x, False, terms.less)}
 
-class Revolution(Act):
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]
+
+
+class Revolution(Sweeping):
     """A government at its lower cost for all actions: civil ones, or with some leaders military ones."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if first_turn(s, p):
-            return FIRST_TURN
-        if CARDS[s.leader[p]].military_revolution:
-            return 0 if s.ma[p] == s.red[p] else MILITARY_REVOLUTION
-        return 0 if s.ca[p] + s.extra_ca[p] >= s.white[p] else REVOLUTION_RULE
+    needs: int = LATER_TURN | GOVERNMENT_CARD
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [c for c in s.civil[f.player] if FIRST_GOVERNMENT <= c < FIRST_SPECIAL]
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
-        if not FIRST_GOVERNMENT <= x < FIRST_SPECIAL or x not in s.civil[p]:
-            return REVOLUTION_RULE
-        if science_cost(s, p, x, True, terms.less) > s.science[p]:
-            return SCIENCE_SHORT
-        return COOPERATION if s.seats > 2 and partner_short(s, p) else 0
+        hand = s.civil[p]
+        if CARDS[s.leader[p]].military_revolution:
+            shut = MILITARY_REVOLUTION if s.ma[p] != s.red[p] else 0
+        else:
+            shut = REVOLUTION_RULE if s.ca[p] + s.extra_ca[p] < s.white[p] else 0
+        if shut:
+            return shut
+        refused = 0
+        for x in hand if xs is None else xs:
+            if not FIRST_GOVERNMENT <= x < FIRST_SPECIAL or (xs is not None and x not in hand):
+                refused = REVOLUTION_RULE
+            elif science_cost(s, p, x, True, terms.less) > s.science[p]:
+                refused = SCIENCE_SHORT
+            elif s.seats > 2 and partner_short(s, p):
+                refused = COOPERATION
+            else:
+                found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         leader = CARDS[s.leader[p]]
         cost = science_cost(s, p, x, True, terms.less)
         if leader.military_revolution:
-            s.ma[p] = 0
+            spend_all_military(s, p)
         else:
             spend_civil(s, p, s.white[p])
         left = s.ca[p]  # an action of this turn only may have spared one
@@ -193,6 +203,14 @@ class Revolution(Act):
             s.push(leader.on_revolution, p, s.leader[p])
         develops(s, p, x, cost)
         if leader.military_revolution:
-            s.ma[p] = 0
+            spend_all_military(s, p)
         else:
-            s.ca[p] = left
+            leave_civil(s, p, left)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        kind = "military" if CARDS[s.leader[f.player]].military_revolution else "civil"
+        cost = science_cost(s, f.player, x, True, terms.less)
+        return {"cost": cost, "what": say(f"phrase.{kind}", language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [in_hand(f.player, x)]

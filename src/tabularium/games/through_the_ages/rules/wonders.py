@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS
-from tabularium.games.through_the_ages.rules.act import Act
+from tabularium.games.through_the_ages.rules.action import CIVIL_ACTION, LATER_TURN, UNFINISHED_WONDER, Sweeping
 from tabularium.games.through_the_ages.rules.building import pay_resources, reach
 from tabularium.games.through_the_ages.rules.clauses import (
-    ACTIONS,
     ALL_OR_NOTHING,
     FIRST_TURN_WONDER,
     GOODS_SHORT,
@@ -18,22 +17,21 @@ from tabularium.games.through_the_ages.rules.clauses import (
 )
 from tabularium.games.through_the_ages.rules.goods import COVER_STAGE
 from tabularium.games.through_the_ages.table.atoms import gain_blue, recount, spend_civil
+from tabularium.games.through_the_ages.table.atoms_play import cover_stage, finish_wonder
 from tabularium.games.through_the_ages.table.costs import stages_at_once, stages_cost
-from tabularium.games.through_the_ages.table.event_kinds import COMPLETED, STAGES
-from tabularium.games.through_the_ages.table.state import NONE, Table, first_turn
-from tabularium.kernel.effect import Effect, Frame, Terms
+from tabularium.games.through_the_ages.table.event_kinds import STAGES
+from tabularium.games.through_the_ages.table.state import NONE, Table
+from tabularium.games.through_the_ages.words.objects import in_play
+from tabularium.kernel.effect import Effect, Fields, Frame, Terms
 
 
-class Stage(Act):
+class Stage(Sweeping):
     """Build stages of the unfinished wonder: one, or as many at once as a construction technology allows."""
 
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        p = f.player
-        if first_turn(s, p):
-            return FIRST_TURN_WONDER
-        if s.unfinished[p] == NONE:
-            return STAGE_RULE
-        return 0 if terms.free or s.ca[p] + s.extra_ca[p] else ACTIONS
+    needs: int = LATER_TURN | UNFINISHED_WONDER | CIVIL_ACTION
+
+    def told(self, lack: int) -> int:
+        return FIRST_TURN_WONDER if lack == LATER_TURN else super().told(lack)
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return list(range(1, self.most(s, f.player, terms) + 1))
@@ -45,32 +43,31 @@ class Stage(Act):
         left = len(CARDS[s.unfinished[p]].stages) - s.stages[p]
         return min(left, 1 if terms.free else stages_at_once(s, p))
 
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
-        if x < 1 or x > len(CARDS[s.unfinished[p]].stages) - s.stages[p]:
-            return STAGE_RULE
-        if terms.free and x > 1:
-            return ONE_STAGE
-        if x > self.most(s, p, terms):
-            return STAGES_AT_ONCE
-        if s.bank[p] + sum(s.blue[p]) < x:
-            return ALL_OR_NOTHING
-        return 0 if stages_cost(s, p, x) - terms.less <= reach(s, p, False) else GOODS_SHORT
-
-    def add(self, s: Table, f: Frame, terms: Terms, found: list[int]) -> None:
-        p = f.player
-        if self.gate(s, f, terms):
-            return
-        have = reach(s, p, False) + terms.less
         stages = CARDS[s.unfinished[p]].stages
-        if stages[s.stages[p]] > have:
-            return
-        cubes = s.bank[p] + sum(s.blue[p])
-        for n in range(1, self.most(s, p, terms) + 1):
-            have -= stages[s.stages[p] + n - 1]
-            if have < 0 or cubes < n:
-                break
-            found.append(self.word | n << 8)
+        done = s.stages[p]
+        goods = reach(s, p) + terms.less
+        if xs is None:
+            if stages[done] > goods:
+                return 0
+            xs = self.targets(s, f, terms)
+        refused = 0
+        most = self.most(s, p, terms)
+        for x in xs:
+            if x < 1 or x > len(stages) - done:
+                refused = STAGE_RULE
+            elif terms.free and x > 1:
+                refused = ONE_STAGE
+            elif x > most:
+                refused = STAGES_AT_ONCE
+            elif s.bank[p] + sum(s.blue[p]) < x:
+                refused = ALL_OR_NOTHING
+            elif stages_cost(s, p, x) > goods:
+                refused = GOODS_SHORT
+            else:
+                found.append(self.word | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -81,6 +78,13 @@ class Stage(Act):
         s.tell(STAGES, p, s.unfinished[p], x)
         pay_resources(s, p, cost, False)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        cost = max(0, stages_cost(s, f.player, x) - terms.less)
+        return {"card": CARDS[s.unfinished[f.player]].name[language], "cost": cost}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return in_play(f.player, s.unfinished[f.player])
+
 
 class Cover(Effect[Table]):
     """Blue cubes cover n stages; from the bank, or from a card if it is empty."""
@@ -89,8 +93,7 @@ class Cover(Effect[Table]):
         p = f.player
         n = f.n
         while n and s.bank[p]:
-            s.bank[p] -= 1
-            s.stages[p] += 1
+            cover_stage(s, p)
             n -= 1
         if n:
             s.push(self, p, f.source, n=n)
@@ -104,12 +107,7 @@ COVER: Final = Cover()
 
 def complete(s: Table, p: int) -> None:
     """The wonder is finished: its cubes come back, it takes effect, and an Age III wonder scores."""
-    card = s.unfinished[p]
-    s.bank[p] += s.stages[p]
-    s.unfinished[p] = NONE
-    s.stages[p] = 0
-    s.wonders[p].append(card)
-    s.tell(COMPLETED, p, card)
+    card = finish_wonder(s, p)
     face = CARDS[card]
     if face.blue:
         gain_blue(s, p, face.blue)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.card import Card
-from tabularium.games.through_the_ages.cards.numbers import AIR_FORCES, FIRST_ARTILLERY, FIRST_CAVALRY, FIRST_UNIT
+from tabularium.games.through_the_ages.cards.card import LEVEL, Card
+from tabularium.games.through_the_ages.cards.numbers import FIRST_AIR, FIRST_ARTILLERY, FIRST_CAVALRY, FIRST_UNIT
 
 OBSOLETE_BITS: Final = 8
 OBSOLETE: Final = (1 << OBSOLETE_BITS) - 1
+
+
+def air_forces(units: list[int]) -> int:
+    return units[FIRST_AIR] + units[FIRST_AIR + 1]
 
 
 def tactical_strength(units: list[int], tactic: Card, infantry_rides: bool) -> int:
@@ -16,7 +20,7 @@ def tactical_strength(units: list[int], tactic: Card, infantry_rides: bool) -> i
     if tactic.army == 0:
         return 0
     armies = formed(units, tactic, infantry_rides)
-    return strength_of(armies >> OBSOLETE_BITS, armies & OBSOLETE, units[AIR_FORCES], tactic)
+    return strength_of(armies >> OBSOLETE_BITS, armies & OBSOLETE, air_forces(units), tactic)
 
 
 def formed(units: list[int], tactic: Card, infantry_rides: bool) -> int:
@@ -26,23 +30,23 @@ def formed(units: list[int], tactic: Card, infantry_rides: bool) -> int:
     """
     old = tactic.level - 2  # units up to this level are old
     feet = horse = guns = old_feet = old_horse = old_guns = 0
-    for i in range(4):
-        if i <= old:
-            old_feet += units[FIRST_UNIT + i]
+    for t in range(FIRST_UNIT, FIRST_CAVALRY):
+        if LEVEL[t] > old:
+            feet += units[t]
         else:
-            feet += units[FIRST_UNIT + i]
-    for i in range(3):
-        if i + 1 <= old:
-            old_horse += units[FIRST_CAVALRY + i]
+            old_feet += units[t]
+    for t in range(FIRST_CAVALRY, FIRST_ARTILLERY):
+        if LEVEL[t] > old:
+            horse += units[t]
         else:
-            horse += units[FIRST_CAVALRY + i]
-    for i in range(2):
-        if i + 2 <= old:
-            old_guns += units[FIRST_ARTILLERY + i]
+            old_horse += units[t]
+    for t in range(FIRST_ARTILLERY, FIRST_AIR):
+        if LEVEL[t] > old:
+            guns += units[t]
         else:
-            guns += units[FIRST_ARTILLERY + i]
+            old_guns += units[t]
     need_feet, need_horse, need_guns = tactic.infantry, tactic.cavalry, tactic.artillery
-    air = units[AIR_FORCES]
+    air = air_forces(units)
     best = most = 0
     modern = 0
     while modern * need_feet <= feet and modern * need_guns <= guns:

@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
-from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import FIRST_GOVERNMENT, FIRST_SPECIAL, FIRST_UNIT, FIRST_WONDER
+from tabularium.games.through_the_ages.cards.card import CARDS
+from tabularium.games.through_the_ages.cards.numbers import FIRST_UNIT
 from tabularium.games.through_the_ages.table.event_kinds import (
+    ACTIONS_LOST,
     BLUE,
     BUILT,
+    CONVERTED_ACTION,
     CULTURE,
     CULTURE_LOST,
     DESTROYED,
     DISBANDED,
-    DREW,
+    FORFEITS,
     GREW,
-    LEADER_LEFT,
+    INSPIRED_BY,
+    LAST_ROUND,
     LOST_BUILDING,
     LOST_WORKER,
-    PACT_ENDED,
     POPULATION,
     PREPARED_CULTURE,
-    REMOVED,
-    RESHUFFLED,
     SCIENCE,
     SCIENCE_LOST,
+    TURN,
+    UNIT_GOODS_SPENT,
     UPGRADED,
     YELLOW,
     YELLOW_LOST,
 )
 from tabularium.games.through_the_ages.table.queries import civil_total, military_total
 from tabularium.games.through_the_ages.table.ratings import culture_parts
-from tabularium.games.through_the_ages.table.state import AGE_IV, NONE, ORIGINS, Table
+from tabularium.games.through_the_ages.table.state import CONVERTED, NONE, ORIGINS, Table
 from tabularium.games.through_the_ages.table.tally import PREPARED, lost_by, scored_by
 
 # Points
@@ -207,114 +209,112 @@ def recount(s: Table, p: int) -> None:
     s.red[p] = total
 
 
-# Cards
+def lose_civil(s: Table, p: int, n: int, source: int) -> None:
+    """Spent for nothing, because a card says so."""
+    s.ca[p] -= n
+    s.tell(ACTIONS_LOST, p, source, n)
 
 
-def leave_hand(s: Table, p: int, card: int) -> None:
-    """A military card leaves the hand."""
-    s.military[p].remove(card)
-    if card in s.shown[p]:
-        s.shown[p].remove(card)
+def spend_all_military(s: Table, p: int) -> None:
+    """A revolution costs every military action; quiet, since the revolution is announced."""
+    s.ma[p] = 0
 
 
-def discard(s: Table, card: int, seen: int) -> None:
-    """A military card goes face down to the pile of its age; `seen` are the seats that know it."""
-    s.discards[LEVEL[card]].append(card)
-    s.discards_known[LEVEL[card]].append(seen)
+def leave_civil(s: Table, p: int, n: int) -> None:
+    """Of the civil actions only these are available: those of a new government come spent. Quiet, as above."""
+    s.ca[p] = n
 
 
-def discard_from_hand(s: Table, p: int, card: int, openly: bool) -> None:
-    known = (1 << s.seats) - 1 if openly or card in s.shown[p] else 1 << p
-    leave_hand(s, p, card)
-    discard(s, card, known)
+def restore_actions(s: Table, p: int) -> None:
+    """All actions are available again, and what lasted for this turn is over. Quiet: every turn ends like this."""
+    s.ca[p] = s.white[p]
+    s.ma[p] = s.red[p]
+    s.extra_ca[p] = s.extra_ma[p] = s.unit_goods[p] = s.unit_science[p] = s.used[p] = 0
+    s.fresh[p] = []
 
 
-def everybody(s: Table) -> int:
-    return (1 << s.seats) - 1
+def use_power(s: Table, p: int, power: int) -> None:
+    """Something that is done once a turn was done; quiet, since what it does is announced."""
+    s.used[p] |= power
 
 
-def draw(s: Table, p: int, n: int) -> None:
-    """From the current military deck, rebuilt from its age's discards when it runs out; never in Age IV."""
-    if s.age == AGE_IV or s.age == 0:
-        return
-    drawn = 0
-    while drawn < n:
-        if not s.military_deck and not rebuild_military(s):
-            break
-        card = s.military_deck.pop()
-        s.military[p].append(card)
-        s.tell(DREW, p, card, audience=1 << p)
-        drawn += 1
-        if not s.military_deck:
-            rebuild_military(s)
-    if drawn:
-        s.military[p].sort()
-        s.revealed = True
+def use_for_good(s: Table, p: int, power: int) -> None:
+    """The same for what is done once in a game."""
+    s.ever[p] |= power
 
 
-def rebuild_military(s: Table) -> bool:
-    pile = s.discards[s.age]
-    if not pile:
-        return False
-    s.military_deck = pile
-    s.discards[s.age] = []
-    s.discards_known[s.age] = []
-    s.military_deck.sort()
-    s.shuffle(s.military_deck)
-    s.tell(RESHUFFLED, NONE, n=len(s.military_deck))
-    return True
+def convert_action(s: Table, p: int) -> None:
+    """A military action, which is spent apart, serves as a civil one of this turn."""
+    s.used[p] |= CONVERTED
+    s.extra_ca[p] += 1
+    s.tell(CONVERTED_ACTION, p, s.leader[p])
 
 
-def add_technology(s: Table, p: int, card: int) -> None:
-    techs = s.techs[p]
-    i = len(techs)
-    while i > 0 and techs[i - 1] > card:
-        i -= 1
-    techs.insert(i, card)
+# For this turn only
 
 
-def drop_technology(s: Table, p: int, card: int) -> None:
-    s.techs[p].remove(card)
+def gain_military_action(s: Table, p: int) -> None:
+    """Quiet: the card that says so was announced."""
+    s.extra_ma[p] += 1
 
 
-def leave_game(s: Table, card: int) -> None:
-    """A civil card is out for good; those printed on the boards are no cards of the box."""
-    if CARDS[card].copies[2]:
-        s.gone.append(card)
+def gain_unit_goods(s: Table, p: int, n: int) -> None:
+    """Resources for units; quiet, as above."""
+    s.unit_goods[p] += n
 
 
-def drop_leader(s: Table, p: int) -> None:
-    """The leader leaves play; what happens when he or she leaves is still to come."""
-    card = s.leader[p]
-    s.leader[p] = NONE
-    leave_game(s, card)
-    s.tell(LEADER_LEFT, p, card)
+def spend_unit_goods(s: Table, p: int, n: int) -> None:
+    s.unit_goods[p] -= n
+    s.tell(UNIT_GOODS_SPENT, p, n=n)
 
 
-def drop_unfinished(s: Table, p: int) -> None:
-    card = s.unfinished[p]
-    s.bank[p] += s.stages[p]
-    s.unfinished[p] = NONE
-    s.stages[p] = 0
-    leave_game(s, card)
-    s.tell(REMOVED, p, card)
+def lose_unit_goods(s: Table, p: int, n: int) -> None:
+    """With the leader who brought them, as far as they are still there; quiet, since he or she is announced."""
+    s.unit_goods[p] = max(0, s.unit_goods[p] - n)
 
 
-def end_pact(s: Table, owner: int) -> None:
-    """The pact in this area stops for both; the card is discarded."""
-    card, partner = s.pact[owner], s.pact_with[owner]
-    s.pact[owner] = NONE
-    s.pact_with[owner] = NONE
-    s.pact_side[owner] = 0
-    discard(s, card, everybody(s))
-    s.tell(PACT_ENDED, owner, card, other=partner)
-    recount(s, owner)
-    recount(s, partner)
+def gain_arms(s: Table, p: int, n: int) -> None:
+    """A leader's science and resources for units."""
+    s.unit_science[p] += n
+    s.unit_goods[p] += n
+    s.tell(INSPIRED_BY, p, s.leader[p], n)
 
 
-def is_special(card: int) -> bool:
-    return FIRST_SPECIAL <= card < FIRST_WONDER
+def spend_unit_science(s: Table, p: int, n: int) -> None:
+    """Quiet: the technology is announced with what was paid."""
+    s.unit_science[p] -= n
 
 
-def is_government(card: int) -> bool:
-    return FIRST_GOVERNMENT <= card < FIRST_SPECIAL
+# Turns
+
+
+def begin_turn(s: Table, p: int) -> None:
+    """The player's turn; what lasted for a turn is over, leaders bring their resources for units."""
+    s.begin(p)
+    s.turns[p] += 1
+    s.used[p] = 0
+    s.fresh[p] = []
+    s.unit_goods[p] = CARDS[s.leader[p]].unit_goods
+    s.tell(TURN, p, n=s.turns[p])
+
+
+def forfeit_politics(s: Table, p: int, source: int) -> None:
+    """The next Politics Phase is given up."""
+    s.forfeits[p] += 1
+    s.tell(FORFEITS, p, source)
+
+
+def skip_politics(s: Table, p: int) -> None:
+    """This one was."""
+    s.forfeits[p] -= 1
+    s.tell(FORFEITS, p)
+
+
+def start_with(s: Table, p: int) -> None:
+    """Another starting player, after the first one resigned; quiet, since the resignation is announced."""
+    s.first = p
+
+
+def fix_last_round(s: Table, n: int) -> None:
+    s.last_round = n
+    s.tell(LAST_ROUND, NONE, n=n)

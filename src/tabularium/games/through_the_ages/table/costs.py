@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, COST, KIND, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import FIRST_CONSTRUCTION, FIRST_LAB, FIRST_UNIT, LEADER, WONDER
+from tabularium.games.through_the_ages.cards.numbers import (
+    FIRST_ACTION,
+    FIRST_CONSTRUCTION,
+    FIRST_LAB,
+    FIRST_UNIT,
+    FIRST_WONDER,
+    LEADER,
+    WONDER,
+)
 from tabularium.games.through_the_ages.table.queries import square
 from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, Table
 
@@ -19,6 +27,8 @@ def take_cost(s: Table, p: int, place: int) -> int:
     """Civil actions for the card in a space of the row (from 0)."""
     card = s.row[place]
     cost = SPACE_COST[place]
+    if not FIRST_WONDER <= card < FIRST_ACTION:
+        return cost
     kind = KIND[card]
     if kind == WONDER:
         if not CARDS[s.leader[p]].no_surcharge:

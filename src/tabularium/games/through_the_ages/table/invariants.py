@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import FIRST_GOVERNMENT, FIRST_MILITARY, KEYS, PACT, WONDER
+from tabularium.games.through_the_ages.cards.numbers import FIRST_GOVERNMENT, FIRST_MILITARY, KEYS, LINES, PACT, WONDER
 from tabularium.games.through_the_ages.rules.attacks import Defence
 from tabularium.games.through_the_ages.rules.colonies import Auction, Force, HoldAuction
 from tabularium.games.through_the_ages.rules.goods import ReturnCubes
@@ -110,7 +110,7 @@ def broken_cards(s: Table) -> list[str]:
             if counts[c]:
                 found.append(f"{KEYS[c]} came before its age")
             continue
-        copies = CARDS[c].copies
+        copies = CARDS[c].copies if LINES[c] < s.known else (0, 0, 0)
         # After resignations later ages have the decks of fewer players.
         allowed = [copies[n - 2] for n in range(2, s.seats + 1)] if LEVEL[c] > 1 else [copies[s.seats - 2]]
         if c < FIRST_MILITARY and KIND[c] == WONDER and counts[c] > 1:

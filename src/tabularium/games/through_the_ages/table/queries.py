@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL, WORTH, Card
+from tabularium.games.through_the_ages.cards.card import BY_WORTH, CARDS, KIND, LEVEL, WORTH, Card
 from tabularium.games.through_the_ages.cards.numbers import (
+    FIRST,
     FIRST_GOVERNMENT,
     FIRST_LAB,
     FIRST_MINE,
+    FIRST_SPECIAL,
     FIRST_TEMPLE,
     FIRST_WONDER,
     NUMBERS,
 )
-from tabularium.games.through_the_ages.table.state import AGE_III, EXCHANGED, NONE, PLACES, STORES, Table
+from tabularium.games.through_the_ages.table.state import AGE_III, EXCHANGED, NONE, PLACES, Table
 
 FOOD: Final = 0
 GOODS: Final = 1  # resources
-FIRST_STORE: Final = (0, FIRST_MINE)
-END_OF_STORES: Final = (FIRST_MINE, STORES)
 
 # By cubes in the yellow bank, 18 and more alike.
 CONSUMPTION: Final = (6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0)
@@ -53,11 +53,12 @@ def square(s: Table, p: int) -> int:
 
 def stored(s: Table, p: int, kind: int) -> int:
     """The food or the resources of a player."""
+    n = 0
     cubes = s.blue[p]
-    if kind == FOOD:
-        return cubes[0] * WORTH[0] + cubes[1] * WORTH[1] + cubes[2] * WORTH[2] + cubes[3] * WORTH[3]
-    n = cubes[4] * WORTH[4] + cubes[5] * WORTH[5] + cubes[6] * WORTH[6] + cubes[7] * WORTH[7]
-    return n + cubes[9] * WORTH[9] + cubes[10] * WORTH[10] + cubes[11] * WORTH[11]
+    for t in BY_WORTH[kind]:
+        if cubes[t]:
+            n += cubes[t] * WORTH[t]
+    return n
 
 
 def may_exchange(s: Table, p: int, kind: int) -> bool:
@@ -124,11 +125,12 @@ def civil_hand_limit(s: Table, p: int) -> int:
     return n
 
 
-def military_in_hand(s: Table, p: int, kinds: tuple[int, ...]) -> list[int]:
-    """The different military cards of some kinds that a player holds, ascending."""
+def military_in_hand(s: Table, p: int, kind: int, last: int = NONE) -> list[int]:
+    """The different military cards of a kind, or of the kinds up to a last one, that a player holds, ascending."""
+    low, high = FIRST[kind], FIRST[(last if last != NONE else kind) + 1]
     found: list[int] = []
     for c in s.military[p]:
-        if KIND[c] in kinds and (not found or found[-1] != c):
+        if low <= c < high and (not found or found[-1] != c):
             found.append(c)
     return found
 
@@ -151,12 +153,7 @@ def best_bonus(s: Table) -> Card:
 
 def buildings(s: Table, p: int, kind: int) -> int:
     """How many buildings, farms, mines or units of a kind."""
-    n = 0
-    workers = s.workers[p]
-    for t in s.techs[p]:
-        if KIND[t] == kind:
-            n += workers[t]
-    return n
+    return sum(s.workers[p][FIRST[kind] : FIRST[kind + 1]])
 
 
 def best(s: Table, p: int, kinds: tuple[int, ...]) -> int:
@@ -183,7 +180,8 @@ def mine_production(s: Table, p: int) -> int:
     for t in range(FIRST_MINE, FIRST_LAB):
         if s.workers[p][t]:
             n += s.workers[p][t] * WORTH[t]
-            top = t
+            if top == NONE or WORTH[t] > WORTH[top]:
+                top = t
     if top != NONE and has_railroad(s, p):
         n += WORTH[top]
     return n
@@ -226,3 +224,14 @@ def production(s: Table, p: int, kind: int) -> int:
 
 def workers_of(s: Table, p: int) -> int:
     return sum(s.workers[p]) + s.unused[p]
+
+
+# Kinds
+
+
+def is_special(card: int) -> bool:
+    return FIRST_SPECIAL <= card < FIRST_WONDER
+
+
+def is_government(card: int) -> bool:
+    return FIRST_GOVERNMENT <= card < FIRST_SPECIAL

@@ -219,6 +219,13 @@ def strength(s: Table, p: int, attacked: int = NONE) -> int:
     return max(n, 0)
 
 
+def strength_under(s: Table, p: int, tactic: int) -> int:
+    """The strength rating if this were the current tactic."""
+    t = s.clone()
+    t.tactic[p] = tactic
+    return strength(t, p)
+
+
 def attack_bonus(s: Table, p: int, rival: int) -> int:
     """What a pact between the two gives to whoever attacks."""
     n = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.numbers import (
@@ -14,7 +15,7 @@ from tabularium.games.through_the_ages.cards.numbers import (
 )
 from tabularium.games.through_the_ages.rules.flow import WHOLE_TURN
 from tabularium.games.through_the_ages.rules.row import civil_cards, military_cards
-from tabularium.games.through_the_ages.table.atoms import add_technology
+from tabularium.games.through_the_ages.table.atoms_play import add_technology
 from tabularium.games.through_the_ages.table.queries import civil_total, military_total
 from tabularium.games.through_the_ages.table.state import AGE_A, NONE, SPACES, Table
 from tabularium.kernel.effect import Ruleset
@@ -43,16 +44,22 @@ def lay_board(s: Table, p: int) -> None:
     s.ma[p] = 0
 
 
-def first_state(game: Ruleset, seats: int, random: int) -> Table:
+def first_state(game: Ruleset, seats: int, random: int, options: Mapping[str, str], known: int) -> Table:
+    """With the cards of the first lines of the register that are known."""
     s = Table(game, seats)
+    s.known = known
+    s.literal_events = int(options["events"] == "latest_first")
+    s.open_hands = int(options["hands"] == "open")
+    s.ask_payments = int(options["payments"] == "ask")
+    s.may_resign = ("off", "allowed", "listed").index(options["resigning"])
     s.rng = random
     for p in range(seats):
         lay_board(s, p)
-    s.deck = civil_cards(AGE_A, seats)
+    s.deck = civil_cards(AGE_A, seats, known)
     s.shuffle(s.deck)
     for i in range(SPACES):
         s.row[i] = s.deck.pop()
-    events = military_cards(AGE_A, seats)
+    events = military_cards(AGE_A, seats, known)
     s.shuffle(events)
     n = seats + EVENTS_BEYOND_PLAYERS
     s.current = events[:n]

@@ -11,8 +11,8 @@ from typing import ClassVar, Final
 from tabularium.kernel.effect import Ruleset, State
 
 SPACES: Final = 13
-PLACES: Final = 34  # technologies that take workers: cards 0 to 33
-STORES: Final = 12  # technologies that hold blue cubes: farms 0-3, mines 4-7, labs 8-11
+PLACES: Final = 45  # technologies that take workers: the numbers before the first government
+STORES: Final = 15  # technologies that hold blue cubes: farms, mines and labs
 NONE: Final = -1
 ORIGINS: Final = 15  # of culture: see tally.py
 
@@ -42,8 +42,8 @@ class Table(State):
         "stages", "tucked", "ruined", "tactic", "exclusive", "war", "war_on", "pact", "pact_with", "pact_side",
         "forfeits", "used", "ever", "leader_ages", "workers", "blue", "techs", "civil", "fresh", "military", "shown",
         "wonders", "colonies", "row", "deck", "gone", "military_deck", "discards", "discards_known", "leftover",
-        "current", "current_by", "future", "future_by", "past", "commons", "age", "first", "last_round", "looked",
-        "literal_events", "open_hands", "ask_payments", "may_resign",
+        "current", "current_by", "future", "future_by", "past", "commons", "known", "age", "first", "last_round",
+        "looked", "literal_events", "open_hands", "ask_payments", "may_resign",
     )  # fmt: skip
     ANNALS: ClassVar[tuple[str, ...]] = ("tally",)
 
@@ -106,6 +106,7 @@ class Table(State):
             self.future_by: list[int] = []
             self.past: list[int] = []
             self.commons: list[int] = []  # common tactics
+            self.known: int = 0  # lines of the register: later cards are not in this game
             self.age: int = AGE_A
             self.first: int = 0  # the starting player
             self.last_round: int = 0
@@ -170,6 +171,7 @@ class Table(State):
             self.future_by = source.future_by.copy()
             self.past = source.past.copy()
             self.commons = source.commons.copy()
+            self.known = source.known
             self.age = source.age
             self.first = source.first
             self.last_round = source.last_round
