@@ -9,7 +9,7 @@ import pytest
 
 from server.conftest import Databases
 from server.inside import made, opened, until
-from tabularium.server import acting, creating
+from tabularium.server import acting, seating
 from tabularium.server.problems import Trouble
 from tabularium.server.services import Services
 
@@ -39,7 +39,7 @@ def test_an_old_link_is_dead_before_the_other_process_hears_of_it(databases: Dat
         id, old = links["table"], links["seats"][1]["token"]
         await two.tables.table(id)
         assert (await two.tables.token(id, old)).seats == [1]
-        new = await creating.renew(one.tables, id, 1)
+        new = await seating.renew(one.tables, id, 1)
         with expired():
             await two.tables.token(id, old)
         assert (await two.tables.token(id, new["token"])).seats == [1]
@@ -57,7 +57,7 @@ def test_a_table_loaded_anew_doubts_the_links_of_whoever_looks_on(databases: Dat
         two.tables.expired = doubted.append
         await two.tables.table(id)
         doubted.clear()
-        await creating.renew(one.tables, id, 1)
+        await seating.renew(one.tables, id, 1)
         await acting.chat(two.tables, id, 0, "hello")  # comes second, and loads the table anew
         assert doubted == [id]
 
@@ -72,7 +72,7 @@ def test_what_is_under_way_with_an_old_link_is_not_done_after_all(databases: Dat
         id, old = links["table"], links["seats"][0]["token"]
         position = (await two.tables.table(id)).head.position
         opening, _ = await two.tables.links.open(id, old)
-        await creating.renew(one.tables, id, 0)
+        await seating.renew(one.tables, id, 0)
         with expired():
             await acting.act(two.tables, opening, 0, "do mine", position)
         assert (await one.tables.table(id)).head.actions == 0
@@ -90,7 +90,7 @@ def test_nor_in_the_same_process(databases: Databases) -> None:
             position = here.tables.held[id].head.position
             opening, _ = await here.tables.links.open(id, old)
             async with here.tables.at(id) as table:
-                renews = asyncio.ensure_future(creating.renew(here.tables, id, 0))
+                renews = asyncio.ensure_future(seating.renew(here.tables, id, 0))
                 await until(lambda: table.lock._waiters)
                 acts = asyncio.ensure_future(acting.act(here.tables, opening, 0, "do mine", position))
                 await until(lambda: len(table.lock._waiters or ()) == 2)

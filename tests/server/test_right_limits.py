@@ -55,11 +55,11 @@ def test_good_links_pass_whatever_else_comes_from_the_address(limited: House) ->
 
 @on_sqlite
 def test_two_hundred_browsers_behind_one_address_come_back_at_once(limited: House) -> None:
-    tables = [limited.create("Ana", "Bruno") for _ in range(10)]
+    tables = [limited.create("Ana", "Bruno") for _ in range(28)]
     sockets = []
     try:
         for number in range(200):
-            guest = tables[number % 10].guests[number // 10 % 2]
+            guest = tables[number % 28].guests[number // 28 % 2]
             assert limited.http.get("/api/bots").status_code == 200
             sockets.append(guest.live())
             sockets[-1].next("state")

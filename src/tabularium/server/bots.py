@@ -47,12 +47,13 @@ class Thinker:
         """Blocks; raises RuntimeError if the bot fails."""
         if self.process is None or not self.process.is_alive():
             self._start()
-        assert self.pipe is not None
+        pipe = self.pipe
+        assert pipe is not None
         try:
-            self.pipe.send(question)
-            if not self.pipe.poll(question.seconds + GRACE):
+            pipe.send(question)
+            if not pipe.poll(question.seconds + GRACE):
                 raise RuntimeError("no answer")
-            action, error = self.pipe.recv()
+            action, error = pipe.recv()
         except (EOFError, OSError, RuntimeError) as failure:
             self.stop()
             raise RuntimeError(str(failure) or type(failure).__name__) from None
@@ -68,15 +69,16 @@ class Thinker:
         theirs.close()
 
     def stop(self) -> None:
-        if self.pipe is not None:
-            self.pipe.close()
-        if self.process is not None and self.process.is_alive():
-            self.process.terminate()
-            self.process.join(2)
-            if self.process.is_alive():
-                self.process.kill()
-        self.process = None
-        self.pipe = None
+        """The process first: whoever waits for its answer is told at once that there is none."""
+        process, pipe = self.process, self.pipe
+        self.process = self.pipe = None
+        if process is not None and process.is_alive():
+            process.terminate()
+            process.join(2)
+            if process.is_alive():
+                process.kill()
+        if pipe is not None:
+            pipe.close()
 
 
 class Bots:

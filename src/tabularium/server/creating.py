@@ -38,7 +38,9 @@ from tabularium.server.model import (
 from tabularium.server.problems import Trouble, trouble_of
 from tabularium.server.secret import new_id, new_seed, new_token, token_hash
 from tabularium.server.table import Table, frozen, pack
-from tabularium.server.tables import Stale, Tables
+from tabularium.server.tables import Tables
+
+SHORT = 20_000  # characters of a record that is replayed in a moment
 
 
 @dataclass
@@ -209,7 +211,10 @@ async def _open(tables: Tables, facts: Facts, head: Head, terms: Terms) -> dict[
 
 async def from_record(tables: Tables, chores: Chores, wish: schema.ImportTable) -> dict[str, Any]:
     """A table that goes on where a record ends. Its seed stands in the record, so it is no secret any more."""
-    begun = await chores.do(_replayed, wish.record, tables.content)
+    if len(wish.record) > SHORT:
+        begun = await chores.do(_replayed, wish.record, tables.content)
+    else:
+        begun = await asyncio.to_thread(_replayed, wish.record, tables.content)
     if isinstance(begun, Trouble):
         raise begun
     game_named(tables, begun.game.key)
@@ -366,72 +371,3 @@ async def _again(tables: Tables, id: str) -> dict[str, Any]:
     if stored is None or stored.head.rematch is None:
         raise Trouble("busy")
     return {"table": stored.head.rematch}
-
-
-@retried
-async def delete(tables: Tables, table: Table) -> None:
-    """A table that has not begun is gone, with everything about it."""
-    if table.head.status != LOBBY:
-        raise Trouble("not_lobby")
-    if not await tables.store.delete(table.id, table.seq):
-        tables.drop(table)
-        raise Stale
-    tables.gone(table)
-
-
-# Taking an open seat, and renewing a link
-
-
-@retried
-async def join(tables: Tables, table: Table, name: str, seat: int | None) -> dict[str, Any]:
-    head = table.head.copy()
-    if head.status != LOBBY:
-        raise Trouble("not_lobby")
-    if not name.isprintable():
-        raise Trouble("malformed", where="name")
-    places = [i for i, player in enumerate(head.players) if player.kind == OPEN]
-    if not places:
-        raise Trouble("no_open_seat")
-    if seat is None:
-        seat = places[0]
-    elif seat not in places:
-        raise Trouble("seat_taken")
-    player = head.players[seat]
-    player.kind = PERSON
-    player.name = name
-    player.joined = True
-    token = new_token()
-    rows: Rows = [("seat", seat, {"change": "joined", "name": name})]
-    if len(places) == 1 and table.facts.start:
-        table.begin()
-        set_started(table, head, rows, time.time())
-    try:
-        await tables.commit(table, head, rows, add_tokens=[TokenRow(token_hash(token), "seat", [seat])])
-    except BaseException:
-        tables.drop(table)
-        raise
-    return {"table": table.id, "seat": seat, "token": token}
-
-
-@retried
-async def renew(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
-    """A new link for a seat; the old one expires. Everybody is told so, and again when the new one is first opened.
-
-    It opens no private notes: they were written by whoever held the old one.
-    """
-    head = table.head.copy()
-    if seat >= len(head.players) or head.players[seat].kind != PERSON:
-        raise Trouble("not_your_seat")
-    held = [seat]
-    if table.facts.one_screen:
-        held = [i for i, player in enumerate(head.players) if player.kind == PERSON]
-    for one in held:
-        head.players[one].joined = False
-    token = new_token()
-    row = ("seat", seat, {"change": "link", "name": head.players[seat].name})
-    if not table.facts.one_screen:
-        await tables.store.write_notes(table.id, seat, "")  # first, so that no failure in between leaves them open
-    await tables.commit(table, head, [row], add_tokens=[TokenRow(token_hash(token), "seat", held)], revoke_seat=seat)
-    tables.forget_tokens(table.id)
-    return {"seat": seat, "token": token}
-

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, WebSocket
 from starlette.responses import Response
 
 from tabularium.kernel.errors import TabulariumError
-from tabularium.server import acting, creating, schema
+from tabularium.server import acting, creating, schema, seating
 from tabularium.server.access import (
     Access,
     AnyAccess,
@@ -94,7 +94,7 @@ async def join(here: Here, request: Request, id: TableId, token: MaybeToken, wis
         _, row = await opened(here, id, token, address)
         if row.role not in ("join", "host"):
             raise Trouble("not_allowed")
-    return Json(await creating.join(here.tables, id, wish.name, wish.seat), 201)
+    return Json(await seating.join(here.tables, id, wish.name, wish.seat), 201)
 
 
 # Looking
@@ -117,7 +117,7 @@ async def live(socket: WebSocket, id: str) -> None:
 async def delete(here: Here, access: AnyAccess) -> Response:
     """The host gives up a table that has not begun."""
     access.host()
-    await creating.delete(here.tables, access.table)
+    await seating.delete(here.tables, access.table)
     return Response(status_code=204)
 
 
@@ -286,7 +286,7 @@ async def renew_link(here: Here, access: AnyAccess, seat: SeatPath) -> Response:
     """A new link for a person's seat; the old one expires at once."""
     access.host()
     here.limits.take("create", access.address)
-    return Json(await creating.renew(here.tables, access.table, seat), 201)
+    return Json(await seating.renew(here.tables, access.table, seat), 201)
 
 
 # Onwards
