@@ -57,10 +57,16 @@ class Text(Effect[State]):
         self.sentences = sentences
 
     def payable(self, s: State, f: Frame) -> bool:
-        return all(e.payable(s, f) for e in self.sentences)
+        for e in self.sentences:
+            if not e.payable(s, f):
+                return False
+        return True
 
     def does(self, s: State, f: Frame) -> bool:
-        return any(e.does(s, f) for e in self.sentences)
+        for e in self.sentences:
+            if e.does(s, f):
+                return True
+        return False
 
     def run(self, s: State, f: Frame) -> None:
         if f.pc < len(self.sentences):

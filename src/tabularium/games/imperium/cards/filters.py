@@ -43,35 +43,51 @@ def names_of(name: str) -> tuple[int, ...]:
     return tuple(book.names_meant(name))
 
 
+STARTS: Final = {
+    w.ACCESSION_CARD: fig.START_ACCESSION, w.CEREMONY_CARD: fig.START_IN_PLAY, w.POWER_CARD: fig.START_POWER,
+    w.STATE_CARD: fig.START_STATE, w.DEVELOPMENT_CARD: fig.START_DEVELOPMENT, w.ACTIVE_QUEST: fig.START_DEVELOPMENT,
+    w.IMPENDING_QUEST: fig.START_DEVELOPMENT,
+}  # fmt: skip
+PRINTED: Final = (w.BY_SUIT, w.BY_ICON, w.BY_STATE, w.BY_NAME)
+
+
+def bits_of(terms: list[t.Term], kind: int) -> int:
+    """The suits, icons or states among some terms."""
+    mask = 0
+    for term in terms:
+        if term.kind == kind:
+            mask |= 1 << term.value
+    return mask
+
+
+def names_among(terms: list[t.Term]) -> tuple[int, ...]:
+    found: tuple[int, ...] = ()
+    for term in terms:
+        if term.kind == w.BY_NAME:
+            found += names_of(term.name)
+    return found
+
+
+def only(terms: list[t.Term], kinds: tuple[int, ...], where: str) -> None:
+    """No rule asks for other terms there."""
+    for term in terms:
+        if term.kind not in kinds:
+            raise Unknown(f"{where} term {term.kind}")
+
+
 def add_terms(flt: Filter, terms: list[t.Term]) -> None:
+    only(terms, (*PRINTED, *STARTS, w.LEADER, w.SAME_SUIT, w.NAMED_SUIT), "any")
+    flt.suits |= bits_of(terms, w.BY_SUIT)
+    flt.icons |= bits_of(terms, w.BY_ICON)
+    flt.states |= bits_of(terms, w.BY_STATE)
+    flt.names += names_among(terms)
     for term in terms:
         flt.choosy = True
-        if term.kind == w.BY_SUIT:
-            flt.suits |= 1 << term.value
-        elif term.kind == w.BY_ICON:
-            flt.icons |= 1 << term.value
-        elif term.kind == w.BY_STATE:
-            flt.states |= 1 << term.value
-        elif term.kind == w.BY_NAME:
-            flt.names += names_of(term.name)
-        elif term.kind == w.LEADER:
-            flt.leader = True
-        elif term.kind == w.ACCESSION_CARD:
-            flt.starts |= 1 << fig.START_ACCESSION
-        elif term.kind == w.CEREMONY_CARD:
-            flt.starts |= 1 << fig.START_IN_PLAY
-        elif term.kind == w.POWER_CARD:
-            flt.starts |= 1 << fig.START_POWER
-        elif term.kind == w.STATE_CARD:
-            flt.starts |= 1 << fig.START_STATE
-        elif term.kind in (w.DEVELOPMENT_CARD, w.ACTIVE_QUEST, w.IMPENDING_QUEST):
-            flt.starts |= 1 << fig.START_DEVELOPMENT
-        elif term.kind == w.SAME_SUIT:
-            flt.same_suit = True
-        elif term.kind == w.NAMED_SUIT:
-            flt.named_suit = True
-        else:
-            raise Unknown(f"term {term.kind}")
+        if term.kind in STARTS:
+            flt.starts |= 1 << STARTS[term.kind]
+        flt.leader = flt.leader or term.kind == w.LEADER
+        flt.same_suit = flt.same_suit or term.kind == w.SAME_SUIT
+        flt.named_suit = flt.named_suit or term.kind == w.NAMED_SUIT
 
 
 def icons_of(icons: list[int]) -> int:
@@ -86,17 +102,12 @@ def filter_of(c: t.Cards | None) -> Filter:
         return ANY
     flt = Filter()
     add_terms(flt, c.any_of)
-    for term in [*c.none_of, *c.but]:
-        if term.kind == w.BY_SUIT:
-            flt.not_suits |= 1 << term.value
-        elif term.kind == w.BY_ICON:
-            flt.not_icons |= 1 << term.value
-        elif term.kind == w.BY_STATE:
-            flt.not_states |= 1 << term.value
-        elif term.kind == w.BY_NAME:
-            flt.not_names += names_of(term.name)
-        elif term.kind != w.ACCESSION_CARD:
-            raise Unknown(f"excluded term {term.kind}")
+    excluded = [*c.none_of, *c.but]
+    only(excluded, (*PRINTED, w.ACCESSION_CARD), "excluded")
+    flt.not_suits = bits_of(excluded, w.BY_SUIT)
+    flt.not_icons = bits_of(excluded, w.BY_ICON)
+    flt.not_states = bits_of(excluded, w.BY_STATE)
+    flt.not_names = names_among(excluded)
     flt.with_icons = icons_of(c.with_icons)
     flt.without_icons = icons_of(c.without_icons)
     flt.variable = c.variable_vp
@@ -107,13 +118,9 @@ def filter_of(c: t.Cards | None) -> Filter:
         flt.bearing_least = max(1, c.bearing_amount.n)
     if c.with_garrison or c.without_garrison:
         flt.garrison = 1 if c.with_garrison else 2
-        for term in c.garrison:
-            if term.kind == w.BY_ICON:
-                flt.garrison_icons |= 1 << term.value
-            elif term.kind == w.BY_NAME:
-                flt.garrison_names += names_of(term.name)
-            else:
-                raise Unknown("garrisoned term")
+        only(c.garrison, (w.BY_ICON, w.BY_NAME), "garrisoned")
+        flt.garrison_icons = bits_of(c.garrison, w.BY_ICON)
+        flt.garrison_names = names_among(c.garrison)
     for slot in c.slots:
         flt.slots |= 1 << slot - 1
     flt.other = c.other

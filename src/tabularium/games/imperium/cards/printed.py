@@ -114,20 +114,12 @@ def _count(p: pts.Points, v: fig.Points) -> None:
 
 
 def _terms(p: pts.Points, v: fig.Points) -> None:
-    for term in p.but:
-        if term.kind == w.BY_SUIT:
-            v.but_suits |= 1 << term.value
-        elif term.kind == w.BY_ICON:
-            v.but_icons |= 1 << term.value
-    for term in p.terms:
-        if term.kind == w.BY_SUIT:
-            v.suits |= 1 << term.value
-        elif term.kind == w.BY_ICON:
-            v.icons |= 1 << term.value
-        elif term.kind == w.BY_STATE:
-            v.states |= 1 << term.value
-        elif term.kind == w.BY_NAME:
-            v.names += filters.names_of(term.name)
+    v.but_suits = filters.bits_of(p.but, w.BY_SUIT)
+    v.but_icons = filters.bits_of(p.but, w.BY_ICON)
+    v.suits = filters.bits_of(p.terms, w.BY_SUIT)
+    v.icons = filters.bits_of(p.terms, w.BY_ICON)
+    v.states = filters.bits_of(p.terms, w.BY_STATE)
+    v.names = filters.names_among(p.terms)
 
 
 def _counted(p: pts.Points, v: fig.Points) -> int:

@@ -14,7 +14,7 @@ from tabularium.games.imperium.rules.garrisons import Give
 from tabularium.games.imperium.rules.resources import Gain
 from tabularium.games.imperium.rules.tokens import Steal
 from tabularium.games.imperium.table import hooks as hk
-from tabularium.games.imperium.table.select import ANY
+from tabularium.games.imperium.table.select import ANY, Filter
 from tabularium.kernel.effect import Effect
 
 SIMPLE: Final = {
@@ -33,6 +33,16 @@ DOING: Final = {
     w.ACQUIRE: hk.ON_ACQUIRE, w.BREAKTHROUGH: hk.ON_BREAK, w.RETURN: hk.ON_RETURN, w.TAKE: hk.ON_TAKE,
     w.PLAY: hk.ON_PLAY_CARD, w.DISCARD: hk.ON_DISCARD, w.EXILE: hk.ON_EXILE, w.GARRISON: hk.ON_GARRISON,
     w.LEGENDS: hk.ON_LEGENDS, w.LOOK: hk.ON_LOOK, w.TRADE: hk.ON_TRADE, w.RUN: hk.ON_PROFIT,
+}  # fmt: skip
+
+# Of which cards the rules ask whether they are what a line waits for. The other events are always of the same sort of
+# card: a line that waits for another one would wait in vain, and is refused.
+ASKED: Final = (hk.BEFORE_PLAY, hk.ON_PLAY_CARD, hk.ON_ACQUIRE, hk.ON_BREAK, hk.ON_DISCARD, hk.ON_EXILE, hk.ON_LEAVE)
+FROM_WHERE: Final = (hk.ON_PLAY_CARD, hk.ON_ACQUIRE, hk.ON_BREAK)
+ALWAYS: Final = {  # suits and icons
+    hk.ON_TAKE: (fig.UNREST_SUIT, 0), hk.ON_OTHER_TAKE: (fig.UNREST_SUIT, 0), hk.ON_RETURN: (fig.UNREST_SUIT, 0),
+    hk.OTHER_WOULD_TAKE: (fig.UNREST_SUIT, 0), hk.ON_ATTACKED: (0, fig.ATTACK), hk.MASK_LESS: (0, 1 << w.MASK),
+    hk.MASK_INSTEAD: (0, 1 << w.MASK), hk.WOULD_ACQUIRE: (fig.UNCIV | fig.CIV, 0),
 }  # fmt: skip
 
 
@@ -89,6 +99,7 @@ def hooks_of(k: cp.Compiler, tree: t.Sentence, text: Effect[Any], exhaust: bool)
             if p.kind == t.Prefix.STATE:
                 h.states |= 1 << p.state
         _details(h, tree, trig)
+        _must_be_kept(h)
         anywhere = kind in (hk.ON_DEVELOPED, hk.ON_ENTER) or any(p.kind == t.Prefix.THIS_TURN for p in tree.prefixes)
         h.run = k.keep(playing.Respond(h, anywhere) if exhaust else playing.Answer(h, anywhere))
         found.append(h)
@@ -106,6 +117,8 @@ def _details(h: fig.Hook, tree: t.Sentence, trig: t.Trigger) -> None:
                 h.icons = filters.icons_of([x.value for x in cards.any_of if x.kind == w.BY_ICON])
             h.n = op.resources[0].amount.n
             return
+        if op.code in (w.GARRISON, w.LEGENDS) and cards is not None and cards.any_of:
+            raise filters.Unknown(f"when {w.OPERATORS[op.code]} of some cards")
         if op.code in (w.GAIN, w.PAY, w.PLACE, w.LOOK, w.RUN, w.GARRISON, w.LEGENDS):
             return
     if trig.kind == t.Trigger.OPPONENT_PLAYS:
@@ -130,6 +143,19 @@ def _details(h: fig.Hook, tree: t.Sentence, trig: t.Trigger) -> None:
         flt.bearing = -1
     h.from_discard = w.DISCARD_PILE in cards.zones or cards.face_up
     h.filter = flt
+
+
+def _must_be_kept(h: fig.Hook) -> None:
+    """Some rule asks for all that the hook waits for."""
+    flt: Filter = h.filter
+    if h.from_discard and h.kind not in FROM_WHERE:
+        raise filters.Unknown("when a card comes from some place")
+    if h.kind in ASKED or not (flt.choosy or flt.further):
+        return
+    usual = Filter()
+    usual.suits, usual.icons = ALWAYS.get(h.kind, (0, 0))
+    if repr(flt) != repr(usual):
+        raise filters.Unknown("when it happens to some cards")
 
 
 def ignores(e: Effect[Any]) -> bool:

@@ -133,6 +133,9 @@ class YesNo(Choice[Table]):
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [YES, NO]
 
+    def options(self, s: Table, f: Frame) -> list[int]:
+        return [NO] if self.barred(s, f) else [YES, NO]
+
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if a == NO:
             return 0

@@ -72,7 +72,6 @@ def can_fill_deck(s: Table, p: int) -> bool:
 def draw_one(s: Table, f: Frame, p: int) -> None:
     deck = s.piles[at(p, DECK)]
     c = deck[-1]
-    s.reveal()
     shift(s, c, at(p, HAND))
     told(s, st.DREW, p, c, audience=1 << p)
     rec.also(s, f, c)
@@ -92,6 +91,8 @@ class Drawing(Effect[Table]):
         if s.hooks[p] >> hk.NO_DRAW & 1:
             return
         n = f.n
+        if s.piles[at(p, DECK)]:
+            s.reveal()
         while n > 0 and s.piles[at(p, DECK)]:
             draw_one(s, f, p)
             n -= 1

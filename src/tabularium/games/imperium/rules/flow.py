@@ -197,9 +197,15 @@ class CleanUpDiscard(AboutCards):
         c = s.numbers[target_of(a)]
         if c < 0 or s.where[c] != at(f.player, HAND):
             return cl.CLEANUP_DISCARD
-        if fig.FORBIDS[s.face[c]] & fig.NO_CLEANUP_DISCARD:
-            return cl.SUPREME
-        return 0
+        return self.bar(s, c)
+
+    def bar(self, s: Table, c: int) -> int:
+        """The clause that forbids to discard a card of the hand, or 0."""
+        return cl.SUPREME if fig.FORBIDS[s.face[c]] & fig.NO_CLEANUP_DISCARD else 0
+
+    def options(self, s: Table, f: Frame) -> list[int]:
+        cards = sorted(s.piles[at(f.player, HAND)])
+        return [*[wd.DISCARD | s.cards[c] << 8 for c in cards if not self.bar(s, c)], DONE]
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != DONE:
