@@ -185,8 +185,10 @@ class ActionMenu(Menu[Table]):
 
     def without(self, lacks: int) -> list[Action]:
         """The actions that need nothing of what is lacking."""
-        found = [action for action in self.actions if not action.needs & lacks]
-        self.within[lacks] = found
+        found = self.within.get(lacks)
+        if found is None:
+            found = [action for action in self.actions if not action.needs & lacks]
+            self.within[lacks] = found
         return found
 
     def lacks(self, s: Table, p: int) -> int:
@@ -196,8 +198,7 @@ class ActionMenu(Menu[Table]):
     def does(self, s: Table, f: Frame) -> bool:
         found: list[int] = []
         terms = self.terms
-        lacks = self.lacks(s, f.player)
-        for action in self.within.get(lacks) or self.without(lacks):
+        for action in self.without(self.lacks(s, f.player)):
             action.sweep(s, f, terms, None, found)
             if found:
                 return True
@@ -206,8 +207,7 @@ class ActionMenu(Menu[Table]):
     def options(self, s: Table, f: Frame) -> list[int]:
         found: list[int] = []
         terms = self.terms
-        lacks = self.lacks(s, f.player)
-        for action in self.within.get(lacks) or self.without(lacks):
+        for action in self.without(self.lacks(s, f.player)):
             action.sweep(s, f, terms, None, found)
         if self.optional:
             found.append(DONE)

@@ -266,6 +266,7 @@ class Destroy(Sweeping):
         self.units = units
         self.needs = LATER_TURN | (MILITARY_ACTION if units else CIVIL_ACTION)
         self.low, self.high = (FIRST_UNIT, PLACES) if units else (0, FIRST_UNIT)
+        self.rule = DISBAND_RULE if units else DESTROY_RULE
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [t for t in s.techs[f.player] if self.low <= t < self.high and s.workers[f.player][t]]
@@ -275,10 +276,14 @@ class Destroy(Sweeping):
         low, high = self.low, self.high
         workers = s.workers[f.player]
         for x in s.techs[f.player] if xs is None else xs:
-            if low <= x < high and workers[x]:
-                found.append(self.word | x << 8)
+            if x < high:
+                if x >= low and workers[x]:
+                    found.append(self.word | x << 8)
+                else:
+                    refused = self.rule
             else:
-                refused = DISBAND_RULE if self.units else DESTROY_RULE
+                refused = self.rule
+                break  # they are in ascending order
         return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:

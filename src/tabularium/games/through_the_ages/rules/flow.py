@@ -48,33 +48,27 @@ LAST_ROUND_OVER: Final = "last_round"
 # The end of a turn
 
 
-def discard_excess(s: Table, p: int) -> None:
-    """Military cards above the limit, the owner's choice."""
-    n = len(s.military[p]) - military_hand_limit(s, p)
-    if n > 0:
-        discard_cards(s, p, n)
+def uprising(s: Table, p: int) -> bool:
+    """More discontent than unused workers: there is no Production Phase."""
+    return discontent(s, p) > s.unused[p]
 
 
-def leader_at_end(s: Table, p: int) -> None:
-    """What a leader does at the end of the turn, uprising or not."""
-    leader = s.leader[p]
-    text = CARDS[leader].at_end_of_turn
-    if text is not None:
-        s.push(text, p, leader)
+def production_asks(s: Table, p: int) -> bool:
+    """A step of the Production Phase may ask."""
+    may = s.ask_payments or may_exchange(s, p, FOOD) or may_exchange(s, p, GOODS)
+    return bool(may) and not uprising(s, p)
 
 
 def production_phase(s: Table, p: int) -> None:
-    """Skipped in an uprising: more discontent than unused workers."""
-    if discontent(s, p) > s.unused[p]:
+    """Skipped in an uprising."""
+    if uprising(s, p):
         s.tell(UPRISING, p)
-    elif s.ask_payments or may_exchange(s, p, FOOD) or may_exchange(s, p, GOODS):
-        s.push(PRODUCTION_STEPS, p)  # a step may ask
-    else:
-        score_points(s, p)
-        suffer_corruption(s, p, corruption(s, p))
-        produce_food(s, p)
-        eat(s, p, consumption(s, p))
-        produce_goods(s, p)
+        return
+    score_points(s, p)
+    suffer_corruption(s, p, corruption(s, p))
+    produce_food(s, p)
+    eat(s, p, consumption(s, p))
+    produce_goods(s, p)
 
 
 PRODUCTION_STEPS: Final = Seq((SCORE_POINTS, SUFFER_CORRUPTION, PRODUCE_FOOD, CONSUME, PRODUCE_GOODS))
@@ -131,11 +125,11 @@ class Turn(Effect[Table]):
             else:
                 s.again(f, RESOLVING)
                 refill(s)
-        elif step == RESOLVING:
+            return
+        if step == RESOLVING and s.war[p] != NONE:
             s.again(f, SHARING)
-            if s.war[p] != NONE:
-                s.push(RESOLVE_WAR, p)
-        elif step == SHARING:
+            s.push(RESOLVE_WAR, p)
+        elif step >= RESOLVING:
             share_tactic(s, p)
             opened = open_politics(s, p)
             if opened == ASKED:
@@ -156,18 +150,24 @@ class Turn(Effect[Table]):
     def end(self, s: Table, f: Frame, step: int) -> None:
         """The End-of-Turn Sequence."""
         p = f.player
-        if step == DISCARDING:
+        excess = len(s.military[p]) - military_hand_limit(s, p) if step == DISCARDING else 0
+        if excess > 0:
             s.again(f, LEADER_ENDS)
-            discard_excess(s, p)
-        elif step == LEADER_ENDS:
+            discard_cards(s, p, excess)
+            return
+        text = CARDS[s.leader[p]].at_end_of_turn if step <= LEADER_ENDS else None
+        if text is not None:
             s.again(f, PRODUCTION)
-            leader_at_end(s, p)
-        elif step == PRODUCTION:
+            s.push(text, p, s.leader[p])
+            return
+        if step <= PRODUCTION and production_asks(s, p):
             s.again(f, RESTORING)
+            s.push(PRODUCTION_STEPS, p)
+            return
+        if step <= PRODUCTION:
             production_phase(s, p)
-        else:
-            draw_and_restore(s, p)
-            s.push(NEXT_TURN, p)
+        draw_and_restore(s, p)
+        s.push(NEXT_TURN, p)
 
     def part(self, f: Frame) -> str:
         """What a waiting frame is still in the middle of."""

@@ -34,7 +34,7 @@ class PlayAction(Sweeping):
         refused = 0
         last = NONE
         for x in hand if xs is None else xs:
-            if x == last:
+            if x == last or (x < FIRST_ACTION and xs is None):
                 continue  # equal cards are listed once
             last = x
             if x not in hand:

@@ -25,13 +25,19 @@ from tabularium.games.through_the_ages.table.state import AGE_A, AGE_IV, NONE, S
 YELLOW_LOST_WITH_AN_AGE: Final = 2
 
 
+DECKS: Final[dict[tuple[int, int, int, int], list[int]]] = {}  # once asked for
+
+
 def deck_of(first: int, end: int, age: int, seats: int, known: int) -> list[int]:
     """The cards of an age among some numbers for so many players, as far as the table knows them; unshuffled."""
-    found: list[int] = []
-    for c in range(first, end):
-        if LEVEL[c] == age and LINES[c] < known:
-            found += [c] * CARDS[c].copies[seats - 2]
-    return found
+    found = DECKS.get((first, age, seats, known))
+    if found is None:
+        found = []
+        for c in range(first, end):
+            if LEVEL[c] == age and LINES[c] < known:
+                found += [c] * CARDS[c].copies[seats - 2]
+        DECKS[(first, age, seats, known)] = found
+    return found.copy()
 
 
 def civil_cards(age: int, seats: int, known: int = EVERY_LINE) -> list[int]:

@@ -57,25 +57,37 @@ class Take(Sweeping):
         full = len(hand) >= civil_hand_limit(s, p)
         word = self.word
         for x in xs:
-            card = row[x - 1] if x <= SPACES else NONE
-            wonder = FIRST_WONDER <= card < FIRST_LEADER
-            if card == NONE:
-                refused = EMPTY_SPACE
-            elif wonder and s.unfinished[p] != NONE:
-                refused = ONE_UNFINISHED
-            elif full and not wonder:
+            card = row[x - 1]
+            if card < FIRST_WONDER:
+                if card < 0:
+                    refused = EMPTY_SPACE
+                elif full:
+                    refused = HAND_LIMIT
+                elif card in techs or card in hand:
+                    refused = SAME_TECHNOLOGY
+                elif SPACE_COST[x - 1] > purse:
+                    refused = TAKE_COST
+                else:
+                    found.append(word | x << 8)
+            elif card < FIRST_LEADER:
+                if s.unfinished[p] != NONE:
+                    refused = ONE_UNFINISHED
+                elif take_cost(s, p, x - 1) > purse:
+                    refused = WONDER_SURCHARGE
+                else:
+                    found.append(word | x << 8)
+            elif full:
                 refused = HAND_LIMIT
-            elif card < FIRST_WONDER and (card in techs or card in hand):
-                refused = SAME_TECHNOLOGY
-            elif FIRST_LEADER <= card < FIRST_ACTION and s.leader_ages[p] >> LEVEL[card] & 1:
+            elif card < FIRST_ACTION and s.leader_ages[p] >> LEVEL[card] & 1:
                 refused = LEADER_PER_AGE
-            elif SPACE_COST[x - 1] > purse and not FIRST_WONDER <= card < FIRST_ACTION:
+            elif take_cost(s, p, x - 1) > purse:
                 refused = TAKE_COST
-            elif FIRST_WONDER <= card < FIRST_ACTION and take_cost(s, p, x - 1) > purse:
-                refused = WONDER_SURCHARGE if wonder else TAKE_COST
             else:
                 found.append(word | x << 8)
         return refused
+
+    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        return super().bar(s, f, terms, x) if 1 <= x <= SPACES else EMPTY_SPACE
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         spend_civil(s, f.player, take_cost(s, f.player, x - 1))

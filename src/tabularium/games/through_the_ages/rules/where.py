@@ -189,7 +189,7 @@ WHERE: Final[dict[str, str]] = {
     "tactic_copy.cost": "rules.powers.Copy",
     "end_turn.order": "rules.flow.Turn",
     "end_turn.next_may_start": "rules.flow.Turn",
-    "discard_military.excess": "rules.flow.discard_excess",
+    "discard_military.excess": "rules.flow.Turn",
     "uprising.check": "rules.flow.production_phase",
     "production.order": "rules.flow.production_phase",
     "production.points": "rules.production.score_points",
