@@ -70,7 +70,7 @@ from tabularium.games.nations.table.kinds import ACTIONS, EVENTS, NO_CARD, NOBOD
 from tabularium.games.nations.table.options import LEVELS
 from tabularium.games.nations.table.setup import take_board
 from tabularium.games.nations.table.state import Nation, Table
-from tabularium.games.nations.words.notation import PLACE_NAMES
+from tabularium.games.nations.words.vocabulary import PLACE_NAMES
 from tabularium.kernel import machine, rng
 from tabularium.kernel.game import loaded
 

@@ -159,4 +159,4 @@ def test_no_sentence_holds_a_raw_name() -> None:
 
 def test_every_kind_of_loss_has_its_sentence() -> None:
     for loss in vocabulary.LOSSES[4:]:
-        assert GAME.texts.has(f"label.lose_{loss}")
+        assert GAME.texts.has(f"action.lose_{loss}")

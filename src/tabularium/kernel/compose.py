@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from typing_extensions import TypeVar
+
 from tabularium.kernel.action import CHOOSE, DONE, NO, YES, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Choice, Effect, Fields, Frame, S, State, Terms, Verb
+
+M = TypeVar("M", bound=State, default=State)
 
 
 class Seq(Effect[State]):
@@ -125,8 +129,9 @@ class May(Choice[State]):
             s.then(f, self.effect)
 
 
-class Menu(Choice[State]):
-    """A list of verbs; with `again` it returns until somebody says done. `optional`: done is an answer."""
+class Menu(Choice[M]):
+    """A list of verbs; with `again` it returns until somebody says done. `optional`: done is an answer. `apart`: verbs
+    that are done if somebody says so, and not listed."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("verbs", "terms", "again", "prompt")
     few: int = ASK
@@ -140,9 +145,12 @@ class Menu(Choice[State]):
         rule: int = 0,
         prompt: str = "menu",
         few: int = ASK,
+        apart: tuple[Verb[Any], ...] = (),
     ) -> None:
         super().__init__()
-        self.verbs = verbs
+        self.verbs = (*verbs, *apart)
+        self.listed = verbs
+        self.apart = apart
         self.terms = terms
         self.again = again
         self.optional = optional or again
@@ -150,33 +158,40 @@ class Menu(Choice[State]):
         self.prompt = prompt
         self.few = few
         self.by_word: list[Verb[Any] | None] = [None] * 256
-        for verb in verbs:
+        for verb in self.verbs:
             self.by_word[verb.word] = verb
 
-    def does(self, s: State, f: Frame) -> bool:
+    def does(self, s: M, f: Frame) -> bool:
         found: list[int] = []
-        for verb in self.verbs:
+        for verb in self.listed:
             verb.add(s, f, self.terms, found)
             if found:
                 return True
         return False
 
-    def options(self, s: State, f: Frame) -> list[int]:
+    def options(self, s: M, f: Frame) -> list[int]:
         found: list[int] = []
         terms = self.terms
-        for verb in self.verbs:
-            verb.add(s, f, terms, found)
+        for verb in self.listed:
+            if not verb.gate(s, f, terms):
+                verb.sweep(s, f, terms, None, found)
         if self.optional:
             found.append(DONE)
         return found
 
-    def candidates(self, s: State, f: Frame) -> list[int]:
-        found = [verb.word | x << 8 for verb in self.verbs for x in verb.targets(s, f, self.terms)]
+    def candidates(self, s: M, f: Frame) -> list[int]:
+        found = [verb.word | x << 8 for verb in self.listed for x in verb.targets(s, f, self.terms)]
         if self.optional:
             found.append(DONE)
         return found
 
-    def refuse(self, s: State, f: Frame, a: int) -> int:
+    def unlisted(self, s: M, f: Frame) -> list[int]:
+        found: list[int] = []
+        for verb in self.apart:
+            verb.add(s, f, self.terms, found)
+        return found
+
+    def refuse(self, s: M, f: Frame, a: int) -> int:
         if a == DONE and self.optional:
             return 0
         verb = self.by_word[word_of(a)]
@@ -184,7 +199,7 @@ class Menu(Choice[State]):
             return self.rule
         return verb.gate(s, f, self.terms) or verb.bar(s, f, self.terms, target_of(a))
 
-    def take(self, s: State, f: Frame, a: int) -> None:
+    def take(self, s: M, f: Frame, a: int) -> None:
         if a == DONE and self.optional:
             return
         if self.again:
@@ -193,15 +208,15 @@ class Menu(Choice[State]):
         assert verb is not None
         verb.do(s, f, self.terms, target_of(a))
 
-    def message(self, s: State, f: Frame, a: int) -> str:
+    def message(self, s: M, f: Frame, a: int) -> str:
         verb = self.by_word[word_of(a)]
         return verb.message(s, f, self.terms, target_of(a)) if verb is not None else ""
 
-    def fields(self, s: State, f: Frame, a: int, language: str) -> Fields:
+    def fields(self, s: M, f: Frame, a: int, language: str) -> Fields:
         verb = self.by_word[word_of(a)]
         return verb.fields(s, f, self.terms, target_of(a), language) if verb is not None else {}
 
-    def touches(self, s: State, f: Frame, a: int) -> list[str]:
+    def touches(self, s: M, f: Frame, a: int) -> list[str]:
         verb = self.by_word[word_of(a)]
         return verb.touches(s, f, self.terms, target_of(a)) if verb is not None else []
 

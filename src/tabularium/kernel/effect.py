@@ -173,10 +173,6 @@ class State:
             return
         self.stack.append(Frame(f.effect, pc, f.home, f.player, f.source, f.other, f.it, f.n, f.them))
 
-    def drop(self) -> None:
-        """What waits on top falls away unanswered."""
-        self.stack.pop()
-
     def trigger(
         self, effect: Effect[Any], player: int, source: int = -1, other: int = -1, it: int = -1, n: int = 0
     ) -> None:
@@ -346,6 +342,10 @@ class Choice(Effect[S]):
         """What nothing refuses and yet is no option: people may say so, bots never stumble over it. Resigning, say."""
         return []
 
+    def final(self, s: S, f: Frame, a: int) -> bool:
+        """Of what is not listed: it can't be mended, so that a person who says it is asked once more."""
+        return True
+
     def refuse(self, s: S, f: Frame, a: int) -> int:
         """The clause that forbids this well-formed action, or 0."""
         raise NotImplementedError
@@ -416,16 +416,28 @@ class Verb(Generic[S]):
         """The clause that refuses this target, or 0."""
         return 0
 
+    def sweep(self, s: S, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        """Append those of some targets (None: of all of them) that nothing refuses; returns the clause that refused the
+        last of the others.
+
+        A verb with many targets judges them here, with what they share reckoned once; then its `bar` is a sweep of one.
+        """
+        refused = 0
+        for x in self.targets(s, f, terms) if xs is None else xs:
+            rule = self.bar(s, f, terms, x)
+            if rule:
+                refused = rule
+            else:
+                found.append(self.word | x << 8)
+        return refused
+
     def do(self, s: S, f: Frame, terms: Terms, x: int) -> None:
         raise NotImplementedError
 
     def add(self, s: S, f: Frame, terms: Terms, found: list[int]) -> None:
         """Append what nothing refuses, in the order of `targets`."""
         if not self.gate(s, f, terms):
-            word = self.word
-            for x in self.targets(s, f, terms):
-                if not self.bar(s, f, terms, x):
-                    found.append(word | x << 8)
+            self.sweep(s, f, terms, None, found)
 
     # Saying and showing it
 

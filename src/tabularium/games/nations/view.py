@@ -42,8 +42,8 @@ from tabularium.games.nations.table.queries import (
 )
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.card_text import texted
-from tabularium.games.nations.words.notation import PLACE_NAMES
 from tabularium.games.nations.words.sheet_text import dice_lines, half_text
+from tabularium.games.nations.words.vocabulary import PLACE_NAMES
 from tabularium.games.nations.words.wording import amounts
 from tabularium.kernel.view import View
 

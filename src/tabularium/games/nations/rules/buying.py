@@ -27,6 +27,7 @@ from tabularium.games.nations.rules.clauses import (
 )
 from tabularium.games.nations.rules.deploying import STAFF
 from tabularium.games.nations.rules.ending import Holding
+from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.solo import after_action
 from tabularium.games.nations.table.atoms import (
     count_colony,
@@ -57,7 +58,6 @@ from tabularium.games.nations.table.kinds import (
     HAS_TOLL,
     MILITARY,
     NO_CARD,
-    PLACES,
     ROWS,
     STONE,
     WAR,
@@ -75,6 +75,7 @@ from tabularium.games.nations.table.queries import (
     strength,
 )
 from tabularium.games.nations.table.state import Nation, Table
+from tabularium.games.nations.words.saying import goods_object, name, own_card, said, some
 from tabularium.games.nations.words.vocabulary import (
     APPOINT,
     BUY,
@@ -83,12 +84,17 @@ from tabularium.games.nations.words.vocabulary import (
     ON_TOWER,
     OVER,
     PAY,
+    PLACE_NAMES,
     POINT,
     REMOVE,
     RESOURCES,
+    SEATS,
 )
+from tabularium.games.nations.words.wording import sentence
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Frame, Terms, Verb
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Fields, Frame, Terms, Verb
+
+CONDITIONAL: Final = (COLONY, WAR, BATTLE)  # kinds that ask for more than their price
 
 
 def unbuyable(s: Table, p: int, card: int) -> int:
@@ -111,6 +117,10 @@ def unbuyable(s: Table, p: int, card: int) -> int:
     return 0
 
 
+# By gold, the places in rows that are not too dear
+WITHIN: Final = [list(range(COLUMNS * gold)) for gold in range(ROWS + 1)]
+
+
 class Buy(Verb[Table]):
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         return 0 if s.nations[f.player].stock[GOLD] else NEED_FULL_PRICE
@@ -120,32 +130,72 @@ class Buy(Verb[Table]):
         return [x for x in range(len(market)) if market[x] >= 0]
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        card = s.market[x]
-        if card < 0:
-            return SPACE_STAYS_EMPTY if x % COLUMNS < s.columns else COLUMNS_BY_PLAYERS
-        if price(s, f.player, x) > s.nations[f.player].stock[GOLD]:
-            return NEED_FULL_PRICE
-        return unbuyable(s, f.player, card)
+        return self.sweep(s, f, terms, [x], [])
+
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        p = f.player
+        market = s.market
+        gold = s.nations[p].stock[GOLD]
+        tolls = s.hooks & HAS_TOLL
+        refused = 0
+        for x in WITHIN[gold if gold < ROWS else ROWS] if xs is None else xs:
+            card = market[x]
+            if card < 0:
+                refused = no_card(s, x)
+            elif x // COLUMNS >= gold or (tolls and price(s, p, x) > gold):
+                refused = NEED_FULL_PRICE
+            else:
+                rule = unbuyable(s, p, card) if KIND[card] in CONDITIONAL else 0
+                if rule:
+                    refused = rule
+                else:
+                    found.append(BUY | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         after_action(s)
         buy(s, f.player, x, price(s, f.player, x))
 
+    def message(self, s: Table, f: Frame, terms: Terms, x: int) -> str:
+        return purchase_message(s, f.player, s.market[x], "action.buy")
 
-def open_purchases(s: Table, p: int, gold: int) -> list[int]:
-    """All places that can be bought from; rows that are too dear are not even looked at."""
-    market = s.market
-    tolls = s.hooks & HAS_TOLL
-    found: list[int] = []
-    for x in range(COLUMNS * gold if gold < ROWS else PLACES):
-        card = market[x]
-        if card >= 0:
-            kind = KIND[card]
-            if kind in (COLONY, WAR, BATTLE):
-                if unbuyable(s, p, card) or (tolls and price(s, p, x) > gold):
-                    continue
-            found.append(BUY | x << 8)
-    return found
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return purchase_fields(s, f.player, x, language) if s.market[x] != NO_CARD else {}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [PLACE_NAMES[x]]
+
+
+def no_card(s: Table, place: int) -> int:
+    """The clause by which this place of the progress board is empty."""
+    return SPACE_STAYS_EMPTY if place % COLUMNS < s.columns else COLUMNS_BY_PLAYERS
+
+
+def purchase_message(s: Table, p: int, card: int, usual: str) -> str:
+    """What buying this card is said to do beside bringing it."""
+    if card == NO_CARD:
+        return "action.buy_empty"
+    n = s.nations[p]
+    kind = KIND[card]
+    if kind == WAR:
+        return "action.buy_war"
+    if kind == BATTLE:
+        return "action.buy_battle"
+    if kind == WONDER and n.project != NO_CARD:
+        return f"{usual}_wonder"
+    if kind == ADVISOR and n.advisor != NO_CARD and not has_tower(n):
+        return "action.buy_advisor"
+    return usual
+
+
+def purchase_fields(s: Table, p: int, place: int, language: str) -> Fields:
+    n = s.nations[p]
+    card = s.market[place]
+    old = n.project if KIND[card] == WONDER else n.advisor if KIND[card] == ADVISOR else NO_CARD
+    return {
+        "card": name(card, language), "price": price(s, p, place), "strength": strength(s, p), "raid": raid_value(n),
+        "old": name(old, language),
+    }  # fmt: skip
 
 
 def buy(s: Table, p: int, place: int, paid: int) -> None:
@@ -229,6 +279,23 @@ class PlaceOver(Holding):
                 for k in in_play(n):
                     gain_all(s, f.player, CARDS[k].on_renewal, 1, k)
 
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return "action.over_workers" if self.workers_under(s, f, target_of(a)) else "action.over"
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        x = target_of(a)
+        return {
+            "card": name(x, language), "source": name(f.source, language), "n": self.workers_under(s, f, x),
+        }  # fmt: skip
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return own_card(s, f.player, target_of(a))
+
+    def workers_under(self, s: Table, f: Frame, card: int) -> int:
+        """The workers who go idle when this card is covered."""
+        n = s.nations[f.player]
+        return n.workers[n.spaces.index(card)] if card in n.spaces else 0
+
 
 PLACE_OVER: Final = PlaceOver()
 
@@ -252,6 +319,12 @@ class ReplaceColony(Holding):
     def take(self, s: Table, f: Frame, a: int) -> None:
         colonise(s, f.player, f.source, target_of(a))
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"card": name(target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return own_card(s, f.player, target_of(a))
+
 
 REPLACE_COLONY: Final = ReplaceColony()
 
@@ -274,6 +347,21 @@ class AppointAdvisor(Holding):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         appoint(s, f.player, f.source, target_of(a) == ON_TOWER)
+
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        over = "" if self.seated(s, f, a) == NO_CARD else "_over"
+        return f"action.appoint_{SEATS[target_of(a)]}{over}"
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"source": name(f.source, language), "old": name(self.seated(s, f, a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return own_card(s, f.player, self.seated(s, f, a))
+
+    def seated(self, s: Table, f: Frame, a: int) -> int:
+        """Who sits there now."""
+        n = s.nations[f.player]
+        return n.tower_advisor if target_of(a) == ON_TOWER else n.advisor
 
 
 APPOINT_ADVISOR: Final = AppointAdvisor()
@@ -322,6 +410,20 @@ class Golden(Choice[Table]):
             else:
                 gain_vp(s, f.player, 1, f.source)
 
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        if a == RESOURCES:
+            return "" if CARDS[f.source].instead is not None else "action.gain"
+        return "" if golden_price(s.nations[f.player], f.source) else "action.vp_free"
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        n = s.nations[f.player]
+        if a == POINT:
+            return {"price": golden_price(n, f.source)}
+        instead = CARDS[f.source].instead
+        if isinstance(instead, Step):
+            return {"text": sentence(said(instead.says(), language))}
+        return some(CARDS[f.source].golden[0], golden_amount(n, f.source), language)
+
 
 class PayMix(Choice[Table]):
     """The price of the VP, one by one in any mix; `n` is still to pay."""
@@ -344,6 +446,12 @@ class PayMix(Choice[Table]):
             s.push(self, f.player, f.source, n=f.n - 1)
         else:
             gain_vp(s, f.player, 1, f.source)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return some(target_of(a), 1, language)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return goods_object(target_of(a))
 
 
 GOLDEN: Final = Golden()
@@ -368,6 +476,12 @@ class Spoils(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         gain(s, f.player, target_of(a), f.n, f.source)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return some(target_of(a), f.n, language)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return goods_object(target_of(a))
 
 
 SPOILS: Final = Spoils()

@@ -19,24 +19,27 @@ from tabularium.games.nations.rules.losses import TAKE_WORKER, inflict, no_retur
 from tabularium.games.nations.table.atoms import gain_all, lose_vp, pay, pull_worker
 from tabularium.games.nations.table.atoms_board import decline, set_order
 from tabularium.games.nations.table.atoms_cards import AT_ONCE, lose_stage, remove_advisors, sink
-from tabularium.games.nations.table.kinds import BOOKS, FOOD, GOLD, MILITARY, STONE
+from tabularium.games.nations.table.kinds import BOOKS, FOOD, GOLD, MILITARY, SECTIONS, STONE
 from tabularium.games.nations.table.queries import advisors, selected, strength, workers_of, workers_on_track
 from tabularium.games.nations.table.state import Table
+from tabularium.games.nations.words.saying import TEXTS, all_of, goods_object, name, own_card, some
 from tabularium.games.nations.words.vocabulary import (
+    IDLE,
     LOSE,
     LOSE_ADVISORS,
     LOSE_ARCHITECT,
     LOSE_PLACE,
     LOSE_STRENGTH,
     LOSE_VP,
+    LOSSES,
     PAY,
     RECALL,
     RETURN,
 )
 from tabularium.games.nations.words.wording import Pair, amount, amounts
-from tabularium.kernel.action import DONE, NO, YES, act, target_of, word_of
+from tabularium.kernel.action import DONE, NO, YES, act, first_of, second_of, target_of, word_of
 from tabularium.kernel.compose import Poll
-from tabularium.kernel.effect import TAKE_LONE, Choice, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
 
 
 class Question(Poll[Table]):
@@ -120,6 +123,9 @@ class OfferTo(Question):
                 for kind in range(4):
                     pay(s, seats[i], kind, self.price[kind], f.source)
                 gain_all(s, seats[i], self.goods, 1, f.source)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"cost": all_of(self.price, language), "goods": all_of(self.goods, language)}
 
     def says(self) -> Pair:
         en, pt = subject(self.who_is_asked)
@@ -250,6 +256,26 @@ class EitherOf(Question):
         if last:
             set_order(s, [p for p in s.order if p not in last] + last)
 
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        evil = self.evil(a)
+        return f"action.lose_{LOSSES[evil.what]}" if evil is not None and evil.what >= LOSE_VP else ""
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        evil = self.evil(a)
+        if evil is None or evil.what > LOSE_VP:
+            return {"n": evil.n if evil is not None else 0}
+        return {"n": evil.n, **some(target_of(a), evil.n, language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        seat = self.who(s, f)
+        n = s.nations[seat]
+        evil = self.evil(a)
+        if evil is None or evil.what < LOSE_VP:
+            return goods_object(target_of(a))
+        if evil.what == LOSE_ADVISORS:
+            return own_card(s, seat, n.advisor) + own_card(s, seat, n.tower_advisor)
+        return own_card(s, seat, n.project) if evil.what == LOSE_ARCHITECT else []
+
     def says(self) -> Pair:
         en, pt = subject(self.who_is_asked)
         parts = [evil.says() for evil in self.evils]
@@ -316,6 +342,17 @@ class SendBack(Question):
         for i in range(len(seats)):
             send_back(s, seats[i], target_of(answers[i]))
 
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return "action.return_idle" if first_of(target_of(a)) == IDLE else ""
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        section = TEXTS.message(f"what.section_{SECTIONS[second_of(target_of(a))]}", language)
+        return {"card": name(first_of(target_of(a)) - 1, language), "section": section}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        source = first_of(target_of(a))
+        return ["idle"] if source == IDLE else own_card(s, self.who(s, f), source - 1)
+
     def says(self) -> Pair:
         en, pt = subject(self.who_is_asked)
         return (
@@ -356,6 +393,9 @@ class Recruit(Question):
                 gain_all(s, seats[i], self.goods, 1, f.source)
                 for _ in range(self.workers):
                     s.push(TAKE_WORKER, seats[i], f.source)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"n": self.workers, "goods": all_of(self.goods, language)}
 
     def says(self) -> Pair:
         en, pt = subject(self.who_is_asked)
@@ -429,6 +469,12 @@ class Disband(Choice[Table]):
                 p = x & 15
                 pull_worker(s, p, s.nations[p].spaces.index(x >> 4))
                 gain_all(s, p, self.goods, 1, f.source)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"card": name(target_of(a), language), "goods": all_of(self.goods, language)} if a != DONE else {}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return own_card(s, self.who(s, f), target_of(a)) if a != DONE else []
 
 
 class DisbandStep(Step):

@@ -51,7 +51,9 @@ from tabularium.games.nations.table.queries import (
     values_of,
 )
 from tabularium.games.nations.table.state import Table
+from tabularium.games.nations.words.saying import goods_object, said, some
 from tabularium.games.nations.words.vocabulary import GAIN, SPARE
+from tabularium.games.nations.words.wording import amount as amount_of
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Fields, Frame
 
@@ -73,6 +75,12 @@ class SpoilsOfPeace(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         gain(s, f.player, target_of(a), f.n, f.source)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return some(target_of(a), f.n, language)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return goods_object(target_of(a))
 
 
 SPOILS_OF_PEACE: Final = SpoilsOfPeace()
@@ -250,6 +258,11 @@ class SplitLoss(Choice[Table]):
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"stability": f.it, "food": f.n, "amount": CARDS[s.war].loot[1]}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        spared = target_of(a)
+        food = said(amount_of(FOOD, max(0, f.it - spared)), language)
+        return {**some(CARDS[s.war].loot[0], spared, language), "food": food}
 
 
 class WarEnds(Effect[Table]):

@@ -16,9 +16,10 @@ from tabularium.games.nations.table.atoms_cards import add_stage, erect, finish_
 from tabularium.games.nations.table.kinds import HAS_ON_HIRE, HAS_ON_READY, NO_CARD, STONE
 from tabularium.games.nations.table.queries import in_play, wonder_spaces
 from tabularium.games.nations.table.state import Nation, Table
+from tabularium.games.nations.words.saying import name, own_card
 from tabularium.games.nations.words.vocabulary import FREE, OVER, PUBLIC
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Effect, Frame, Terms, Verb
+from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame, Terms, Verb
 
 
 def stage_cost(n: Nation) -> int:
@@ -54,6 +55,24 @@ class Hire(Verb[Table]):
         else:
             take_helper(s, f.player, x - 1)
         place_architect(s, f.player)
+
+    def message(self, s: Table, f: Frame, terms: Terms, x: int) -> str:
+        if s.nations[f.player].project == NO_CARD:
+            return "action.hire_nothing"
+        return "" if x == PUBLIC else "action.hire_private"
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        n = s.nations[f.player]
+        if n.project == NO_CARD:
+            return {}
+        return {
+            "cost": stage_cost(n), "wonder": name(n.project, language), "stage": n.stages + 1,
+            "stages": len(STAGES[n.project]), "card": name(x - 1 if x != PUBLIC else NO_CARD, language),
+        }  # fmt: skip
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        hirer = ["architects"] if x == PUBLIC else own_card(s, f.player, x - 1)
+        return hirer + own_card(s, f.player, s.nations[f.player].project)
 
 
 def place_architect(s: Table, p: int) -> None:
@@ -104,6 +123,15 @@ class PlaceWonder(Holding):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         erect(s, f.player, f.source, NO_CARD if a == FREE else target_of(a))
+
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return "action.over_wonder" if word_of(a) == OVER else ""
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"source": name(f.source, language), "card": name(NO_CARD if a == FREE else target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return own_card(s, f.player, target_of(a)) if word_of(a) == OVER else []
 
 
 COMPLETE: Final = Complete()
