@@ -25,13 +25,13 @@ from tabularium.games.nations.table.kinds import (
     STABILITY_SECTION,
     UPKEEP,
 )
+from tabularium.games.nations.table.production import production
 from tabularium.games.nations.table.queries import (
     advisors,
     age_of,
     colony_spaces,
     has_tower,
     price,
-    production,
     raid_value,
     stability,
     strength,

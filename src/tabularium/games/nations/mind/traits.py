@@ -24,7 +24,8 @@ from tabularium.games.nations.table.kinds import (
     WAR,
     WONDER,
 )
-from tabularium.games.nations.table.queries import price, production, raid_value, stability, strength
+from tabularium.games.nations.table.production import production
+from tabularium.games.nations.table.queries import price, raid_value, stability, strength
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words import vocabulary
 from tabularium.games.nations.words.notation import NOTATION

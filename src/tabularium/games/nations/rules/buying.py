@@ -8,46 +8,30 @@ from tabularium.games.nations.cards.card import UNPRICED, OnBuy
 from tabularium.games.nations.cards.shelf import AGE, CARDS, KIND
 from tabularium.games.nations.rules.clauses import (
     BATTLE_NEEDS_WORKER,
-    BATTLE_ONE_KIND,
     BUILDING_REPLACES,
     COLONY_LIMIT,
     COLONY_REQUIREMENT,
     COLUMNS_BY_PLAYERS,
-    FORCED_ONLY,
-    GOLDEN_AFFORD,
-    GOLDEN_CHOICE,
-    GOLDEN_MIX,
     MILITARY_REPLACES,
     NEED_FULL_PRICE,
     NOBEL,
     ONE_ADVISOR,
     ONE_WAR,
-    PROMO_GOLDEN,
     SPACE_STAYS_EMPTY,
 )
 from tabularium.games.nations.rules.deploying import STAFF
 from tabularium.games.nations.rules.ending import Holding
-from tabularium.games.nations.rules.events import Step
+from tabularium.games.nations.rules.golden_ages import GOLDEN, SPOILS
 from tabularium.games.nations.rules.solo import after_action
-from tabularium.games.nations.table.atoms import (
-    count_colony,
-    count_fight,
-    count_golden_age,
-    gain,
-    gain_all,
-    gain_vp,
-    pay,
-)
+from tabularium.games.nations.table.atoms import count_colony, count_fight, count_golden_age, gain_all, gain_vp, pay
 from tabularium.games.nations.table.atoms_board import declare_war, take_from_market
 from tabularium.games.nations.table.atoms_cards import appoint, begin_wonder, build_over, colonise, discard
 from tabularium.games.nations.table.kinds import (
     ADVISOR,
     BATTLE,
-    BOOKS,
     BUILDING,
     COLONY,
     COLUMNS,
-    FOOD,
     GOLD,
     GOLDEN_AGE,
     HAS_AFTER_BUY,
@@ -59,40 +43,23 @@ from tabularium.games.nations.table.kinds import (
     MILITARY,
     NO_CARD,
     ROWS,
-    STONE,
     WAR,
     WONDER,
 )
 from tabularium.games.nations.table.queries import (
     colony_needs,
     colony_spaces,
-    golden_amount,
-    golden_price,
     has_tower,
     in_play,
     price,
     raid_value,
     strength,
 )
-from tabularium.games.nations.table.state import Nation, Table
-from tabularium.games.nations.words.saying import goods_object, name, own_card, said, some
-from tabularium.games.nations.words.vocabulary import (
-    APPOINT,
-    BUY,
-    GAIN,
-    ON_BOARD,
-    ON_TOWER,
-    OVER,
-    PAY,
-    PLACE_NAMES,
-    POINT,
-    REMOVE,
-    RESOURCES,
-    SEATS,
-)
-from tabularium.games.nations.words.wording import sentence
+from tabularium.games.nations.table.state import Table
+from tabularium.games.nations.words.saying import name, own_card
+from tabularium.games.nations.words.vocabulary import APPOINT, BUY, ON_BOARD, ON_TOWER, OVER, PLACE_NAMES, REMOVE, SEATS
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Fields, Frame, Terms, Verb
+from tabularium.kernel.effect import TAKE_LONE, Fields, Frame, Terms, Verb
 
 CONDITIONAL: Final = (COLONY, WAR, BATTLE)  # kinds that ask for more than their price
 
@@ -367,121 +334,3 @@ class AppointAdvisor(Holding):
 APPOINT_ADVISOR: Final = AppointAdvisor()
 
 
-# Golden ages
-
-MIX: Final = (FOOD, STONE, BOOKS)
-
-
-def payable_in_mix(n: Nation) -> int:
-    return n.stock[FOOD] + n.stock[STONE] + n.stock[BOOKS]
-
-
-class Golden(Choice[Table]):
-    """The printed resources, or one VP against payment."""
-
-    few: int = TAKE_LONE
-    rule: int = GOLDEN_CHOICE
-    prompt: str = "golden"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(RESOURCES), act(POINT)]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        n = s.nations[f.player]
-        if a == RESOURCES:
-            instead = CARDS[f.source].instead
-            return 0 if instead is None or instead.does(s, f) else PROMO_GOLDEN
-        if a == POINT:
-            return 0 if payable_in_mix(n) >= golden_price(n, f.source) else GOLDEN_AFFORD
-        return GOLDEN_CHOICE
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        n = s.nations[f.player]
-        if a == RESOURCES:
-            instead = CARDS[f.source].instead
-            if instead is not None:
-                s.then(f, instead)
-            else:
-                gain(s, f.player, CARDS[f.source].golden[0], golden_amount(n, f.source), f.source)
-        else:
-            due = golden_price(n, f.source)
-            if due:
-                s.push(PAY_MIX, f.player, f.source, n=due)
-            else:
-                gain_vp(s, f.player, 1, f.source)
-
-    def message(self, s: Table, f: Frame, a: int) -> str:
-        if a == RESOURCES:
-            return "" if CARDS[f.source].instead is not None else "action.gain"
-        return "" if golden_price(s.nations[f.player], f.source) else "action.vp_free"
-
-    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        n = s.nations[f.player]
-        if a == POINT:
-            return {"price": golden_price(n, f.source)}
-        instead = CARDS[f.source].instead
-        if isinstance(instead, Step):
-            return {"text": sentence(said(instead.says(), language))}
-        return some(CARDS[f.source].golden[0], golden_amount(n, f.source), language)
-
-
-class PayMix(Choice[Table]):
-    """The price of the VP, one by one in any mix; `n` is still to pay."""
-
-    few: int = TAKE_LONE
-    rule: int = GOLDEN_MIX
-    prompt: str = "pay_mix"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(PAY, kind) for kind in (GOLD, *MIX)]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if word_of(a) != PAY or target_of(a) not in MIX:
-            return GOLDEN_MIX
-        return 0 if s.nations[f.player].stock[target_of(a)] else FORCED_ONLY
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        pay(s, f.player, target_of(a), 1, f.source)
-        if f.n > 1:
-            s.push(self, f.player, f.source, n=f.n - 1)
-        else:
-            gain_vp(s, f.player, 1, f.source)
-
-    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        return some(target_of(a), 1, language)
-
-    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return goods_object(target_of(a))
-
-
-GOLDEN: Final = Golden()
-PAY_MIX: Final = PayMix()
-
-
-# Battles
-
-
-class Spoils(Choice[Table]):
-    """As much of one kind as the raid value, which `n` holds."""
-
-    few: int = ASK_UNLESS_EMPTY
-    rule: int = BATTLE_ONE_KIND
-    prompt: str = "spoils"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(GAIN, BOOKS), act(GAIN, FOOD), act(GAIN, STONE)]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if word_of(a) == GAIN and target_of(a) in MIX else BATTLE_ONE_KIND
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        gain(s, f.player, target_of(a), f.n, f.source)
-
-    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        return some(target_of(a), f.n, language)
-
-    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return goods_object(target_of(a))
-
-
-SPOILS: Final = Spoils()

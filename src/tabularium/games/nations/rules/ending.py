@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.rules.scoring import score
+from tabularium.games.nations.table.atoms import ON_RUIN
 from tabularium.games.nations.table.atoms_cards import discard
 from tabularium.games.nations.table.kinds import ENDED, ENDINGS, FAME, NOBODY
 from tabularium.games.nations.table.state import Table
@@ -50,4 +51,5 @@ class Ruin(Effect[Table]):
         s.halt(END_OF_GAME)
 
 
-RUIN: Final = Ruin()
+if not ON_RUIN:
+    ON_RUIN.append(Ruin())

@@ -26,7 +26,8 @@ from tabularium.games.nations.table.atoms import gain, gain_all, pay
 from tabularium.games.nations.table.atoms_board import swap_in_market
 from tabularium.games.nations.table.atoms_cards import mark_used, remove
 from tabularium.games.nations.table.kinds import ALL, HAS_ACTION, MILITARY, NO_CARD, USED
-from tabularium.games.nations.table.queries import holds, in_play, workers_on_track
+from tabularium.games.nations.table.production import holds
+from tabularium.games.nations.table.queries import in_play, workers_on_track
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.saying import goods_object, name, own_card, said, some
 from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, GAIN, PAY, PLACE_NAMES, REMOVE, SWAP

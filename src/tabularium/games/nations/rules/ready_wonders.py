@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tabularium.games.nations.cards.card import goods
-from tabularium.games.nations.rules.event_choices import gold_or_advisors
+from tabularium.games.nations.rules.event_evils import gold_or_advisors
 from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.table.atoms import gain_all, gain_vp

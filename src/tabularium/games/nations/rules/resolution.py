@@ -8,7 +8,8 @@ from tabularium.games.nations.cards.card import DEFEAT
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, half_number
 from tabularium.games.nations.rules.clauses import LUTHER
 from tabularium.games.nations.rules.clauses import PETER as PETER_RULE
-from tabularium.games.nations.rules.events import FreezeOrder, Step
+from tabularium.games.nations.rules.event_orders import FreezeOrder
+from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.rules.solo import AGE_VP, COMPARE_STABILITY, tiles_of
 from tabularium.games.nations.table.atoms import gain, gain_vp, lose_vp, score_books, take_away
@@ -40,9 +41,9 @@ from tabularium.games.nations.table.kinds import (
     STONE,
     STRONGEST,
 )
+from tabularium.games.nations.table.production import production
 from tabularium.games.nations.table.queries import (
     in_play,
-    production,
     rank_stability,
     selected,
     stability,
