@@ -255,9 +255,6 @@ class PlaceOver(Holding):
             "card": name(x, language), "source": name(f.source, language), "n": self.workers_under(s, f, x),
         }  # fmt: skip
 
-    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return own_card(s, f.player, target_of(a))
-
     def workers_under(self, s: Table, f: Frame, card: int) -> int:
         """The workers who go idle when this card is covered."""
         n = s.nations[f.player]
@@ -285,12 +282,6 @@ class ReplaceColony(Holding):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         colonise(s, f.player, f.source, target_of(a))
-
-    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        return {"card": name(target_of(a), language)}
-
-    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return own_card(s, f.player, target_of(a))
 
 
 REPLACE_COLONY: Final = ReplaceColony()

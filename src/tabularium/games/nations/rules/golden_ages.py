@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.cards.shelf import CARDS
+from tabularium.games.nations.rules.answers import OfGoods
 from tabularium.games.nations.rules.clauses import (
     BATTLE_ONE_KIND,
     FORCED_ONLY,
@@ -18,7 +19,7 @@ from tabularium.games.nations.table.atoms import gain, gain_vp, pay
 from tabularium.games.nations.table.kinds import BOOKS, FOOD, GOLD, STONE
 from tabularium.games.nations.table.queries import golden_amount, golden_price
 from tabularium.games.nations.table.state import Nation, Table
-from tabularium.games.nations.words.saying import goods_object, said, some
+from tabularium.games.nations.words.saying import said, some
 from tabularium.games.nations.words.vocabulary import GAIN, PAY, POINT, RESOURCES
 from tabularium.games.nations.words.wording import sentence
 from tabularium.kernel.action import act, target_of, word_of
@@ -82,7 +83,7 @@ class Golden(Choice[Table]):
         return some(CARDS[f.source].golden[0], golden_amount(n, f.source), language)
 
 
-class PayMix(Choice[Table]):
+class PayMix(OfGoods):
     """The price of the VP, one by one in any mix; `n` is still to pay."""
 
     few: int = TAKE_LONE
@@ -104,12 +105,6 @@ class PayMix(Choice[Table]):
         else:
             gain_vp(s, f.player, 1, f.source)
 
-    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        return some(target_of(a), 1, language)
-
-    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return goods_object(target_of(a))
-
 
 GOLDEN: Final = Golden()
 PAY_MIX: Final = PayMix()
@@ -118,7 +113,7 @@ PAY_MIX: Final = PayMix()
 # Battles
 
 
-class Spoils(Choice[Table]):
+class Spoils(OfGoods):
     """As much of one kind as the raid value, which `n` holds."""
 
     few: int = ASK_UNLESS_EMPTY
@@ -134,11 +129,8 @@ class Spoils(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         gain(s, f.player, target_of(a), f.n, f.source)
 
-    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        return some(target_of(a), f.n, language)
-
-    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return goods_object(target_of(a))
+    def how_much(self, f: Frame, kind: int) -> int:
+        return f.n
 
 
 SPOILS: Final = Spoils()

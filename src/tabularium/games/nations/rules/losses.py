@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.cards.shelf import SIDES
+from tabularium.games.nations.rules.answers import OfGoods
 from tabularium.games.nations.rules.clauses import (
     BOOKS_ZERO,
     FOUR_KINDS,
@@ -19,13 +20,12 @@ from tabularium.games.nations.table.atoms import lose, pull_worker, return_worke
 from tabularium.games.nations.table.kinds import BY_MISSING_BOOKS, FOOD_SECTION, SECTIONS, STABILITY_SECTION, TOP
 from tabularium.games.nations.table.queries import beyond_free
 from tabularium.games.nations.table.state import Nation, Table
-from tabularium.games.nations.words.saying import goods_object, some
 from tabularium.games.nations.words.vocabulary import GROW, IDLE, LOSE, RETURN
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
 
 
-class GiveOther(Choice[Table]):
+class GiveOther(OfGoods):
     """For each missing book one other resource, by choice, as long as there is any. `n`: still to give."""
 
     few: int = TAKE_LONE
@@ -50,12 +50,6 @@ class GiveOther(Choice[Table]):
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"missing": f.n}
-
-    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        return some(target_of(a), 1, language)
-
-    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return goods_object(target_of(a))
 
 
 GIVE_OTHER: Final = GiveOther()

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from tabularium.games.nations.cards.card import Goods
 from tabularium.games.nations.cards.shelf import CARDS, HOOKS, KIND
+from tabularium.games.nations.rules.answers import OfCard, OfGoods
 from tabularium.games.nations.rules.buying import buy, no_card, purchase_fields, purchase_message, unbuyable
 from tabularium.games.nations.rules.clauses import (
     ALHAZEN,
@@ -29,7 +30,7 @@ from tabularium.games.nations.table.kinds import ALL, HAS_ACTION, MILITARY, NO_C
 from tabularium.games.nations.table.production import holds
 from tabularium.games.nations.table.queries import in_play, workers_on_track
 from tabularium.games.nations.table.state import Table
-from tabularium.games.nations.words.saying import goods_object, name, own_card, said, some
+from tabularium.games.nations.words.saying import name, own_card, said
 from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, GAIN, PAY, PLACE_NAMES, REMOVE, SWAP
 from tabularium.games.nations.words.wording import CONDITIONS, TYPES, Pair, amount, amounts, joined
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
@@ -85,7 +86,7 @@ class Use(Verb[Table]):
 # Exchanges
 
 
-class ChoosePrice(Choice[Table]):
+class ChoosePrice(OfGoods):
     """One of the prices, paid in full."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("prices",)
@@ -112,14 +113,11 @@ class ChoosePrice(Choice[Table]):
             if kind == target_of(a):
                 pay(s, f.player, kind, n, f.source)
 
-    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        return some(target_of(a), sum([n for kind, n in self.prices if kind == target_of(a)]), language)
-
-    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return goods_object(target_of(a))
+    def how_much(self, f: Frame, kind: int) -> int:
+        return sum([n for k, n in self.prices if k == kind])
 
 
-class ChooseGain(Choice[Table]):
+class ChooseGain(OfGoods):
     """One of the gains, no mixture."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("gains",)
@@ -146,11 +144,8 @@ class ChooseGain(Choice[Table]):
             if kind == target_of(a):
                 gain(s, f.player, kind, n, f.source)
 
-    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        return some(target_of(a), sum([n for kind, n in self.gains if kind == target_of(a)]), language)
-
-    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return goods_object(target_of(a))
+    def how_much(self, f: Frame, kind: int) -> int:
+        return sum([n for k, n in self.gains if k == kind])
 
 
 class Barter(Power):
@@ -344,7 +339,7 @@ class Levy(Power):
 # A colony for goods
 
 
-class SellColony(Choice[Table]):
+class SellColony(OfCard):
     PARTS: ClassVar[tuple[str, ...]] = ("goods",)
     few: int = TAKE_LONE
     rule: int = BOLIVAR
@@ -363,12 +358,6 @@ class SellColony(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         remove(s, f.player, target_of(a))
         gain_all(s, f.player, self.goods, 1, f.source)
-
-    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        return {"card": name(target_of(a), language)}
-
-    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return own_card(s, f.player, target_of(a))
 
 
 class FreeColony(Power):

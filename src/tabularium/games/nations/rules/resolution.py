@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.nations.cards.card import DEFEAT
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, half_number
+from tabularium.games.nations.rules.answers import OfGoods
 from tabularium.games.nations.rules.clauses import LUTHER
 from tabularium.games.nations.rules.clauses import PETER as PETER_RULE
 from tabularium.games.nations.rules.event_orders import FreezeOrder
@@ -52,7 +53,7 @@ from tabularium.games.nations.table.queries import (
     values_of,
 )
 from tabularium.games.nations.table.state import Table
-from tabularium.games.nations.words.saying import goods_object, said, some
+from tabularium.games.nations.words.saying import said, some
 from tabularium.games.nations.words.vocabulary import GAIN, SPARE
 from tabularium.games.nations.words.wording import amount as amount_of
 from tabularium.kernel.action import act, target_of, word_of
@@ -61,7 +62,7 @@ from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect
 # 1. Production
 
 
-class SpoilsOfPeace(Choice[Table]):
+class SpoilsOfPeace(OfGoods):
     """Stronger than the war: so much of one kind, as part of production. `n`: how much."""
 
     few: int = ASK_UNLESS_EMPTY
@@ -77,11 +78,8 @@ class SpoilsOfPeace(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         gain(s, f.player, target_of(a), f.n, f.source)
 
-    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        return some(target_of(a), f.n, language)
-
-    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return goods_object(target_of(a))
+    def how_much(self, f: Frame, kind: int) -> int:
+        return f.n
 
 
 SPOILS_OF_PEACE: Final = SpoilsOfPeace()
