@@ -88,3 +88,15 @@ def test_cards_and_rules_are_found_by_their_words() -> None:
     assert "Pyramids" in names
     rules = [rule["id"] for rule in run("rules", "nations", "colony", "strength", "--json").json]
     assert "nations.colony.requirement" in rules
+
+
+@pytest.mark.parametrize(
+    ("env", "offered", "kept"),
+    [({}, "Also allowed: stay (", "keeps"), (PORTUGUESE, "Também é permitido: stay (", "mantém")],
+)
+def test_keeping_the_turn_open_is_said_once(env: dict[str, str], offered: str, kept: str) -> None:
+    """It is offered apart as resigning is elsewhere, but harms nobody: no second word is asked for."""
+    out = run(*SOLO, typed="1\nstay\n", env=env).out
+    assert offered in out
+    assert out.index(offered) < out.rindex(kept)
+    assert out.count(offered) == 1, "said at once, and not offered again"

@@ -13,7 +13,7 @@ from typing import Any
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, NATIONS
 from tabularium.games.nations.table.kinds import COLUMNS, NO_CARD
 from tabularium.games.nations.table.state import Nation, Table
-from tabularium.games.nations.words.notation import PLACE_NAMES
+from tabularium.games.nations.words.vocabulary import PLACE_NAMES
 
 GOODS = ("gold", "food", "stone", "books")
 FACTS = Path(__file__).parent / "facts"

@@ -68,9 +68,10 @@ from tabularium.games.nations.table import invariants, queries
 from tabularium.games.nations.table.atoms_cards import hooks_in_play, settle_helpers, watch
 from tabularium.games.nations.table.kinds import ACTIONS, EVENTS, NO_CARD, NOBODY, SETS, TOLD
 from tabularium.games.nations.table.options import LEVELS
+from tabularium.games.nations.table.production import production
 from tabularium.games.nations.table.setup import take_board
 from tabularium.games.nations.table.state import Nation, Table
-from tabularium.games.nations.words.notation import PLACE_NAMES
+from tabularium.games.nations.words.vocabulary import PLACE_NAMES
 from tabularium.kernel import machine, rng
 from tabularium.kernel.game import loaded
 
@@ -353,7 +354,7 @@ class Side:
 
     @property
     def production(self) -> dict[str, int]:
-        return dict(zip(("gold", "food", "stone", "books"), queries.production(self.scene.state, self.p)))
+        return dict(zip(("gold", "food", "stone", "books"), production(self.scene.state, self.p)))
 
     def on(self, card: str) -> int:
         return self.n.workers[self.n.spaces.index(NUMBER[card])]

@@ -6,7 +6,7 @@ import pytest
 
 from nations.table import refused_by, seat, table
 from tabularium.games.nations.cards.shelf import CARDS, NUMBER
-from tabularium.games.nations.rules.buying import GOLDEN
+from tabularium.games.nations.rules.golden_ages import GOLDEN
 
 
 @pytest.mark.scenario("nations.buy.one_card")

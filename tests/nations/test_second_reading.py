@@ -312,7 +312,7 @@ def test_genghis_khan_and_ones_own_war_leave_the_hidden_opponent_alone() -> None
 
 def test_the_notation_knows_all_cards_whatever_is_imported_first() -> None:
     script = (
-        "import tabularium.games.nations.notation\n"
+        "import tabularium.games.nations.words.notation\n"
         "from tabularium.kernel.game import loaded\n"
         "notation = loaded('nations').notation\n"
         "print(notation.write(notation.read('deploy farm')))\n"

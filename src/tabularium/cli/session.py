@@ -205,7 +205,8 @@ class Session:
         desk.show(Text.assemble((f"{name}: ", "bold cyan"), (decision.question(desk.language), "bold")))
         Menu(self.match, desk.language).show(desk)
         for option in decision.also:
-            desk.show(desk.say("play.also", notation=option.said, label=option.label(desk.language)), "dim")
+            key = "play.also" if machine.final(self.match.state, option.action) else "play.also.once"
+            desk.show(desk.say(key, notation=option.said, label=option.label(desk.language)), "dim")
 
     def read(self) -> None:
         """One line of a person."""
@@ -261,7 +262,7 @@ class Session:
         clause = match.explain(action)
         if clause is not None:
             desk.show(f"{text}: {clause.text[desk.language]} [{clause.id}]", "yellow")
-        elif meant != text and any(option.action == action for option in match.decision.also):
+        elif meant != text and machine.final(match.state, action):
             self.meant = text
             label = match.game.label(match.state, action, desk.language)
             desk.show(desk.say("play.sure", notation=text, label=label), "yellow")

@@ -142,7 +142,8 @@ class May(Choice[State]):
 
 
 class Menu(Choice[M]):
-    """A list of verbs; with `again` it returns until somebody says done. `optional`: done is an answer."""
+    """A list of verbs; with `again` it returns until somebody says done. `optional`: done is an answer. `apart`: verbs
+    that are done if somebody says so, and not listed."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("verbs", "terms", "again", "prompt")
     few: int = ASK
@@ -156,9 +157,12 @@ class Menu(Choice[M]):
         rule: int = 0,
         prompt: str = "menu",
         few: int = ASK,
+        apart: tuple[Verb[Any], ...] = (),
     ) -> None:
         super().__init__()
-        self.verbs = verbs
+        self.verbs = (*verbs, *apart)
+        self.listed = verbs
+        self.apart = apart
         self.terms = terms
         self.again = again
         self.optional = optional or again
@@ -166,12 +170,12 @@ class Menu(Choice[M]):
         self.prompt = prompt
         self.few = few
         self.by_word: list[Verb[Any] | None] = [None] * 256
-        for verb in verbs:
+        for verb in self.verbs:
             self.by_word[verb.word] = verb
 
     def does(self, s: M, f: Frame) -> bool:
         found: list[int] = []
-        for verb in self.verbs:
+        for verb in self.listed:
             verb.add(s, f, self.terms, found)
             if found:
                 return True
@@ -180,16 +184,23 @@ class Menu(Choice[M]):
     def options(self, s: M, f: Frame) -> list[int]:
         found: list[int] = []
         terms = self.terms
-        for verb in self.verbs:
-            verb.add(s, f, terms, found)
+        for verb in self.listed:
+            if not verb.gate(s, f, terms):
+                verb.sweep(s, f, terms, None, found)
         if self.optional:
             found.append(DONE)
         return found
 
     def candidates(self, s: M, f: Frame) -> list[int]:
-        found = [verb.word | x << 8 for verb in self.verbs for x in verb.targets(s, f, self.terms)]
+        found = [verb.word | x << 8 for verb in self.listed for x in verb.targets(s, f, self.terms)]
         if self.optional:
             found.append(DONE)
+        return found
+
+    def unlisted(self, s: M, f: Frame) -> list[int]:
+        found: list[int] = []
+        for verb in self.apart:
+            verb.add(s, f, self.terms, found)
         return found
 
     def refuse(self, s: M, f: Frame, a: int) -> int:

@@ -177,10 +177,6 @@ class State:
             return
         self.stack.append(Frame(f.effect, pc, f.home, f.player, f.source, f.other, f.it, f.n, f.them))
 
-    def drop(self) -> None:
-        """What waits on top falls away unanswered."""
-        self.stack.pop()
-
     def trigger(
         self, effect: Effect[Any], player: int, source: int = -1, other: int = -1, it: int = -1, n: int = 0
     ) -> None:
@@ -353,6 +349,10 @@ class Choice(Effect[S]):
     def unlisted(self, s: S, f: Frame) -> list[int]:
         """What nothing refuses and yet is no option: people may say so, bots never stumble over it. Resigning, say."""
         return []
+
+    def final(self, s: S, f: Frame, a: int) -> bool:
+        """Of what is not listed: it can't be mended, so that a person who says it is asked once more."""
+        return True
 
     def refuse(self, s: S, f: Frame, a: int) -> int:
         """The clause that forbids this well-formed action, or 0."""

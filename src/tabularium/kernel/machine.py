@@ -127,7 +127,8 @@ def _aside_options(s: State, f: Frame, choice: Choice[Any]) -> list[int]:
     found: list[int] = []
     if choice.who(s, f) == s.active:
         for verb in s.game.asides:
-            verb.add(s, f, USUAL, found)
+            if not verb.gate(s, f, USUAL):
+                verb.sweep(s, f, USUAL, None, found)
     return found
 
 
@@ -145,6 +146,11 @@ def candidates(s: State) -> list[int]:
 def unlisted(s: State) -> list[int]:
     """What the seat that must decide may do beside its options, if it says so."""
     return choice_of(s).unlisted(s, s.stack[-1])
+
+
+def final(s: State, a: int) -> bool:
+    """Whether a person who says something unlisted is asked once more."""
+    return a in unlisted(s) and choice_of(s).final(s, s.stack[-1], a)
 
 
 def refuse(s: State, a: int) -> int:

@@ -54,7 +54,7 @@ class Register:
 
     def known(self, kind: str, lines: int) -> int:
         """How many of a kind were known when the register had so many lines."""
-        if lines == len(self.lines):
+        if lines >= len(self.lines):
             return len(self.by_kind.get(kind, {}))
         return sum([line.startswith(kind + " ") for line in self.lines[:lines]])
 

@@ -9,6 +9,7 @@ from tabularium.games.nations.cards.shelf import (
     CARD,
     CARDS,
     EVENT,
+    EVENT_BASE,
     EVENT_CARDS,
     EVENT_NUMBER,
     NATION_NAMES,
@@ -18,6 +19,7 @@ from tabularium.games.nations.cards.shelf import (
     SIDE_CARD,
     SIDE_PROVENANCE,
     SIDES,
+    TILE_BASE,
 )
 from tabularium.games.nations.guess import guessed
 from tabularium.games.nations.mind.features import NAMES, features_of
@@ -30,6 +32,8 @@ from tabularium.games.nations.rules.solo import rank, read_tiles
 from tabularium.games.nations.table import invariants, options, setup
 from tabularium.games.nations.table.kinds import (
     BOARD,
+    CAUSE_BASE,
+    CAUSES,
     ENDED,
     ENDINGS,
     FAME,
@@ -44,10 +48,11 @@ from tabularium.games.nations.table.kinds import (
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.view import view_of
 from tabularium.games.nations.words.card_text import card_text
-from tabularium.games.nations.words.labels import Speech, touched
 from tabularium.games.nations.words.notation import NOTATION
+from tabularium.games.nations.words.saying import name, said
 from tabularium.games.nations.words.sheet_text import (
     event_name,
+    event_or_half,
     event_text,
     figures_of,
     side_text,
@@ -87,10 +92,6 @@ class Nations(Game[Table]):
         self.feature_names = list(NAMES)
         self.trait_names = TRAITS
         self.tiles = read_tiles(self.content)
-        self.speech = {
-            language: Speech(self.texts, [tile_name(tile)[language] for tile in self.tiles])
-            for language in ("en", "pt_BR")
-        }
 
     # Setting up
 
@@ -171,9 +172,6 @@ class Nations(Game[Table]):
     def traits(self, s: Table, menu: list[int]) -> list[list[int]]:
         return traits_of(s, who(s), menu)
 
-    def touches(self, s: Table, a: int) -> list[str]:
-        return touched(s, who(s), a)
-
     # Words
 
     def cards(self) -> list[CardInfo]:
@@ -214,16 +212,18 @@ class Nations(Game[Table]):
         return found
 
     def card_name(self, card: int, language: str) -> str:
-        return self.speech[language].name(card, language)
+        """The name of a card, an event card or one of its events, a solo tile, or another cause of what happens."""
+        if card >= CAUSE_BASE:
+            return self.texts.message(f"cause.{CAUSES[card - CAUSE_BASE]}", language)
+        if card >= TILE_BASE:
+            return tile_name(self.tiles[card - TILE_BASE])[language]
+        return event_or_half(card, language) if card >= EVENT_BASE else name(card, language)
 
     def seat_name(self, s: Table, seat: int, language: str) -> str:
         number = s.nations[seat].side
         if number < 0:
             return f"{'Player' if language == 'en' else 'Jogador'} {seat + 1}"
-        return NATION_NAMES[NATIONS[number // 2]][0 if language == "en" else 1]
-
-    def label(self, s: Table, a: int, language: str) -> str:
-        return self.speech[language].label(s, s.stack[-1], choice_of(s), who(s), a, language)
+        return said(NATION_NAMES[NATIONS[number // 2]], language)
 
     def told(self, event: Event) -> str:
         """The message of an event that says more than one thing; empty: that of its kind."""

@@ -25,13 +25,13 @@ from tabularium.games.nations.table.kinds import (
     STABILITY_SECTION,
     UPKEEP,
 )
+from tabularium.games.nations.table.production import production
 from tabularium.games.nations.table.queries import (
     advisors,
     age_of,
     colony_spaces,
     has_tower,
     price,
-    production,
     raid_value,
     stability,
     strength,
@@ -42,8 +42,8 @@ from tabularium.games.nations.table.queries import (
 )
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.card_text import texted
-from tabularium.games.nations.words.notation import PLACE_NAMES
 from tabularium.games.nations.words.sheet_text import dice_lines, half_text
+from tabularium.games.nations.words.vocabulary import PLACE_NAMES
 from tabularium.games.nations.words.wording import amounts
 from tabularium.kernel.view import View
 

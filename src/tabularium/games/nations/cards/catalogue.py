@@ -16,7 +16,7 @@ from tabularium.games.nations.cards import (
     promos,
     renaissance,
 )
-from tabularium.games.nations.cards.shelf import CARDS, fill
+from tabularium.games.nations.cards.shelf import AGE, CARDS, fill
 from tabularium.games.nations.table.kinds import PRINTED
 
 if not CARDS:
@@ -33,3 +33,4 @@ if not CARDS:
 
 CARD_NAMES: Final = [card.key for card in CARDS]
 PROGRESS_CARDS: Final = [i for i, card in enumerate(CARDS) if card.set != PRINTED]
+PROGRESS_OF_AGE: Final = [[c for c in PROGRESS_CARDS if AGE[c] == age] for age in range(5)]

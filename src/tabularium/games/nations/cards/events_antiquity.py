@@ -6,27 +6,11 @@ from typing import Final
 
 from tabularium.games.nations.cards.card import Event, Half, goods
 from tabularium.games.nations.rules.clauses import HAN
-from tabularium.games.nations.rules.event_choices import (
-    DisbandStep,
-    either,
-    evil_architect,
-    evil_vp,
-    offer,
-    recruit,
-    send_back_one,
-)
+from tabularium.games.nations.rules.event_choices import DisbandStep, offer, recruit, send_back_one
+from tabularium.games.nations.rules.event_evils import either, evil_architect, evil_vp
+from tabularium.games.nations.rules.event_orders import Demote, OrderOfPassing, Promote
 from tabularium.games.nations.rules.event_specials import revival
-from tabularium.games.nations.rules.events import (
-    FIGHTS_BOUGHT,
-    STRONGER_THAN_WAR,
-    Demote,
-    Grant,
-    Neighbours,
-    OrderOfPassing,
-    Promote,
-    Regain,
-    Strike,
-)
+from tabularium.games.nations.rules.events import FIGHTS_BOUGHT, STRONGER_THAN_WAR, Grant, Neighbours, Regain, Strike
 from tabularium.games.nations.table.kinds import (
     ALL,
     ANTIQUITY,

@@ -7,15 +7,9 @@ from typing import Final
 from tabularium.games.nations.cards.card import Event, Half, goods
 from tabularium.games.nations.rules.clauses import EXHIBITION
 from tabularium.games.nations.rules.event_choices import offer, send_back_one
+from tabularium.games.nations.rules.event_orders import Demote
 from tabularium.games.nations.rules.event_specials import DropColonyStep, FreeArchitects, FreeSoldiers
-from tabularium.games.nations.rules.events import (
-    INDUSTRIAL_COLONIES,
-    INDUSTRIAL_COLONY,
-    Demote,
-    DropAdvisors,
-    Grant,
-    Strike,
-)
+from tabularium.games.nations.rules.events import INDUSTRIAL_COLONIES, INDUSTRIAL_COLONY, DropAdvisors, Grant, Strike
 from tabularium.games.nations.table.kinds import (
     ALL,
     FIRST_TO_PASS,

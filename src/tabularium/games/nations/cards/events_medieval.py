@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.cards.card import Event, Half, goods
-from tabularium.games.nations.rules.event_choices import either, evil_place, evil_price, offer, send_back_one
+from tabularium.games.nations.rules.event_choices import offer, send_back_one
+from tabularium.games.nations.rules.event_evils import either, evil_place, evil_price
+from tabularium.games.nations.rules.event_orders import Demote, FreezeOrder
 from tabularium.games.nations.rules.event_specials import crusade
 from tabularium.games.nations.rules.events import (
     ANOTHERS_WAR,
     MEDIEVAL_ADVISOR,
     MEDIEVAL_COLONIES,
-    Demote,
     DownTo,
-    FreezeOrder,
     Grant,
     Regain,
     Strike,

@@ -6,25 +6,11 @@ from typing import Final
 
 from tabularium.games.nations.cards.card import Event, Half, goods
 from tabularium.games.nations.rules.clauses import CHOICE_REVERSE, EXTRA_ARCHITECTS, JANISSARIES, VASA
-from tabularium.games.nations.rules.event_choices import (
-    DisbandStep,
-    either,
-    evil_goods,
-    evil_strength,
-    gold_or_advisors,
-    recruit,
-)
+from tabularium.games.nations.rules.event_choices import DisbandStep, recruit
+from tabularium.games.nations.rules.event_evils import either, evil_goods, evil_strength, gold_or_advisors
+from tabularium.games.nations.rules.event_orders import Demote, Promote
 from tabularium.games.nations.rules.event_specials import FreeArchitects, step_back
-from tabularium.games.nations.rules.events import (
-    COLONIES_BOUGHT,
-    OLD_ADVISOR,
-    Demote,
-    Enlist,
-    Grant,
-    LastRound,
-    Promote,
-    Strike,
-)
+from tabularium.games.nations.rules.events import COLONIES_BOUGHT, OLD_ADVISOR, Enlist, Grant, LastRound, Strike
 from tabularium.games.nations.table.kinds import (
     ALL,
     BOOKS,

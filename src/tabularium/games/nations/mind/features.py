@@ -6,7 +6,8 @@ from typing import Final
 
 from tabularium.games.nations.cards.card import Goods
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, FIGURES, HOOKS, KIND, STAGES
-from tabularium.games.nations.rules.events import Demote, DropAdvisors, Enlist, Grant, Strike, times
+from tabularium.games.nations.rules.event_orders import Demote
+from tabularium.games.nations.rules.events import DropAdvisors, Enlist, Grant, Strike, times
 from tabularium.games.nations.rules.scoring import colony_vp, wonder_vp, worker_vp
 from tabularium.games.nations.rules.solo import AGE_VP, tiles_of
 from tabularium.games.nations.table.kinds import (
@@ -32,12 +33,12 @@ from tabularium.games.nations.table.kinds import (
     STONE,
     WAR,
 )
+from tabularium.games.nations.table.production import production
 from tabularium.games.nations.table.queries import (
     advisors,
     colony_needs,
     colony_spaces,
     in_play,
-    production,
     raid_value,
     rank_stability,
     stability,

@@ -38,32 +38,70 @@ STEADY: Final = 0.11
 LAST_POINTS: Final = 8.0  # productions in a whole game
 
 
+class Eye:
+    """One look at a menu: what all its options share."""
+
+    def __init__(self, s: Table, p: int) -> None:
+        self.s = s
+        self.p = p
+        self.n: Nation = s.nations[p]
+        self.to_come = float(s.last_round - s.round) + (1.0 if s.phase <= PRODUCTION else 0.0)  # productions
+        self.hungry = self.n.stock[FOOD] < 2
+
+
+class Sight:
+    """How good an action of a turn looks, in points; what is not listed below looks bad."""
+
+    def of(self, eye: Eye, x: int) -> float:
+        return -1.0
+
+
+class Buying(Sight):
+    def of(self, eye: Eye, x: int) -> float:
+        return purchase(eye.s, eye.p, eye.s.market[x], eye.to_come) - GOOD * (x // COLUMNS + 1)
+
+
+class Deploying(Sight):
+    def of(self, eye: Eye, x: int) -> float:
+        return staffing(eye.n, x, eye.to_come, eye.hungry) - GOOD * deploy_cost(eye.n, x)
+
+
+class Moving(Sight):
+    def of(self, eye: Eye, x: int) -> float:
+        source, target = first_of(x), second_of(x)
+        lost = STEADY * eye.to_come * worth_of(source) + last_vp(eye.n, source, eye.to_come)
+        return staffing(eye.n, target, eye.to_come, eye.hungry) - lost - GOOD * deploy_cost(eye.n, target)
+
+
+class Hiring(Sight):
+    def of(self, eye: Eye, x: int) -> float:
+        return stage(eye.n, eye.to_come)
+
+
+class Using(Sight):
+    def of(self, eye: Eye, x: int) -> float:
+        return 0.4
+
+
+class Passing(Sight):
+    def of(self, eye: Eye, x: int) -> float:
+        return 0.0
+
+
+def by_word(sights: dict[int, Sight]) -> list[Sight]:
+    other = Sight()
+    return [sights.get(word, other) for word in range(256)]
+
+
+SIGHTS: Final = by_word(
+    {BUY: Buying(), DEPLOY: Deploying(), MOVE: Moving(), HIRE: Hiring(), USE: Using(), PASS: Passing()}
+)
+
+
 def sight(s: Table, p: int, menu: list[int]) -> list[float]:
     """Points that each action of a turn seems to be worth; passing is worth nothing."""
-    n = s.nations[p]
-    to_come = float(s.last_round - s.round) + (1.0 if s.phase <= PRODUCTION else 0.0)
-    hungry = n.stock[FOOD] < 2
-    found: list[float] = []
-    for a in menu:
-        word = word_of(a)
-        x = target_of(a)
-        if word == BUY:
-            found.append(purchase(s, p, s.market[x], to_come) - GOOD * (x // COLUMNS + 1))
-        elif word == DEPLOY:
-            found.append(staffing(n, x, to_come, hungry) - GOOD * deploy_cost(n, x))
-        elif word == MOVE:
-            source, target = first_of(x), second_of(x)
-            lost = STEADY * to_come * worth_of(source) + last_vp(n, source, to_come)
-            found.append(staffing(n, target, to_come, hungry) - lost - GOOD * deploy_cost(n, target))
-        elif word == HIRE:
-            found.append(stage(n, to_come))
-        elif word == USE:
-            found.append(0.4)
-        elif word == PASS:
-            found.append(0.0)
-        else:
-            found.append(-1.0)
-    return found
+    eye = Eye(s, p)
+    return [SIGHTS[word_of(a)].of(eye, target_of(a)) for a in menu]
 
 
 def sight_of_end(menu: list[int]) -> list[float]:

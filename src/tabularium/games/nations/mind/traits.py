@@ -24,7 +24,8 @@ from tabularium.games.nations.table.kinds import (
     WAR,
     WONDER,
 )
-from tabularium.games.nations.table.queries import price, production, raid_value, stability, strength
+from tabularium.games.nations.table.production import production
+from tabularium.games.nations.table.queries import price, raid_value, stability, strength
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words import vocabulary
 from tabularium.games.nations.words.notation import NOTATION
@@ -67,41 +68,6 @@ class Look:
         self.source = s.stack[-1].source
         self.after: list[int] = []  # goods and stability at the end of the round
         self.lag = -1
-
-    def of(self, a: int) -> list[int]:
-        word = word_of(a)
-        x = target_of(a)
-        if word == vocabulary.BUY:
-            return self.purchase(x)
-        if word == vocabulary.DEPLOY:
-            return self.staffing(word, x)
-        if word == vocabulary.MOVE:
-            left = TRAITS.number(vocabulary.UNDEPLOY, first_of(x))
-            return [left, *self.staffing(vocabulary.DEPLOY, second_of(x)), TRAITS.number(word, ANY)]
-        if word == vocabulary.HIRE:
-            hirer = TRAITS.number(word, x - 1) if x > 0 else TRAITS.number(word, ANY)
-            if self.n.project == NO_CARD:
-                return [hirer]
-            return [hirer, TRAITS.number(word, self.n.project), TRAITS.number(word, NUMBERS + self.n.stages)]
-        if word == vocabulary.PASS:
-            return [TRAITS.number(word, NUMBERS + min(COUNTS - 1, self.n.turns)), self.need(word, STONE)]
-        if word == vocabulary.GROW:
-            found = [TRAITS.number(word, NUMBERS + x)]
-            return [*found, self.need(word, FOOD if x == 0 else STABILITY)]
-        goods = (vocabulary.TAKE, vocabulary.GAIN, vocabulary.PAY, vocabulary.DENY)
-        if word in goods or (word == vocabulary.LOSE and x < len(GOODS)):
-            return [TRAITS.number(word, NUMBERS + x), self.need(word, x)]
-        if word in (
-            vocabulary.LOSE, vocabulary.APPOINT, vocabulary.SPARE, vocabulary.HAND, vocabulary.CLAIM, vocabulary.SWAP,
-            vocabulary.KEEP,
-        ):  # fmt: skip
-            return [TRAITS.number(word, NUMBERS + min(2 * COUNTS - 1, first_of(x)))]
-        if word == vocabulary.RETURN:
-            return [TRAITS.number(word, NUMBERS + second_of(x))]
-        if word < OWN:
-            found = [TRAITS.number(word, NUMBERS + min(2 * COUNTS - 1, x))]
-            return [*found, TRAITS.number(word, self.source)] if 0 <= self.source < len(KIND) else found
-        return [TRAITS.number(word, x if 0 < x < len(KIND) else ANY)]
 
     def purchase(self, place: int) -> list[int]:
         s, word = self.s, vocabulary.BUY
@@ -146,7 +112,93 @@ class Look:
         return LAGS + self.lag
 
 
+class Trait:
+    """What an action has in common with others; by default its card."""
+
+    def of(self, look: Look, word: int, x: int) -> list[int]:
+        return [TRAITS.number(word, x if 0 < x < len(KIND) else ANY)]
+
+
+class Buying(Trait):
+    def of(self, look: Look, word: int, x: int) -> list[int]:
+        return look.purchase(x)
+
+
+class Deploying(Trait):
+    def of(self, look: Look, word: int, x: int) -> list[int]:
+        return look.staffing(word, x)
+
+
+class Moving(Trait):
+    def of(self, look: Look, word: int, x: int) -> list[int]:
+        left = TRAITS.number(vocabulary.UNDEPLOY, first_of(x))
+        return [left, *look.staffing(vocabulary.DEPLOY, second_of(x)), TRAITS.number(word, ANY)]
+
+
+class Hiring(Trait):
+    def of(self, look: Look, word: int, x: int) -> list[int]:
+        hirer = TRAITS.number(word, x - 1) if x > 0 else TRAITS.number(word, ANY)
+        if look.n.project == NO_CARD:
+            return [hirer]
+        return [hirer, TRAITS.number(word, look.n.project), TRAITS.number(word, NUMBERS + look.n.stages)]
+
+
+class Passing(Trait):
+    def of(self, look: Look, word: int, x: int) -> list[int]:
+        return [TRAITS.number(word, NUMBERS + min(COUNTS - 1, look.n.turns)), look.need(word, STONE)]
+
+
+class Growing(Trait):
+    def of(self, look: Look, word: int, x: int) -> list[int]:
+        return [TRAITS.number(word, NUMBERS + x), look.need(word, FOOD if x == 0 else STABILITY)]
+
+
+class OfNumber(Trait):
+    """A place, a seat, an event: which of them."""
+
+    def of(self, look: Look, word: int, x: int) -> list[int]:
+        return [TRAITS.number(word, NUMBERS + min(2 * COUNTS - 1, first_of(x)))]
+
+
+class OfGoods(OfNumber):
+    def of(self, look: Look, word: int, x: int) -> list[int]:
+        if x >= len(GOODS):
+            return super().of(look, word, x)
+        return [TRAITS.number(word, NUMBERS + x), look.need(word, x)]
+
+
+class Returning(Trait):
+    def of(self, look: Look, word: int, x: int) -> list[int]:
+        return [TRAITS.number(word, NUMBERS + second_of(x))]
+
+
+class Answering(Trait):
+    """A word that every game has: it and the card that asks."""
+
+    def of(self, look: Look, word: int, x: int) -> list[int]:
+        found = [TRAITS.number(word, NUMBERS + min(2 * COUNTS - 1, x))]
+        return [*found, TRAITS.number(word, look.source)] if 0 <= look.source < len(KIND) else found
+
+
+def by_word() -> list[Trait]:
+    goods, number = OfGoods(), OfNumber()
+    entries: dict[int, Trait] = {
+        vocabulary.BUY: Buying(), vocabulary.DEPLOY: Deploying(), vocabulary.MOVE: Moving(),
+        vocabulary.HIRE: Hiring(), vocabulary.PASS: Passing(), vocabulary.GROW: Growing(),
+        vocabulary.RETURN: Returning(), vocabulary.TAKE: goods, vocabulary.GAIN: goods, vocabulary.PAY: goods,
+        vocabulary.DENY: goods, vocabulary.LOSE: goods, vocabulary.APPOINT: number, vocabulary.SPARE: number,
+        vocabulary.HAND: number, vocabulary.CLAIM: number, vocabulary.SWAP: number, vocabulary.KEEP: number,
+    }  # fmt: skip
+    answer, card = Answering(), Trait()
+    return [entries.get(word, answer if word < OWN else card) for word in range(256)]
+
+
+BY_WORD: Final = by_word()
+
+
 def traits_of(s: Table, p: int, menu: list[int]) -> list[list[int]]:
     look = Look(s, p)
     alone = TRAITS.number(ALONE, 0) if s.seats == 1 else 0
-    return [[alone + trait for trait in look.of(a)] for a in menu]
+    return [
+        [alone + trait for trait in BY_WORD[word_of(a)].of(look, word_of(a), target_of(a))] for a in menu
+    ]

@@ -8,45 +8,30 @@ from tabularium.games.nations.cards.card import UNPRICED, OnBuy
 from tabularium.games.nations.cards.shelf import AGE, CARDS, KIND
 from tabularium.games.nations.rules.clauses import (
     BATTLE_NEEDS_WORKER,
-    BATTLE_ONE_KIND,
     BUILDING_REPLACES,
     COLONY_LIMIT,
     COLONY_REQUIREMENT,
     COLUMNS_BY_PLAYERS,
-    FORCED_ONLY,
-    GOLDEN_AFFORD,
-    GOLDEN_CHOICE,
-    GOLDEN_MIX,
     MILITARY_REPLACES,
     NEED_FULL_PRICE,
     NOBEL,
     ONE_ADVISOR,
     ONE_WAR,
-    PROMO_GOLDEN,
     SPACE_STAYS_EMPTY,
 )
 from tabularium.games.nations.rules.deploying import STAFF
 from tabularium.games.nations.rules.ending import Holding
+from tabularium.games.nations.rules.golden_ages import GOLDEN, SPOILS
 from tabularium.games.nations.rules.solo import after_action
-from tabularium.games.nations.table.atoms import (
-    count_colony,
-    count_fight,
-    count_golden_age,
-    gain,
-    gain_all,
-    gain_vp,
-    pay,
-)
+from tabularium.games.nations.table.atoms import count_colony, count_fight, count_golden_age, gain_all, gain_vp, pay
 from tabularium.games.nations.table.atoms_board import declare_war, take_from_market
 from tabularium.games.nations.table.atoms_cards import appoint, begin_wonder, build_over, colonise, discard
 from tabularium.games.nations.table.kinds import (
     ADVISOR,
     BATTLE,
-    BOOKS,
     BUILDING,
     COLONY,
     COLUMNS,
-    FOOD,
     GOLD,
     GOLDEN_AGE,
     HAS_AFTER_BUY,
@@ -57,38 +42,26 @@ from tabularium.games.nations.table.kinds import (
     HAS_TOLL,
     MILITARY,
     NO_CARD,
-    PLACES,
     ROWS,
-    STONE,
     WAR,
     WONDER,
 )
 from tabularium.games.nations.table.queries import (
     colony_needs,
     colony_spaces,
-    golden_amount,
-    golden_price,
     has_tower,
     in_play,
     price,
     raid_value,
     strength,
 )
-from tabularium.games.nations.table.state import Nation, Table
-from tabularium.games.nations.words.vocabulary import (
-    APPOINT,
-    BUY,
-    GAIN,
-    ON_BOARD,
-    ON_TOWER,
-    OVER,
-    PAY,
-    POINT,
-    REMOVE,
-    RESOURCES,
-)
+from tabularium.games.nations.table.state import Table
+from tabularium.games.nations.words.saying import name, own_card
+from tabularium.games.nations.words.vocabulary import APPOINT, BUY, ON_BOARD, ON_TOWER, OVER, PLACE_NAMES, REMOVE, SEATS
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Frame, Terms, Verb
+from tabularium.kernel.effect import TAKE_LONE, Fields, Frame, Terms, Verb
+
+CONDITIONAL: Final = (COLONY, WAR, BATTLE)  # kinds that ask for more than their price
 
 
 def unbuyable(s: Table, p: int, card: int) -> int:
@@ -111,6 +84,10 @@ def unbuyable(s: Table, p: int, card: int) -> int:
     return 0
 
 
+# By gold, the places in rows that are not too dear
+WITHIN: Final = [list(range(COLUMNS * gold)) for gold in range(ROWS + 1)]
+
+
 class Buy(Verb[Table]):
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         return 0 if s.nations[f.player].stock[GOLD] else NEED_FULL_PRICE
@@ -120,32 +97,72 @@ class Buy(Verb[Table]):
         return [x for x in range(len(market)) if market[x] >= 0]
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        card = s.market[x]
-        if card < 0:
-            return SPACE_STAYS_EMPTY if x % COLUMNS < s.columns else COLUMNS_BY_PLAYERS
-        if price(s, f.player, x) > s.nations[f.player].stock[GOLD]:
-            return NEED_FULL_PRICE
-        return unbuyable(s, f.player, card)
+        return self.sweep(s, f, terms, [x], [])
+
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        p = f.player
+        market = s.market
+        gold = s.nations[p].stock[GOLD]
+        tolls = s.hooks & HAS_TOLL
+        refused = 0
+        for x in WITHIN[gold if gold < ROWS else ROWS] if xs is None else xs:
+            card = market[x]
+            if card < 0:
+                refused = no_card(s, x)
+            elif x // COLUMNS >= gold or (tolls and price(s, p, x) > gold):
+                refused = NEED_FULL_PRICE
+            else:
+                rule = unbuyable(s, p, card) if KIND[card] in CONDITIONAL else 0
+                if rule:
+                    refused = rule
+                else:
+                    found.append(BUY | x << 8)
+        return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         after_action(s)
         buy(s, f.player, x, price(s, f.player, x))
 
+    def message(self, s: Table, f: Frame, terms: Terms, x: int) -> str:
+        return purchase_message(s, f.player, s.market[x], "action.buy")
 
-def open_purchases(s: Table, p: int, gold: int) -> list[int]:
-    """All places that can be bought from; rows that are too dear are not even looked at."""
-    market = s.market
-    tolls = s.hooks & HAS_TOLL
-    found: list[int] = []
-    for x in range(COLUMNS * gold if gold < ROWS else PLACES):
-        card = market[x]
-        if card >= 0:
-            kind = KIND[card]
-            if kind in (COLONY, WAR, BATTLE):
-                if unbuyable(s, p, card) or (tolls and price(s, p, x) > gold):
-                    continue
-            found.append(BUY | x << 8)
-    return found
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return purchase_fields(s, f.player, x, language) if s.market[x] != NO_CARD else {}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [PLACE_NAMES[x]]
+
+
+def no_card(s: Table, place: int) -> int:
+    """The clause by which this place of the progress board is empty."""
+    return SPACE_STAYS_EMPTY if place % COLUMNS < s.columns else COLUMNS_BY_PLAYERS
+
+
+def purchase_message(s: Table, p: int, card: int, usual: str) -> str:
+    """What buying this card is said to do beside bringing it."""
+    if card == NO_CARD:
+        return "action.buy_empty"
+    n = s.nations[p]
+    kind = KIND[card]
+    if kind == WAR:
+        return "action.buy_war"
+    if kind == BATTLE:
+        return "action.buy_battle"
+    if kind == WONDER and n.project != NO_CARD:
+        return f"{usual}_wonder"
+    if kind == ADVISOR and n.advisor != NO_CARD and not has_tower(n):
+        return "action.buy_advisor"
+    return usual
+
+
+def purchase_fields(s: Table, p: int, place: int, language: str) -> Fields:
+    n = s.nations[p]
+    card = s.market[place]
+    old = n.project if KIND[card] == WONDER else n.advisor if KIND[card] == ADVISOR else NO_CARD
+    return {
+        "card": name(card, language), "price": price(s, p, place), "strength": strength(s, p), "raid": raid_value(n),
+        "old": name(old, language),
+    }  # fmt: skip
 
 
 def buy(s: Table, p: int, place: int, paid: int) -> None:
@@ -229,6 +246,20 @@ class PlaceOver(Holding):
                 for k in in_play(n):
                     gain_all(s, f.player, CARDS[k].on_renewal, 1, k)
 
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return "action.over_workers" if self.workers_under(s, f, target_of(a)) else "action.over"
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        x = target_of(a)
+        return {
+            "card": name(x, language), "source": name(f.source, language), "n": self.workers_under(s, f, x),
+        }  # fmt: skip
+
+    def workers_under(self, s: Table, f: Frame, card: int) -> int:
+        """The workers who go idle when this card is covered."""
+        n = s.nations[f.player]
+        return n.workers[n.spaces.index(card)] if card in n.spaces else 0
+
 
 PLACE_OVER: Final = PlaceOver()
 
@@ -275,99 +306,22 @@ class AppointAdvisor(Holding):
     def take(self, s: Table, f: Frame, a: int) -> None:
         appoint(s, f.player, f.source, target_of(a) == ON_TOWER)
 
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        over = "" if self.seated(s, f, a) == NO_CARD else "_over"
+        return f"action.appoint_{SEATS[target_of(a)]}{over}"
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"source": name(f.source, language), "old": name(self.seated(s, f, a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return own_card(s, f.player, self.seated(s, f, a))
+
+    def seated(self, s: Table, f: Frame, a: int) -> int:
+        """Who sits there now."""
+        n = s.nations[f.player]
+        return n.tower_advisor if target_of(a) == ON_TOWER else n.advisor
+
 
 APPOINT_ADVISOR: Final = AppointAdvisor()
 
 
-# Golden ages
-
-MIX: Final = (FOOD, STONE, BOOKS)
-
-
-def payable_in_mix(n: Nation) -> int:
-    return n.stock[FOOD] + n.stock[STONE] + n.stock[BOOKS]
-
-
-class Golden(Choice[Table]):
-    """The printed resources, or one VP against payment."""
-
-    few: int = TAKE_LONE
-    rule: int = GOLDEN_CHOICE
-    prompt: str = "golden"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(RESOURCES), act(POINT)]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        n = s.nations[f.player]
-        if a == RESOURCES:
-            instead = CARDS[f.source].instead
-            return 0 if instead is None or instead.does(s, f) else PROMO_GOLDEN
-        if a == POINT:
-            return 0 if payable_in_mix(n) >= golden_price(n, f.source) else GOLDEN_AFFORD
-        return GOLDEN_CHOICE
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        n = s.nations[f.player]
-        if a == RESOURCES:
-            instead = CARDS[f.source].instead
-            if instead is not None:
-                s.then(f, instead)
-            else:
-                gain(s, f.player, CARDS[f.source].golden[0], golden_amount(n, f.source), f.source)
-        else:
-            due = golden_price(n, f.source)
-            if due:
-                s.push(PAY_MIX, f.player, f.source, n=due)
-            else:
-                gain_vp(s, f.player, 1, f.source)
-
-
-class PayMix(Choice[Table]):
-    """The price of the VP, one by one in any mix; `n` is still to pay."""
-
-    few: int = TAKE_LONE
-    rule: int = GOLDEN_MIX
-    prompt: str = "pay_mix"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(PAY, kind) for kind in (GOLD, *MIX)]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if word_of(a) != PAY or target_of(a) not in MIX:
-            return GOLDEN_MIX
-        return 0 if s.nations[f.player].stock[target_of(a)] else FORCED_ONLY
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        pay(s, f.player, target_of(a), 1, f.source)
-        if f.n > 1:
-            s.push(self, f.player, f.source, n=f.n - 1)
-        else:
-            gain_vp(s, f.player, 1, f.source)
-
-
-GOLDEN: Final = Golden()
-PAY_MIX: Final = PayMix()
-
-
-# Battles
-
-
-class Spoils(Choice[Table]):
-    """As much of one kind as the raid value, which `n` holds."""
-
-    few: int = ASK_UNLESS_EMPTY
-    rule: int = BATTLE_ONE_KIND
-    prompt: str = "spoils"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(GAIN, BOOKS), act(GAIN, FOOD), act(GAIN, STONE)]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if word_of(a) == GAIN and target_of(a) in MIX else BATTLE_ONE_KIND
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        gain(s, f.player, target_of(a), f.n, f.source)
-
-
-SPOILS: Final = Spoils()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tabularium.games.nations.cards.shelf import KIND
+from tabularium.games.nations.cards.shelf import COST, KIND
 from tabularium.games.nations.rules.clauses import DEPLOY as DEPLOY_RULE
 from tabularium.games.nations.rules.clauses import (
     DEPLOY_SOURCES,
@@ -18,16 +18,26 @@ from tabularium.games.nations.rules.clauses import UNDEPLOY as UNDEPLOY_RULE
 from tabularium.games.nations.rules.solo import after_action
 from tabularium.games.nations.table.atoms import pay, pull_worker, put_worker
 from tabularium.games.nations.table.atoms_board import decline, end_turn, keep_open
-from tabularium.games.nations.table.kinds import ACTIONS, BUILDING, MILITARY, STONE
+from tabularium.games.nations.table.kinds import ACTIONS, BUILDING, HAS_DISCOUNT, MILITARY, STONE
 from tabularium.games.nations.table.queries import deploy_cost
 from tabularium.games.nations.table.state import Nation, Table
-from tabularium.games.nations.words.vocabulary import DEPLOY, MOVE
+from tabularium.games.nations.words.saying import left_behind, name, own_card, worth
+from tabularium.games.nations.words.vocabulary import DEPLOY, MOVE, UNDEPLOY
 from tabularium.kernel.action import DONE, act, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Fields, Frame, Terms, Verb
+from tabularium.kernel.effect import TAKE_LONE, TAKE_LONE_ALONE, Choice, Fields, Frame, Terms, Verb
 
 
 def not_own(card: int) -> int:
     return DEPLOY_RULE if KIND[card] == BUILDING or KIND[card] == MILITARY else ONLY_BUILDING_MILITARY
+
+
+def within(n: Nation, stone: int) -> list[int]:
+    """The cards of the board on which this much stone deploys a worker; none of them is free."""
+    if not stone:
+        return []
+    if n.hooks & HAS_DISCOUNT:
+        return [card for card in n.spaces if deploy_cost(n, card) <= stone]
+    return [card for card in n.spaces if COST[card] <= stone]
 
 
 class Deploy(Verb[Table]):
@@ -41,9 +51,16 @@ class Deploy(Verb[Table]):
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         n = s.nations[f.player]
-        if x not in n.spaces:
-            return not_own(x)
-        return 0 if deploy_cost(n, x) <= n.stock[STONE] else DEPLOY_RULE
+        if x in within(n, n.stock[STONE]):
+            return 0
+        return DEPLOY_RULE if x in n.spaces else not_own(x)
+
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        if xs is not None:
+            return super().sweep(s, f, terms, xs, found)
+        n = s.nations[f.player]
+        found += [DEPLOY | card << 8 for card in within(n, n.stock[STONE])]
+        return 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         if KIND[x] == MILITARY:
@@ -51,6 +68,17 @@ class Deploy(Verb[Table]):
         n = s.nations[f.player]
         pay(s, f.player, STONE, deploy_cost(n, x), x)
         put_worker(s, f.player, n.spaces.index(x))
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return staffing(s.nations[f.player], x, language)
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [*own_card(s, f.player, x), "idle"]
+
+
+def staffing(n: Nation, card: int, language: str) -> Fields:
+    """What a worker on this card costs and brings."""
+    return {"card": name(card, language), "cost": deploy_cost(n, card), "worth": worth(n, card, language)}
 
 
 class Move(Verb[Table]):
@@ -63,15 +91,32 @@ class Move(Verb[Table]):
         ]
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
+        listed: list[int] = []
+        self.sweep(s, f, terms, None, listed)
+        if MOVE | x << 8 in listed:
+            return 0
         n = s.nations[f.player]
-        to = second_of(x)
+        source, to = first_of(x), second_of(x)
         if to not in n.spaces:
             return not_own(to)
-        if first_of(x) == to:
+        if source == to:
             return SAME_CARD
-        if no_worker_on(n, first_of(x)):
-            return DEPLOY_SOURCES
-        return 0 if deploy_cost(n, to) <= n.stock[STONE] else DEPLOY_RULE
+        return DEPLOY_SOURCES if no_worker_on(n, source) else DEPLOY_RULE
+
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        """What is listed may be done; `bar` says what is wrong with anything else."""
+        if xs is not None:
+            return super().sweep(s, f, terms, xs, found)
+        n = s.nations[f.player]
+        payable = within(n, n.stock[STONE])
+        if payable:
+            spaces = n.spaces
+            workers = n.workers
+            for i in range(len(spaces)):
+                if workers[i]:
+                    source = spaces[i]
+                    found += [MOVE | source << 8 | to << 20 for to in payable if to != source]
+        return 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         n = s.nations[f.player]
@@ -81,6 +126,18 @@ class Move(Verb[Table]):
         pay(s, f.player, STONE, deploy_cost(n, to), to)
         pull_worker(s, f.player, n.spaces.index(first_of(x)))
         put_worker(s, f.player, n.spaces.index(to))
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return moving(s.nations[f.player], first_of(x), second_of(x), language)
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return own_card(s, f.player, first_of(x)) + own_card(s, f.player, second_of(x))
+
+
+def moving(n: Nation, source: int, to: int, language: str) -> Fields:
+    """What a worker who changes cards costs, brings and leaves."""
+    left = left_behind(n, source, language)
+    return {**staffing(n, to, language), "source": name(source, language), "left": left}
 
 
 def no_worker_on(n: Nation, card: int) -> bool:
@@ -93,7 +150,7 @@ def deployed(n: Nation) -> list[int]:
 
 
 class Undeploy(Verb[Table]):
-    """Free at any moment of one's own turn; no action. An open turn ends with the last worker."""
+    """Free at any moment of one's own turn; no action."""
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         return 0 if s.phase == ACTIONS else UNDEPLOY_FREE
@@ -102,14 +159,22 @@ class Undeploy(Verb[Table]):
         return deployed(s.nations[f.player])
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        return UNDEPLOY_RULE if no_worker_on(s.nations[f.player], x) else 0
+        return 0 if x in deployed(s.nations[f.player]) else UNDEPLOY_RULE
+
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        if xs is not None:
+            return super().sweep(s, f, terms, xs, found)
+        found += [UNDEPLOY | card << 8 for card in deployed(s.nations[f.player])]
+        return 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        n = s.nations[f.player]
-        pull_worker(s, f.player, n.spaces.index(x))
-        if f.effect is END_TURN and not deployed(n):
-            s.drop()
-            end_turn(s)
+        pull_worker(s, f.player, s.nations[f.player].spaces.index(x))
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"card": name(x, language), "left": left_behind(s.nations[f.player], x, language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return own_card(s, f.player, x)
 
 
 class Stay(Verb[Table]):
@@ -124,9 +189,10 @@ class Stay(Verb[Table]):
 
 
 class EndTurn(Choice[Table]):
-    """The action of an open turn is done; beside this choice, as beside every other of one's turn, one may undeploy."""
+    """The action of an open turn is done; beside this choice, as beside every other of one's turn, one may undeploy.
+    It ends with the last worker."""
 
-    few: int = ASK
+    few: int = TAKE_LONE_ALONE
     rule: int = ONE_ACTION
     prompt: str = "end_turn"
 
@@ -144,8 +210,8 @@ END_TURN: Final = EndTurn()
 
 
 def stays_open(s: Table) -> bool:
-    """The active nation may still undeploy, and wanted to be asked; passing ends its turn."""
-    return (s.open_turns or s.staying) and s.active not in s.passed and bool(deployed(s.nations[s.active]))
+    """The active nation, which wanted to be asked, may still undeploy; passing ends its turn."""
+    return s.active not in s.passed and bool(deployed(s.nations[s.active]))
 
 
 class DeployFree(Choice[Table]):
@@ -226,6 +292,19 @@ class DeployFree(Choice[Table]):
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"left": max(1, f.n)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        n = s.nations[f.player]
+        x = target_of(a)
+        if word_of(a) == MOVE:
+            return moving(n, first_of(x), second_of(x), language)
+        return staffing(n, x, language) if word_of(a) == DEPLOY else {}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        x = target_of(a)
+        if word_of(a) == MOVE:
+            return own_card(s, f.player, first_of(x)) + own_card(s, f.player, second_of(x))
+        return [*own_card(s, f.player, x), "idle"] if word_of(a) == DEPLOY else []
 
 
 # A card that staffs every new building: a worker may go on it at once, idle or from elsewhere.

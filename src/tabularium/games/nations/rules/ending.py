@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.nations.rules.answers import OfCard
 from tabularium.games.nations.rules.scoring import score
+from tabularium.games.nations.table.atoms import ON_RUIN
 from tabularium.games.nations.table.atoms_cards import discard
 from tabularium.games.nations.table.kinds import ENDED, ENDINGS, FAME, NOBODY
 from tabularium.games.nations.table.state import Table
-from tabularium.kernel.effect import Choice, Effect, Frame
+from tabularium.kernel.effect import Effect, Frame
 
 WHOLE_GAME: Final = 8  # rounds
 
@@ -31,7 +33,7 @@ class EndOfGame(Effect[Table]):
 END_OF_GAME: Final = EndOfGame()
 
 
-class Holding(Choice[Table]):
+class Holding(OfCard):
     """A choice about the card in `source`, which lies nowhere else until it is answered."""
 
 
@@ -50,4 +52,5 @@ class Ruin(Effect[Table]):
         s.halt(END_OF_GAME)
 
 
-RUIN: Final = Ruin()
+if not ON_RUIN:
+    ON_RUIN.append(Ruin())

@@ -2,41 +2,25 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from tabularium.games.nations.cards.card import Goods, goods
+from tabularium.games.nations.cards.card import Goods
 from tabularium.games.nations.cards.shelf import KIND
-from tabularium.games.nations.rules.clauses import (
-    CHOICE_REVERSE,
-    FORCED_ONLY,
-    LOSE_WORKER,
-    TITANIC,
-    UNDEPLOY_FOR_GOODS,
-    VASA,
-)
+from tabularium.games.nations.rules.clauses import CHOICE_REVERSE, FORCED_ONLY, LOSE_WORKER, UNDEPLOY_FOR_GOODS
 from tabularium.games.nations.rules.events import Step, subject
-from tabularium.games.nations.rules.losses import TAKE_WORKER, inflict, no_return, returns, send_back
-from tabularium.games.nations.table.atoms import gain_all, lose_vp, pay, pull_worker
-from tabularium.games.nations.table.atoms_board import decline, set_order
-from tabularium.games.nations.table.atoms_cards import AT_ONCE, lose_stage, remove_advisors, sink
-from tabularium.games.nations.table.kinds import BOOKS, FOOD, GOLD, MILITARY, STONE
-from tabularium.games.nations.table.queries import advisors, selected, strength, workers_of, workers_on_track
+from tabularium.games.nations.rules.losses import TAKE_WORKER, no_return, returns, send_back
+from tabularium.games.nations.table.atoms import gain_all, pay, pull_worker
+from tabularium.games.nations.table.atoms_board import decline
+from tabularium.games.nations.table.atoms_cards import AT_ONCE
+from tabularium.games.nations.table.kinds import MILITARY, SECTIONS
+from tabularium.games.nations.table.queries import selected, workers_of, workers_on_track
 from tabularium.games.nations.table.state import Table
-from tabularium.games.nations.words.vocabulary import (
-    LOSE,
-    LOSE_ADVISORS,
-    LOSE_ARCHITECT,
-    LOSE_PLACE,
-    LOSE_STRENGTH,
-    LOSE_VP,
-    PAY,
-    RECALL,
-    RETURN,
-)
-from tabularium.games.nations.words.wording import Pair, amount, amounts
-from tabularium.kernel.action import DONE, NO, YES, act, target_of, word_of
+from tabularium.games.nations.words.saying import TEXTS, all_of, name, own_card
+from tabularium.games.nations.words.vocabulary import IDLE, RECALL, RETURN
+from tabularium.games.nations.words.wording import Pair, amounts
+from tabularium.kernel.action import DONE, NO, YES, act, first_of, second_of, target_of, word_of
 from tabularium.kernel.compose import Poll
-from tabularium.kernel.effect import TAKE_LONE, Choice, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
 
 
 class Question(Poll[Table]):
@@ -121,6 +105,9 @@ class OfferTo(Question):
                     pay(s, seats[i], kind, self.price[kind], f.source)
                 gain_all(s, seats[i], self.goods, 1, f.source)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"cost": all_of(self.price, language), "goods": all_of(self.goods, language)}
+
     def says(self) -> Pair:
         en, pt = subject(self.who_is_asked)
         cost_en, cost_pt = amounts(self.price)
@@ -133,167 +120,6 @@ class OfferTo(Question):
 
 def offer(who: int, price: Goods, given: Goods) -> Ask:
     return Ask(OfferTo(who, price, given))
-
-
-# One of two evils; what can't be borne can't be chosen
-
-GO_LAST: Final = act(LOSE, LOSE_PLACE)
-
-
-class Evil:
-    """One way to suffer: the action that names it, and how much."""
-
-    def __init__(self, word: int, what: int, n: int = 1) -> None:
-        self.action = act(word, what)
-        self.what = what if word == LOSE else -1
-        self.n = n
-
-    def name(self) -> str:
-        return f"Evil({self.action},{self.n})"
-
-    def bearable(self, s: Table, p: int) -> bool:
-        n = s.nations[p]
-        if self.what == LOSE_ADVISORS:
-            return bool(advisors(n))
-        if self.what == LOSE_ARCHITECT:
-            return n.stages > 0
-        if self.what == LOSE_VP:
-            return n.vp >= self.n
-        if self.what == LOSE_STRENGTH:
-            return strength(s, p) >= self.n
-        if self.what == LOSE_PLACE:
-            return True
-        return n.stock[target_of(self.action)] >= self.n
-
-    def befall(self, s: Table, p: int, source: int) -> None:
-        if self.what == LOSE_ADVISORS:
-            remove_advisors(s, p)
-        elif self.what == LOSE_ARCHITECT:
-            lose_stage(s, p)
-        elif self.what == LOSE_VP:
-            lose_vp(s, p, self.n, source)
-        elif self.what == LOSE_STRENGTH:
-            sink(s, p, self.n, source)
-        elif self.what == LOSE_PLACE:
-            pass  # all who go last move together: see `EitherOf.apply`
-        elif word_of(self.action) == PAY:
-            pay(s, p, target_of(self.action), self.n, source)
-        else:
-            inflict(s, p, one_kind(target_of(self.action), self.n), source=source)
-
-    def says(self) -> Pair:
-        if self.what == LOSE_ADVISORS:
-            return "removes all its advisors", "remove todos os seus Orientadores"
-        if self.what == LOSE_ARCHITECT:
-            return (
-                "takes an architect off its wonder under construction",
-                "retira um Arquiteto de sua Maravilha em construção",
-            )
-        if self.what == LOSE_STRENGTH:
-            return (
-                f"counts {self.n} less strength, not below 0, in the second event",
-                f"conta {self.n} a menos de Força, não abaixo de 0, no segundo evento",
-            )
-        if self.what == LOSE_PLACE:
-            return "goes last in player order", "vai para o último lugar na ordem dos jogadores"
-        what_en, what_pt = amount(target_of(self.action), self.n)
-        if word_of(self.action) == PAY:
-            return f"pays {what_en}", f"paga {what_pt}"
-        return f"loses {what_en}", f"perde {what_pt}"
-
-
-def one_kind(kind: int, n: int) -> Goods:
-    return goods(
-        n if kind == GOLD else 0, n if kind == FOOD else 0, n if kind == STONE else 0, n if kind == BOOKS else 0
-    )
-
-
-class EitherOf(Question):
-    """Exactly one; the last is what remains when none can be borne."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("who_is_asked", "named", "rule")
-    prompt: str = "either"
-
-    def __init__(self, who: int, evils: tuple[Evil, ...], rule: int) -> None:
-        super().__init__(who)
-        self.evils = evils
-        self.named = tuple([evil.name() for evil in evils])
-        self.rule = rule
-
-    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
-        return [evil.action for evil in self.evils]
-
-    def evil(self, a: int) -> Evil | None:
-        for evil in self.evils:
-            if evil.action == a:
-                return evil
-        return None
-
-    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
-        evil = self.evil(a)
-        if evil is None:
-            return self.rule
-        if evil.bearable(s, seat):
-            return 0
-        if evil is self.evils[-1] and not any(e.bearable(s, seat) for e in self.evils):
-            return 0
-        return self.rule if self.rule == VASA and evil.what == LOSE_STRENGTH else FORCED_ONLY
-
-    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
-        last: list[int] = []
-        for i in range(len(seats) - 1, -1, -1):
-            evil = self.evil(answers[i])
-            assert evil is not None
-            evil.befall(s, seats[i], f.source)
-            if answers[i] == GO_LAST:
-                last.append(seats[i])
-        if last:
-            set_order(s, [p for p in s.order if p not in last] + last)
-
-    def says(self) -> Pair:
-        en, pt = subject(self.who_is_asked)
-        parts = [evil.says() for evil in self.evils]
-        return (
-            f"{en} {' or '.join([x for x, _ in parts])}, as it chooses and can",
-            f"{pt} {' ou '.join([x for _, x in parts])}, conforme escolher e puder",
-        )
-
-
-def either(who: int, *evils: Evil, rule: int = CHOICE_REVERSE) -> Ask:
-    return Ask(EitherOf(who, evils, rule))
-
-
-def evil_goods(kind: int, n: int) -> Evil:
-    return Evil(LOSE, kind, n)
-
-
-def evil_price(kind: int, n: int) -> Evil:
-    return Evil(PAY, kind, n)
-
-
-def evil_vp(n: int) -> Evil:
-    return Evil(LOSE, LOSE_VP, n)
-
-
-def evil_advisors() -> Evil:
-    return Evil(LOSE, LOSE_ADVISORS)
-
-
-def evil_architect() -> Evil:
-    return Evil(LOSE, LOSE_ARCHITECT)
-
-
-def evil_strength(n: int) -> Evil:
-    return Evil(LOSE, LOSE_STRENGTH, n)
-
-
-def evil_place() -> Evil:
-    return Evil(LOSE, LOSE_PLACE)
-
-
-def gold_or_advisors(who: int, gold: int, rule: int = TITANIC) -> Ask:
-    """The advisors must go if the gold is not there; without an advisor the gold is lost, missing or not."""
-    return either(who, evil_advisors(), evil_goods(GOLD, gold), rule=rule)
 
 
 # Workers go back to the track
@@ -315,6 +141,17 @@ class SendBack(Question):
     def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
         for i in range(len(seats)):
             send_back(s, seats[i], target_of(answers[i]))
+
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return "action.return_idle" if first_of(target_of(a)) == IDLE else ""
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        section = TEXTS.message(f"what.section_{SECTIONS[second_of(target_of(a))]}", language)
+        return {"card": name(first_of(target_of(a)) - 1, language), "section": section}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        source = first_of(target_of(a))
+        return ["idle"] if source == IDLE else own_card(s, self.who(s, f), source - 1)
 
     def says(self) -> Pair:
         en, pt = subject(self.who_is_asked)
@@ -356,6 +193,9 @@ class Recruit(Question):
                 gain_all(s, seats[i], self.goods, 1, f.source)
                 for _ in range(self.workers):
                     s.push(TAKE_WORKER, seats[i], f.source)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"n": self.workers, "goods": all_of(self.goods, language)}
 
     def says(self) -> Pair:
         en, pt = subject(self.who_is_asked)
@@ -429,6 +269,12 @@ class Disband(Choice[Table]):
                 p = x & 15
                 pull_worker(s, p, s.nations[p].spaces.index(x >> 4))
                 gain_all(s, p, self.goods, 1, f.source)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"card": name(target_of(a), language), "goods": all_of(self.goods, language)} if a != DONE else {}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return own_card(s, self.who(s, f), target_of(a)) if a != DONE else []
 
 
 class DisbandStep(Step):

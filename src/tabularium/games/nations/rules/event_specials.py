@@ -29,6 +29,7 @@ from tabularium.games.nations.table.kinds import (
 )
 from tabularium.games.nations.table.queries import rank_stability, selected, strength, workers_of
 from tabularium.games.nations.table.state import Nation, Table
+from tabularium.games.nations.words.saying import goods_object, name, own_card, some
 from tabularium.games.nations.words.vocabulary import DENY, GAIN, REMOVE
 from tabularium.games.nations.words.wording import SUBJECTS, Pair, amount
 from tabularium.kernel.action import NO, YES, act, target_of, word_of
@@ -89,6 +90,9 @@ class Crusade(Question):
             for p in losers:
                 inflict(s, p, goods(books=self.books), source=f.source)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"gold": self.gold, "books": self.books}
+
     def says(self) -> Pair:
         books_en, books_pt = amount(BOOKS, self.books)
         return (
@@ -128,6 +132,12 @@ class Revival(Question):
             for p in list(selected(s, OTHERS + STEADIEST)):
                 inflict(s, p, goods(food=self.food), source=f.source)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return some(target_of(a), self.stone if word_of(a) == GAIN else self.food, language)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return goods_object(target_of(a)) if word_of(a) == GAIN else []
+
     def says(self) -> Pair:
         return (
             f"the most stable nation chooses: gain {self.stone} stone, or every other nation loses {self.food} food",
@@ -163,6 +173,9 @@ class StepBack(Question):
         set_order(s, [p for p in s.order if p not in back] + back)
         for p in back:
             gain_all(s, p, goods(gold=self.gold), 1, f.source)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"gold": self.gold}
 
     def says(self) -> Pair:
         return (
@@ -209,6 +222,12 @@ class DropColony(Question):
     def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
         for i in range(len(seats)):
             remove(s, seats[i], target_of(answers[i]))
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"card": name(target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return own_card(s, self.who(s, f), target_of(a))
 
     def says(self) -> Pair:
         en, pt = subject(self.who_is_asked)

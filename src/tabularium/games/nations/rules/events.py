@@ -8,17 +8,11 @@ from tabularium.games.nations.cards.card import NO_GOODS, Goods, goods
 from tabularium.games.nations.cards.shelf import AGE
 from tabularium.games.nations.rules.losses import TAKE_WORKER, inflict
 from tabularium.games.nations.table.atoms import gain, gain_all, gain_vp, lose_vp, take_away
-from tabularium.games.nations.table.atoms_board import end_with_this_round, set_order
+from tabularium.games.nations.table.atoms_board import end_with_this_round
 from tabularium.games.nations.table.atoms_cards import remove_advisors
 from tabularium.games.nations.table.kinds import GOLD, INDUSTRIAL, MEDIEVAL, NO_WAR, REGAINED, STEADIEST, VP
-from tabularium.games.nations.table.queries import (
-    advisors,
-    colonies_of,
-    rank_stability,
-    selected,
-    strength,
-    workers_on_track,
-)
+from tabularium.games.nations.table.production import colonies_of
+from tabularium.games.nations.table.queries import advisors, selected, strength, workers_on_track
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.wording import SUBJECTS, Pair, amount, amounts
 from tabularium.kernel.effect import Effect, Frame
@@ -198,63 +192,6 @@ class Collect(Effect[Table]):
 COLLECT: Final = Collect()
 
 
-class Demote(Step):
-    """Those concerned go last, one by one in player order, and lose."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("who", "goods")
-
-    def __init__(self, who: int, gold: int = 0, food: int = 0, stone: int = 0, books: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.goods = goods(gold, food, stone, books)
-
-    def run(self, s: Table, f: Frame) -> None:
-        gone = list(f.them)
-        set_order(s, [p for p in s.order if p not in gone] + gone)
-        for p in gone:
-            inflict(s, p, self.goods, source=f.source)
-
-    def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, self.who))
-
-    def says(self) -> Pair:
-        en, pt = subject(self.who)
-        what_en, what_pt = amounts(self.goods)
-        return (
-            f"{en} moves to last in player order and loses {what_en}",
-            f"{pt} vai para o último lugar na ordem dos jogadores e perde {what_pt}",
-        )
-
-
-class Promote(Step):
-    """The most stable go first, the more stable before the less, and gain."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("goods",)
-
-    def __init__(self, gold: int = 0) -> None:
-        super().__init__()
-        self.goods = goods(gold)
-
-    def run(self, s: Table, f: Frame) -> None:
-        ranks = [-rank_stability(s, p) for p in range(s.seats)]
-        risen = sorted(f.them, key=ranks.__getitem__)
-        set_order(s, risen + [p for p in s.order if p not in risen])
-        for p in risen:
-            gain_all(s, p, self.goods, 1, f.source)
-
-    def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, STEADIEST))
-
-    def says(self) -> Pair:
-        en, pt = SUBJECTS[STEADIEST]
-        en += " moves to first in player order"
-        pt += " vai para o primeiro lugar na ordem dos jogadores"
-        if self.goods == NO_GOODS:
-            return en, pt
-        what_en, what_pt = amounts(self.goods)
-        return f"{en} and gains {what_en}", f"{pt} e ganha {what_pt}"
-
-
 class DownTo(Step):
     """Those concerned lose all gold above a limit."""
 
@@ -363,33 +300,6 @@ class Enlist(Step):
     def says(self) -> Pair:
         en, pt = subject(self.who)
         return f"{en} takes 1 worker", f"{pt} pega 1 trabalhador"
-
-
-class FreezeOrder(Step):
-    """In force from its reveal: player order is not adjusted this round (see resolution.PlayerOrder)."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        pass
-
-    def says(self) -> Pair:
-        return "player order does not change this round", "a ordem dos jogadores não muda nesta rodada"
-
-    def concerns(self, s: Table) -> list[int]:
-        return list(s.order)
-
-
-class OrderOfPassing(Step):
-    def run(self, s: Table, f: Frame) -> None:
-        set_order(s, list(s.passed))
-
-    def concerns(self, s: Table) -> list[int]:
-        return list(s.order)
-
-    def says(self) -> Pair:
-        return (
-            "the order of the next round is the order in which nations passed",
-            "a ordem da próxima rodada é a ordem em que as nações passaram",
-        )
 
 
 class Neighbours(Step):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.cards.shelf import CARDS, COST, HOOKS, STAGES
-from tabularium.games.nations.rules.buying import Buy, open_purchases
+from tabularium.games.nations.cards.shelf import CARDS, HOOKS
+from tabularium.games.nations.rules.buying import Buy
 from tabularium.games.nations.rules.clauses import ACTION_KINDS
 from tabularium.games.nations.rules.deploying import END_TURN, Deploy, Move, Stay, stays_open
 from tabularium.games.nations.rules.ending import END_OF_GAME
@@ -32,17 +32,12 @@ from tabularium.games.nations.table.atoms import count_turn, leave_actions
 from tabularium.games.nations.table.atoms_board import begin_phase, end_turn, move_turn, pass_turn
 from tabularium.games.nations.table.kinds import (
     ACTIONS,
-    GOLD,
-    HAS_ACTION,
-    HAS_DISCOUNT,
     HAS_FIRST_TURN,
     HAS_ON_PASS,
-    NO_CARD,
     NOBODY,
     SKIPPED,
-    STONE,
 )
-from tabularium.games.nations.table.queries import deploy_cost, in_play
+from tabularium.games.nations.table.queries import in_play
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, HIRE, MOVE, PASS, STAY, USE
 from tabularium.kernel.compose import Menu, Seq
@@ -52,60 +47,30 @@ from tabularium.kernel.effect import USUAL, Effect, Frame, Terms, Verb
 
 
 class Pass(Verb[Table]):
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        found.append(PASS)
+        return 0
+
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         pass_turn(s, f.player)
         if s.nations[f.player].hooks & HAS_ON_PASS:
             reward_passing(s, f.player)
 
 
-class Turn(Menu):
-    """Lists what can be done without judging what can't be paid for; `refuse` stays with the verbs."""
-
+class Turn(Menu[Table]):
     at_rest: bool = True
 
-    def options(self, s: Table, f: Frame) -> list[int]:  # type: ignore[override]
-        n = s.nations[f.player]
-        gold = n.stock[GOLD]
-        found = open_purchases(s, f.player, gold) if gold else []
-        stone = n.stock[STONE]
-        if stone:
-            spaces = n.spaces
-            if n.hooks & HAS_DISCOUNT:
-                targets = [card for card in spaces if deploy_cost(n, card) <= stone]
-            else:
-                targets = [card for card in spaces if COST[card] <= stone]
-            if n.idle:
-                found += [DEPLOY | card << 8 for card in targets]
-            workers = n.workers
-            for i in range(len(spaces)):
-                if workers[i]:
-                    source = spaces[i]
-                    found += [MOVE | source << 8 | card << 20 for card in targets if card != source]
-        if n.project != NO_CARD and STAGES[n.project][n.stages] <= stone:
-            if s.architects:
-                found.append(HIRE)
-            for i in range(len(n.helpers)):
-                if n.helping[i]:
-                    found.append(HIRE | (n.helpers[i] + 1) << 8)
-        if n.hooks & HAS_ACTION:
-            found += [USE | card << 8 for card in USE_CARD.targets(s, f, USUAL) if not USE_CARD.bar(s, f, USUAL, card)]
-        found.append(PASS)
-        return found
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:  # type: ignore[override]
-        return [a for a in super().candidates(s, f) if a != STAY]
-
-    def unlisted(self, s: Table, f: Frame) -> list[int]:  # type: ignore[override]
-        """Whoever wants to undeploy after the action says so; nobody else is asked."""
-        return [] if s.open_turns or s.staying else [STAY]
+    def final(self, s: Table, f: Frame, a: int) -> bool:
+        return False
 
 
-USE_CARD: Final = Use(USE)
+# Whoever wants to undeploy after the action says so; nobody else is asked.
 TURN: Final = Turn(
-    (Buy(BUY), Deploy(DEPLOY), Move(MOVE), Hire(HIRE), USE_CARD, Pass(PASS), Stay(STAY)),
+    (Buy(BUY), Deploy(DEPLOY), Move(MOVE), Hire(HIRE), Use(USE), Pass(PASS)),
     USUAL,
     rule=ACTION_KINDS,
     prompt="turn",
+    apart=(Stay(STAY),),
 )
 
 
@@ -131,7 +96,7 @@ class NextTurn(Effect[Table]):
                 s.again(f, f.pc)
                 s.push(TURN, s.active)
                 return
-            if stays_open(s):
+            if (s.open_turns or s.staying) and stays_open(s):
                 s.again(f, f.pc)
                 s.push(END_TURN, s.active)
                 return

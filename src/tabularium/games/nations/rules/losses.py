@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations.cards.shelf import SIDES
+from tabularium.games.nations.rules.answers import OfGoods
 from tabularium.games.nations.rules.clauses import (
     BOOKS_ZERO,
     FOUR_KINDS,
@@ -16,14 +17,15 @@ from tabularium.games.nations.rules.clauses import (
     SECTION_MAX,
 )
 from tabularium.games.nations.table.atoms import lose, pull_worker, return_worker, take_away, take_worker
-from tabularium.games.nations.table.kinds import BY_MISSING_BOOKS, FOOD_SECTION, STABILITY_SECTION, TOP
+from tabularium.games.nations.table.kinds import BY_MISSING_BOOKS, FOOD_SECTION, SECTIONS, STABILITY_SECTION, TOP
+from tabularium.games.nations.table.queries import beyond_free
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.vocabulary import GROW, IDLE, LOSE, RETURN
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
 
 
-class GiveOther(Choice[Table]):
+class GiveOther(OfGoods):
     """For each missing book one other resource, by choice, as long as there is any. `n`: still to give."""
 
     few: int = TAKE_LONE
@@ -99,6 +101,22 @@ class TakeWorker(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         take_worker(s, f.player, target_of(a))
+
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return growth_message(s.nations[f.player], target_of(a))
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return track_object(s.nations[f.player], target_of(a))
+
+
+def growth_message(n: Nation, section: int) -> str:
+    """How a worker comes from this section: with its upkeep, or without."""
+    free = section != TOP and beyond_free(n, section) < 0
+    return f"action.grow_{SECTIONS[section]}{'_free' if free else ''}"
+
+
+def track_object(n: Nation, section: int) -> list[str]:
+    return [f"grow/{SECTIONS[section]}"] if section != TOP or n.waiting else []
 
 
 TAKE_WORKER: Final = TakeWorker()

@@ -13,7 +13,7 @@ from tabularium.games.nations.rules.clauses import (
     SECTION_CHOICE,
 )
 from tabularium.games.nations.rules.clauses import MACHIAVELLI as MACHIAVELLI_RULE
-from tabularium.games.nations.rules.losses import no_worker_from
+from tabularium.games.nations.rules.losses import growth_message, no_worker_from, track_object
 from tabularium.games.nations.rules.solo import reveal_tile, tiles_of
 from tabularium.games.nations.table.atoms import ease_upkeep, gain, take_worker
 from tabularium.games.nations.table.atoms_board import (
@@ -36,6 +36,7 @@ from tabularium.games.nations.table.kinds import (
     GROWTH,
     NEW_EVENT,
     NOBODY,
+    SECTIONS,
     STABILITY_SECTION,
     STONE,
     TOP,
@@ -43,6 +44,8 @@ from tabularium.games.nations.table.kinds import (
 )
 from tabularium.games.nations.table.queries import age_of, in_play, workers_on_track
 from tabularium.games.nations.table.state import Table
+from tabularium.games.nations.words.saying import goods_object, some
+from tabularium.games.nations.words.sheet_text import event_name
 from tabularium.games.nations.words.vocabulary import GROW, KEEP, TAKE
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
@@ -106,6 +109,17 @@ class Grow(Choice[Table]):
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"level": s.nations[f.player].level, "round": s.round}
 
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return growth_message(s.nations[f.player], target_of(a)) if word_of(a) == GROW else ""
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return some(target_of(a), s.nations[f.player].level, language)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        if word_of(a) == GROW:
+            return track_object(s.nations[f.player], target_of(a))
+        return goods_object(target_of(a))
+
 
 GROW_OR_TAKE: Final = Grow()
 
@@ -137,6 +151,12 @@ class Ease(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         ease_upkeep(s, f.player, target_of(a))
         take_worker(s, f.player, target_of(a))
+
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return f"action.grow_{SECTIONS[target_of(a)]}_eased"
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return track_object(s.nations[f.player], target_of(a))
 
 
 EASE: Final = Ease()
@@ -190,6 +210,13 @@ class KeepEvent(Choice[Table]):
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"count": len(s.shown)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        event = EVENT_CARDS[target_of(a)]
+        return {"name": event_name(event)[language], "architects": event.architects, "famine": event.famine}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"event/{EVENT_CARDS[target_of(a)].key}"]
 
 
 KEEP_EVENT: Final = KeepEvent()

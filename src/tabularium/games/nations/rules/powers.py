@@ -6,19 +6,18 @@ from typing import ClassVar, Final
 
 from tabularium.games.nations.cards.card import Goods
 from tabularium.games.nations.cards.shelf import CARDS, HOOKS, KIND
-from tabularium.games.nations.rules.buying import buy, unbuyable
+from tabularium.games.nations.rules.answers import OfCard, OfGoods
+from tabularium.games.nations.rules.buying import buy, no_card, purchase_fields, purchase_message, unbuyable
 from tabularium.games.nations.rules.clauses import (
     ALHAZEN,
     BOLIVAR,
     COLON,
-    COLUMNS_BY_PLAYERS,
     DEPLOY_SOURCES,
     FORCED_ONLY,
     GALILEO,
     NONE_ON_TRACK,
     OWN_ACTION,
     SLASH,
-    SPACE_STAYS_EMPTY,
     USED_MARKER,
 )
 from tabularium.games.nations.rules.deploying import DeployFree
@@ -27,13 +26,15 @@ from tabularium.games.nations.rules.solo import after_action
 from tabularium.games.nations.table.atoms import gain, gain_all, pay
 from tabularium.games.nations.table.atoms_board import swap_in_market
 from tabularium.games.nations.table.atoms_cards import mark_used, remove
-from tabularium.games.nations.table.kinds import ALL, COLUMNS, HAS_ACTION, MILITARY, NO_CARD, USED
-from tabularium.games.nations.table.queries import holds, in_play, workers_on_track
+from tabularium.games.nations.table.kinds import ALL, HAS_ACTION, MILITARY, NO_CARD, USED
+from tabularium.games.nations.table.production import holds
+from tabularium.games.nations.table.queries import in_play, workers_on_track
 from tabularium.games.nations.table.state import Table
-from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, GAIN, PAY, REMOVE, SWAP
+from tabularium.games.nations.words.saying import name, own_card, said
+from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, GAIN, PAY, PLACE_NAMES, REMOVE, SWAP
 from tabularium.games.nations.words.wording import CONDITIONS, TYPES, Pair, amount, amounts, joined
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame, Terms, Verb
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame, Terms, Verb
 
 
 class Power(Effect[Table]):
@@ -73,11 +74,19 @@ class Use(Verb[Table]):
         assert power is not None
         s.push(power, f.player, x)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        power = CARDS[x].action
+        assert isinstance(power, Power)
+        return {"card": name(x, language), "text": said(power.says(), language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return own_card(s, f.player, x)
+
 
 # Exchanges
 
 
-class ChoosePrice(Choice[Table]):
+class ChoosePrice(OfGoods):
     """One of the prices, paid in full."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("prices",)
@@ -104,8 +113,11 @@ class ChoosePrice(Choice[Table]):
             if kind == target_of(a):
                 pay(s, f.player, kind, n, f.source)
 
+    def how_much(self, f: Frame, kind: int) -> int:
+        return sum([n for k, n in self.prices if k == kind])
 
-class ChooseGain(Choice[Table]):
+
+class ChooseGain(OfGoods):
     """One of the gains, no mixture."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("gains",)
@@ -131,6 +143,9 @@ class ChooseGain(Choice[Table]):
         for kind, n in self.gains:
             if kind == target_of(a):
                 gain(s, f.player, kind, n, f.source)
+
+    def how_much(self, f: Frame, kind: int) -> int:
+        return sum([n for k, n in self.gains if k == kind])
 
 
 class Barter(Power):
@@ -186,6 +201,13 @@ class SwapTwo(Choice[Table]):
         y = second_of(target_of(a))
         swap_in_market(s, f.player, x, y)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        one, two = s.market[first_of(target_of(a))], s.market[second_of(target_of(a))]
+        return {"one": name(one, language), "two": name(two, language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [PLACE_NAMES[first_of(target_of(a))], PLACE_NAMES[second_of(target_of(a))]]
+
 
 SWAP_TWO: Final = SwapTwo()
 
@@ -226,12 +248,21 @@ class BuyFree(Choice[Table]):
         x = target_of(a)
         card = s.market[x]
         if card == NO_CARD:
-            return SPACE_STAYS_EMPTY if x % COLUMNS < s.columns else COLUMNS_BY_PLAYERS
+            return no_card(s, x)
         return unbuyable(s, f.player, card) if KIND[card] in self.kinds else GALILEO
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         after_action(s)
         buy(s, f.player, target_of(a), 0)
+
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return purchase_message(s, f.player, s.market[target_of(a)], "action.buy.buy_free")
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {**purchase_fields(s, f.player, target_of(a), language), "price": 0}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [PLACE_NAMES[target_of(a)]]
 
 
 class FreeBuy(Power):
@@ -308,7 +339,7 @@ class Levy(Power):
 # A colony for goods
 
 
-class SellColony(Choice[Table]):
+class SellColony(OfCard):
     PARTS: ClassVar[tuple[str, ...]] = ("goods",)
     few: int = TAKE_LONE
     rule: int = BOLIVAR

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tabularium.games.nations.cards.shelf import KIND
+from tabularium.games.nations.cards.shelf import KIND, NATION_NAMES, NATIONS
 from tabularium.games.nations.rules.buying import acquire
 from tabularium.games.nations.rules.clauses import FORCED_ONLY, TURK
 from tabularium.games.nations.rules.events import Step
@@ -16,10 +16,11 @@ from tabularium.games.nations.table.atoms_cards import hand_over, thunder
 from tabularium.games.nations.table.kinds import GOLD, HANDED, ROLLED, SKIPPED, TESLA
 from tabularium.games.nations.table.queries import age_of, rank_stability, wonder_spaces
 from tabularium.games.nations.table.state import Table
+from tabularium.games.nations.words.saying import name, said
 from tabularium.games.nations.words.vocabulary import HAND
 from tabularium.games.nations.words.wording import TYPES, Pair, joined
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Choice, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
 
 
 class SkipTurn(Power):
@@ -72,6 +73,10 @@ class HandOverTo(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         s.tell(HANDED, f.player, f.source, other=target_of(a))
         hand_over(s, f.player, f.source, target_of(a))
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        nation = NATIONS[s.nations[target_of(a)].side // 2]
+        return {"source": name(f.source, language), "to": said(NATION_NAMES[nation], language)}
 
 
 HAND_OVER_TO: Final = HandOverTo()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tabularium.games.nations.cards.card import goods
-from tabularium.games.nations.rules.event_choices import gold_or_advisors
+from tabularium.games.nations.rules.event_evils import gold_or_advisors
 from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.table.atoms import gain_all, gain_vp
@@ -74,6 +74,25 @@ class Shock(Step):
     def says(self) -> Pair:
         en, pt = amounts(self.goods)
         return f"{SUBJECTS[self.who][0]} loses {en}", f"{SUBJECTS[self.who][1]} perde {pt}"
+
+
+class Prize(Step):
+    """Whoever leads a comparison gains, not necessarily the owner."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("who", "goods")
+
+    def __init__(self, who: int, gold: int = 0, stone: int = 0) -> None:
+        super().__init__()
+        self.who = who
+        self.goods = goods(gold=gold, stone=stone)
+
+    def run(self, s: Table, f: Frame) -> None:
+        for p in selected(s, self.who):
+            gain_all(s, p, self.goods, 1, f.source)
+
+    def says(self) -> Pair:
+        en, pt = amounts(self.goods)
+        return f"{SUBJECTS[self.who][0]} gains {en}", f"{SUBJECTS[self.who][1]} ganha {pt}"
 
 
 class Topple(Step):

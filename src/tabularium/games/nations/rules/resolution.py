@@ -6,9 +6,11 @@ from typing import Final
 
 from tabularium.games.nations.cards.card import DEFEAT
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, half_number
+from tabularium.games.nations.rules.answers import OfGoods
 from tabularium.games.nations.rules.clauses import LUTHER
 from tabularium.games.nations.rules.clauses import PETER as PETER_RULE
-from tabularium.games.nations.rules.events import FreezeOrder, Step
+from tabularium.games.nations.rules.event_orders import FreezeOrder
+from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.rules.solo import AGE_VP, COMPARE_STABILITY, tiles_of
 from tabularium.games.nations.table.atoms import gain, gain_vp, lose_vp, score_books, take_away
@@ -40,9 +42,9 @@ from tabularium.games.nations.table.kinds import (
     STONE,
     STRONGEST,
 )
+from tabularium.games.nations.table.production import production
 from tabularium.games.nations.table.queries import (
     in_play,
-    production,
     rank_stability,
     selected,
     stability,
@@ -51,14 +53,16 @@ from tabularium.games.nations.table.queries import (
     values_of,
 )
 from tabularium.games.nations.table.state import Table
+from tabularium.games.nations.words.saying import said, some
 from tabularium.games.nations.words.vocabulary import GAIN, SPARE
+from tabularium.games.nations.words.wording import amount as amount_of
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Fields, Frame
 
 # 1. Production
 
 
-class SpoilsOfPeace(Choice[Table]):
+class SpoilsOfPeace(OfGoods):
     """Stronger than the war: so much of one kind, as part of production. `n`: how much."""
 
     few: int = ASK_UNLESS_EMPTY
@@ -73,6 +77,9 @@ class SpoilsOfPeace(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         gain(s, f.player, target_of(a), f.n, f.source)
+
+    def how_much(self, f: Frame, kind: int) -> int:
+        return f.n
 
 
 SPOILS_OF_PEACE: Final = SpoilsOfPeace()
@@ -250,6 +257,11 @@ class SplitLoss(Choice[Table]):
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
         return {"stability": f.it, "food": f.n, "amount": CARDS[s.war].loot[1]}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        spared = target_of(a)
+        food = said(amount_of(FOOD, max(0, f.it - spared)), language)
+        return {**some(CARDS[s.war].loot[0], spared, language), "food": food}
 
 
 class WarEnds(Effect[Table]):

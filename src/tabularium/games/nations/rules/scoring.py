@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabularium.games.nations.cards.shelf import CARDS
-from tabularium.games.nations.table.queries import count_for, holds, stability, strength
+from tabularium.games.nations.table.production import count_for, holds
+from tabularium.games.nations.table.queries import stability, strength
 from tabularium.games.nations.table.state import Nation, Table
 
 

@@ -8,7 +8,6 @@ from tabularium.games.nations.cards.shelf import CARDS, STAGES
 from tabularium.games.nations.rules.clauses import COVER, PRIVATE_OWNER
 from tabularium.games.nations.rules.clauses import HIRE as HIRE_RULE
 from tabularium.games.nations.rules.ending import Holding
-from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.solo import after_action
 from tabularium.games.nations.table.atoms import gain_all, pay
 from tabularium.games.nations.table.atoms_board import take_architect, take_helper
@@ -16,9 +15,10 @@ from tabularium.games.nations.table.atoms_cards import add_stage, erect, finish_
 from tabularium.games.nations.table.kinds import HAS_ON_HIRE, HAS_ON_READY, NO_CARD, STONE
 from tabularium.games.nations.table.queries import in_play, wonder_spaces
 from tabularium.games.nations.table.state import Nation, Table
+from tabularium.games.nations.words.saying import name, own_card
 from tabularium.games.nations.words.vocabulary import FREE, OVER, PUBLIC
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Effect, Frame, Terms, Verb
+from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame, Terms, Verb
 
 
 def stage_cost(n: Nation) -> int:
@@ -55,6 +55,24 @@ class Hire(Verb[Table]):
             take_helper(s, f.player, x - 1)
         place_architect(s, f.player)
 
+    def message(self, s: Table, f: Frame, terms: Terms, x: int) -> str:
+        if s.nations[f.player].project == NO_CARD:
+            return "action.hire_nothing"
+        return "" if x == PUBLIC else "action.hire_private"
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        n = s.nations[f.player]
+        if n.project == NO_CARD:
+            return {}
+        return {
+            "cost": stage_cost(n), "wonder": name(n.project, language), "stage": n.stages + 1,
+            "stages": len(STAGES[n.project]), "card": name(x - 1 if x != PUBLIC else NO_CARD, language),
+        }  # fmt: skip
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        hirer = ["architects"] if x == PUBLIC else own_card(s, f.player, x - 1)
+        return hirer + own_card(s, f.player, s.nations[f.player].project)
+
 
 def place_architect(s: Table, p: int) -> None:
     """An architect stands on the next section; the last one makes the wonder ready."""
@@ -68,7 +86,7 @@ def place_architect(s: Table, p: int) -> None:
 
 
 class Complete(Effect[Table]):
-    """Cards in play answer first; then the wonder's own gains and losses; then it is placed, then it strikes."""
+    """Cards in play answer first; then its owner gains and loses; then it is placed; then it meets all nations."""
 
     def run(self, s: Table, f: Frame) -> None:
         n = s.nations[f.player]
@@ -81,9 +99,7 @@ class Complete(Effect[Table]):
             s.push(wonder.once_placed[i], f.player, card)
         s.push(PLACE_WONDER, f.player, card)
         for i in range(len(wonder.when_ready) - 1, -1, -1):
-            step = wonder.when_ready[i]
-            assert isinstance(step, Step)
-            s.push(step, f.player, card, them=tuple(step.concerns(s)))
+            s.push(wonder.when_ready[i], f.player, card)
 
 
 class PlaceWonder(Holding):
@@ -104,6 +120,15 @@ class PlaceWonder(Holding):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         erect(s, f.player, f.source, NO_CARD if a == FREE else target_of(a))
+
+    def message(self, s: Table, f: Frame, a: int) -> str:
+        return "action.over_wonder" if word_of(a) == OVER else ""
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"source": name(f.source, language), "card": name(NO_CARD if a == FREE else target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return own_card(s, f.player, target_of(a)) if word_of(a) == OVER else []
 
 
 COMPLETE: Final = Complete()

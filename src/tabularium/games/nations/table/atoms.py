@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from tabularium.games.nations.cards.shelf import CARDS, STRENGTH_OF
-from tabularium.games.nations.rules.ending import RUIN
 from tabularium.games.nations.table.atoms_cards import count_stability, recount, watch
 from tabularium.games.nations.table.kinds import (
     BOOKS,
@@ -27,11 +28,13 @@ from tabularium.games.nations.table.kinds import (
     UNDEPLOYED,
     VP,
 )
-from tabularium.games.nations.table.queries import (
-    in_play,
-    stability_each,
-)
+from tabularium.games.nations.table.queries import in_play, stability_each
 from tabularium.games.nations.table.state import Table
+from tabularium.kernel.effect import Effect
+
+# What answers when a nation alone has fewer than no VP; the chapter on the end of the game puts it here.
+ON_RUIN: Final[list[Effect[Any]]] = []
+
 
 # Goods and victory points
 
@@ -89,7 +92,7 @@ def lose_vp(s: Table, p: int, n: int, source: int = -1) -> int:
             nation.war_lost[VP] += lost
         s.tell(LOST + VP, p, source, lost)
         if nation.vp < 0:
-            s.trigger(RUIN, p)
+            s.trigger(ON_RUIN[0], p)
     return lost
 
 

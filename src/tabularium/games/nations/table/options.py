@@ -7,11 +7,10 @@ from typing import Final
 from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
 from tabularium.games.nations.cards.shelf import AGE, CARDS, KIND, NUMBER
 from tabularium.games.nations.table.kinds import ADVANCED, BASIC, EXPERT
+from tabularium.games.nations.words.saying import TEXTS
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import PER_SEAT, SOME, Options, OptionSpec
-from tabularium.kernel.language import KERNEL, Catalogue
 
-TEXTS: Final = Catalogue("tabularium.games.nations.words", KERNEL)
 LEVELS: Final = {"chieftain": 4, "prince": 3, "king": 2, "emperor": 1}
 SET_NUMBERS: Final = {"basic": BASIC, "advanced": ADVANCED, "expert": EXPERT}
 RANDOM_SWAPS: Final = "random"

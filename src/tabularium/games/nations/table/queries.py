@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.cards.card import (
-    BOUGHT_COLONY,
-    CARDS_OF_THIS_AGE,
-    COLONIES_OF_INDUSTRY,
-    COLONIES_OF_RENAISSANCE,
-    ONCE,
-    OWN_ADVISORS,
-    WORKERS_ON_INDUSTRIAL_BUILDINGS,
-)
 from tabularium.games.nations.cards.shelf import (
     AGE,
     CARDS,
     COST,
     FIGURES,
-    HOOKS,
     KIND,
     NEEDS,
     RAID,
@@ -40,7 +30,6 @@ from tabularium.games.nations.table.kinds import (
     HAS_FRONTIER,
     HAS_GLOOM,
     HAS_GOLDEN,
-    HAS_PRODUCES,
     HAS_RAID,
     HAS_SWING,
     HAS_TOLL,
@@ -57,7 +46,6 @@ from tabularium.games.nations.table.kinds import (
     NO_CARD,
     NO_VALUE,
     OTHERS,
-    RENAISSANCE,
     SHAKIEST,
     STABILITY,
     STABILITY_SECTION,
@@ -377,57 +365,3 @@ def has_tower(n: Nation) -> bool:
         if CARDS[card].second_advisor:
             return True
     return False
-
-
-# Production
-
-
-def count_for(s: Table, n: Nation, per: int) -> int:
-    if per == ONCE:
-        return 1
-    if per == COLONIES_OF_RENAISSANCE:
-        return colonies_of(n, RENAISSANCE)
-    if per == COLONIES_OF_INDUSTRY:
-        return colonies_of(n, INDUSTRIAL)
-    if per == CARDS_OF_THIS_AGE:
-        return len([c for c in n.spaces if AGE[c] == age_of(s)])
-    if per == WORKERS_ON_INDUSTRIAL_BUILDINGS:
-        return industrial_workers(n)
-    assert per == OWN_ADVISORS
-    return len(advisors(n))
-
-
-def colonies_of(n: Nation, age: int) -> int:
-    return len([c for c in n.colonies if AGE[c] == age])
-
-
-def holds(s: Table, p: int, when: int) -> bool:
-    """A condition of a card, for its owner."""
-    if when == ALL:
-        return True
-    if when == BOUGHT_COLONY:
-        return s.nations[p].colonies_bought > 0
-    return p in selected(s, when)
-
-
-def production(s: Table, p: int) -> list[int]:
-    """The net of gold, food, stone and books."""
-    n = s.nations[p]
-    net = [0, -UPKEEP * taken(n, FOOD_SECTION), 0, 0]
-    for i in range(len(n.spaces)):
-        w = n.workers[i]
-        if w:
-            figures = worker_figures(n, n.spaces[i])
-            for k in range(4):
-                net[k] += w * figures[k]
-    for card in in_play(n):
-        figures = FIGURES[card]
-        for k in range(4):
-            net[k] += figures[k]
-        if HOOKS[card] & HAS_PRODUCES:
-            for bonus in CARDS[card].produces:
-                if holds(s, p, bonus.when):
-                    times = count_for(s, n, bonus.per)
-                    for k in range(4):
-                        net[k] += times * bonus.goods[k]
-    return net

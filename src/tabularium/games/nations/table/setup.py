@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
+from tabularium.games.nations.cards.catalogue import PROGRESS_OF_AGE
 from tabularium.games.nations.cards.shelf import (
-    AGE,
     CARD,
     CARDS,
     EVENT,
     EVENT_CARDS,
     KIND,
     NATION,
+    NATION_NAMES,
     NATIONS,
     NUMBER,
     REGISTER,
@@ -29,9 +29,12 @@ from tabularium.games.nations.table.kinds import BASIC, BOARD_CHOSEN, BOOKS, NOB
 from tabularium.games.nations.table.options import LEVELS, RANDOM_SWAPS, SET_NUMBERS, read_swaps
 from tabularium.games.nations.table.queries import age_of
 from tabularium.games.nations.table.state import Nation, Table
+from tabularium.games.nations.words.saying import said
+from tabularium.games.nations.words.sheet_text import side_lines
 from tabularium.games.nations.words.vocabulary import CLAIM
+from tabularium.games.nations.words.wording import amounts
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
-from tabularium.kernel.effect import ASK, Choice, Frame, Ruleset
+from tabularium.kernel.effect import ASK, Choice, Fields, Frame, Ruleset
 from tabularium.kernel.game import Options
 
 RIVAL_BOOKS_AT_START: Final = 2
@@ -85,7 +88,7 @@ def lay_decks(s: Table, options: Options, cards_known: int, events_known: int) -
     sets = [SET_NUMBERS[name] for name in options["sets"].split(",")]
     promos = options["promos"] == "yes"
     for age in range(1, 5):
-        cards = [c for c in PROGRESS_CARDS if c < cards_known and AGE[c] == age]
+        cards = [c for c in PROGRESS_OF_AGE[age] if c < cards_known]
         if options["deck"] == "competitive":
             deck = balanced_deck(s, cards, sets, options["swaps"])
         else:
@@ -171,6 +174,20 @@ class ClaimBoard(Choice[Table]):
         s.drawn.remove(nation)
         take_board(s, f.player, 2 * nation + second_of(target_of(a)))
         s.tell(BOARD_CHOSEN, f.player, SIDE_CARD[s.nations[f.player].side])
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        nation, side = first_of(target_of(a)), second_of(target_of(a))
+        board = SIDES[2 * nation + side]
+        special = [said(line, language) for line in side_lines(board, CARDS[SIDE_CARD[2 * nation + side]])]
+        return {
+            "nation": said(NATION_NAMES[NATIONS[nation]], language), "side": "AB"[side],
+            "goods": said(amounts(board.start, board.vp), language), "workers": board.workers,
+            "colonies": board.colonies, "wonders": board.wonders, "special": "".join([f"; {x}" for x in special]),
+        }  # fmt: skip
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        nation = first_of(target_of(a))
+        return [f"board/{NATIONS[nation]}"] if nation in s.drawn else []
 
 
 CLAIM_BOARD: Final = ClaimBoard()

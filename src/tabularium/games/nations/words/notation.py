@@ -6,16 +6,14 @@ from typing import Final
 
 from tabularium.games.nations.cards.catalogue import CARD_NAMES
 from tabularium.games.nations.cards.shelf import EVENT_CARDS, NATIONS
-from tabularium.games.nations.table.kinds import COLUMNS, GOODS, PLACES, SECTIONS
+from tabularium.games.nations.table.kinds import GOODS, SECTIONS
 from tabularium.games.nations.words import vocabulary
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Seats, Word
-
-PLACE_NAMES: Final = [f"{'abc'[x // COLUMNS]}{x % COLUMNS + 1}" for x in range(PLACES)]
 
 CARD: Final = Lexicon("card", CARD_NAMES)
 HIRER: Final = Lexicon("architect", ["public", *CARD_NAMES])
 SOURCE: Final = Lexicon("worker", ["idle", *CARD_NAMES])
-PLACE: Final = Lexicon("place", PLACE_NAMES)
+PLACE: Final = Lexicon("place", vocabulary.PLACE_NAMES)
 SECTION: Final = Lexicon("section", list(SECTIONS))
 RESOURCE: Final = Lexicon("resource", list(GOODS))
 LOSS: Final = Lexicon("loss", list(vocabulary.LOSSES))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tabularium.games.nations.cards.card import Card, Event, Half, Side
-from tabularium.games.nations.cards.shelf import CARDS, NUMBER
+from tabularium.games.nations.cards.shelf import CARDS, EVENT_BASE, EVENT_CARDS, NUMBER
 from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.solo import Tile
 from tabularium.games.nations.table.kinds import BUILDING, COLONY, GOLDEN_AGE, MILITARY, NO_VALUE, WAR, WONDER
 from tabularium.games.nations.words.card_text import Text, figure_lines, hook_lines, texted
+from tabularium.games.nations.words.saying import said
 from tabularium.games.nations.words.wording import Pair, amounts, joined
 
 
@@ -22,6 +23,15 @@ def event_name(event: Event) -> Text:
         "en": " / ".join([half.en for half in event.halves]),
         "pt_BR": " / ".join([half.pt for half in event.halves]),
     }
+
+
+def event_or_half(number: int, language: str) -> str:
+    """The name of an event card, or of one of its events, by the number that frames and log use."""
+    event = EVENT_CARDS[(number - EVENT_BASE) // 4]
+    half = (number - EVENT_BASE) % 4
+    if half == 0:
+        return event_name(event)[language]
+    return said((event.halves[half - 1].en, event.halves[half - 1].pt), language)
 
 
 def event_text(event: Event) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.nations.table.kinds import COLUMNS, PLACES
 from tabularium.kernel.action import OWN
 
 GROW: Final = OWN
@@ -50,3 +51,6 @@ SEATS: Final = ("board", "tower")
 # Before the cards (which stand one higher), after `hire` and `return`
 PUBLIC: Final = 0
 IDLE: Final = 0
+
+# The places of the progress board
+PLACE_NAMES: Final = [f"{'abc'[x // COLUMNS]}{x % COLUMNS + 1}" for x in range(PLACES)]
