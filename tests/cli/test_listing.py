@@ -168,7 +168,7 @@ def test_a_card_that_does_not_exist_gets_a_suggestion() -> None:
 
 @pytest.mark.parametrize("key", ["miniature", *LISTED])
 def test_every_section_has_a_heading_in_each_language(key: str) -> None:
-    sections = json.loads(files(f"tabularium.games.{key}").joinpath("sections.json").read_text("utf-8"))
+    sections = json.loads(files(f"tabularium.games.{key}.rules").joinpath("sections.json").read_text("utf-8"))
     clauses = loaded(key).book.clauses
     assert {clause.section for clause in clauses} == set(sections)
     for clause in clauses:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from textwrap import fill
 from typing import TYPE_CHECKING, Final
 
 from tabularium.kernel.errors import TabulariumError
@@ -52,6 +53,15 @@ def _console(stderr: bool = False) -> Console:
     return Console(markup=False, highlight=False, emoji=False, stderr=stderr)
 
 
+def wrapped(line: str, width: int) -> str:
+    """A line in the width of the screen; what it carries over is indented as it is."""
+    if len(line) <= width:
+        return line
+    indent = len(line) - len(line.lstrip(" "))
+    hangs = " " * (indent or 2)
+    return fill(line, width, initial_indent="", subsequent_indent=hangs, break_on_hyphens=False)
+
+
 class Desk:
     """What every command is handed."""
 
@@ -86,6 +96,9 @@ class Desk:
         from rich.text import Text
 
         width = self.out.width
+        if not self.out.is_terminal:  # nothing to colour, so that nothing has to be kept but the words
+            print("\n".join([wrapped(line, width) for text in texts for line in text.plain.split("\n")]))
+            return
         lines: list[Text] = []
         for text in texts:
             for line in text.split("\n"):

@@ -95,7 +95,7 @@ def show_cards(desk: Desk, found: Sequence[tuple[Game, CardInfo]], several: bool
     """The first ones in full, the others by name; the same card printed twice is shown once."""
     alike: dict[object, tuple[Game, CardInfo]] = {}
     for game, each in found:
-        alike.setdefault((each.name["en"], each.text["en"], each.figures.get("age")), (game, each))
+        alike.setdefault((each.name["en"], each.said("en"), each.figures.get("age")), (game, each))
     shown = list(alike.values())
     for i, (game, each) in enumerate(shown[:NAMED]):
         if i:
@@ -113,7 +113,7 @@ def found_cards(game: Game, words: Sequence[str]) -> list[CardInfo]:
     return [
         card
         for card in game.cards()
-        if matches(words, [card.id, card.kind, *card.name.values(), *card.text.values()])
+        if not words or matches(words, [card.id, card.kind, *card.name.values(), *card.text.values()])
     ]
 
 
@@ -146,7 +146,7 @@ def card_entry(desk: Desk, game: Game, card: CardInfo) -> Text:
     if card.provenance != "high":
         entry.append(f"  [{certainty(desk, card)}]", "yellow" if doubtful(card) else "dim")
     signs = ", ".join(filter(None, (signs_of(desk, game, card), marks_of(desk, game, card))))
-    for line in (signs, *card.text[desk.language].split("\n")):
+    for line in (signs, *card.said(desk.language).split("\n")):
         if line:
             entry.append(f"\n  {line}")
     if marked := corners_of(desk, card):
@@ -163,7 +163,7 @@ def card_sheet(desk: Desk, game: Game, card: CardInfo) -> Text:
     sheet.append(f"\n{kind_of(desk, game, card)}, {card.id}, {copies_of(desk, card)}\n", "dim")
     if signs := ", ".join(filter(None, (signs_of(desk, game, card), marks_of(desk, game, card)))):
         sheet.append(f"{signs}\n")
-    sheet.append(card.text[desk.language])
+    sheet.append(card.said(desk.language))
     if "corners" in card.figures:
         edges, corners = card.figures.get("edges", []), card.figures["corners"]
         drawing = hex_drawing(edges, corners, lambda edge: gained(game, edge, desk.language))

@@ -12,6 +12,7 @@ from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.words.render.texts import (
     SIDES,
     face_parts,
+    face_text,
     journey_text,
     routes_text,
     row_words,
@@ -19,7 +20,7 @@ from tabularium.games.imperium.words.render.texts import (
     turn_end_text,
 )
 from tabularium.kernel.content import Content
-from tabularium.kernel.game import CardInfo
+from tabularium.kernel.game import CardInfo, CardText
 from tabularium.kernel.language import LANGUAGES
 
 KINDS: Final = (
@@ -62,16 +63,29 @@ def figures_of(face: Face, parts: list[str]) -> dict[str, Any]:
     return out
 
 
+class FaceText(CardText):
+    """English at once, for its parts are among the figures; Portuguese when somebody reads it."""
+
+    def __init__(self, face: Face) -> None:
+        parts = face_parts(face, LANGUAGES[0])
+        super().__init__({LANGUAGES[0]: "\n".join([text for _, text in parts])})
+        self.face = face
+        self.parts = [part for part, _ in parts]
+
+    def render(self, language: str) -> str:
+        return face_text(self.face, language)
+
+
 def face_info(face: Face) -> CardInfo:
-    parts = {language: face_parts(face, language) for language in LANGUAGES}
+    text = FaceText(face)
     return CardInfo(
         face.id,
         kind_of(face),
         {"en": face.name_en, "pt_BR": face.name_pt},
-        {language: "\n".join([text for _, text in parts[language]]) for language in LANGUAGES},
+        text,
         face.copies,
         face.provenance,
-        figures_of(face, [part for part, _ in parts[LANGUAGES[0]]]),
+        figures_of(face, text.parts),
     )
 
 
