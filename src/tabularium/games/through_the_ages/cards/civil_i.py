@@ -27,7 +27,7 @@ from tabularium.games.through_the_ages.cards.numbers import (
     THEATER,
     WARCRAFT,
 )
-from tabularium.games.through_the_ages.rules.deeds import EitherGood, Gain, Score
+from tabularium.games.through_the_ages.rules.deeds import Gain, Score
 from tabularium.games.through_the_ages.rules.grants import (
     Breakthrough,
     Frugality,
@@ -37,6 +37,7 @@ from tabularium.games.through_the_ages.rules.grants import (
     urban_growth,
 )
 from tabularium.games.through_the_ages.rules.impacts import AmongTheStrongest
+from tabularium.games.through_the_ages.rules.mixes import EitherGood
 from tabularium.games.through_the_ages.table.state import AGE_I
 
 # Farms

@@ -35,7 +35,7 @@ from tabularium.games.through_the_ages.cards.numbers import (
     THEATER,
     WARCRAFT,
 )
-from tabularium.games.through_the_ages.rules.deeds import EitherGood, Regain, Score
+from tabularium.games.through_the_ages.rules.deeds import Regain, Score
 from tabularium.games.through_the_ages.rules.grants import (
     Breakthrough,
     Frugality,
@@ -46,6 +46,7 @@ from tabularium.games.through_the_ages.rules.grants import (
     rich_land,
     urban_growth,
 )
+from tabularium.games.through_the_ages.rules.mixes import EitherGood
 from tabularium.games.through_the_ages.table.state import AGE_II
 
 # Farms

@@ -27,7 +27,7 @@ from tabularium.games.through_the_ages.cards.numbers import (
     THEATER,
     WARCRAFT,
 )
-from tabularium.games.through_the_ages.rules.deeds import EitherGood, Score
+from tabularium.games.through_the_ages.rules.deeds import Score
 from tabularium.games.through_the_ages.rules.grants import (
     CulturePerRicher,
     GoodsPerStronger,
@@ -44,6 +44,7 @@ from tabularium.games.through_the_ages.rules.impacts import (
     LabLevelsScored,
     SpaceFlight,
 )
+from tabularium.games.through_the_ages.rules.mixes import EitherGood
 from tabularium.games.through_the_ages.table.state import AGE_III
 
 # Farms

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tabularium.games.through_the_ages.cards.declare import event
 from tabularium.games.through_the_ages.cards.numbers import RELIGION, WARRIORS
-from tabularium.games.through_the_ages.rules.deeds import All, DrawCards, EitherGood, Gain, Population, Score
+from tabularium.games.through_the_ages.rules.deeds import All, DrawCards, Gain, Population, Score
 from tabularium.games.through_the_ages.rules.events import EACH, For
 from tabularium.games.through_the_ages.rules.grants import Civilization, FreeBuild
+from tabularium.games.through_the_ages.rules.mixes import EitherGood
 from tabularium.games.through_the_ages.table.state import AGE_A
 
 # Events

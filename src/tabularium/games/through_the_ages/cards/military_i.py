@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from tabularium.games.through_the_ages.cards.declare import aggression, bonus, event, pact, tactic, territory
-from tabularium.games.through_the_ages.rules.deeds import (
-    DrawCards,
-    Gain,
-    LosePoints,
-    LosePopulation,
-    MixedGain,
-    MixedLoss,
-    Population,
-    Score,
-)
+from tabularium.games.through_the_ages.rules.deeds import DrawCards, Gain, LosePoints, LosePopulation, Population, Score
 from tabularium.games.through_the_ages.rules.events import (
     EACH,
     HAPPIEST,
@@ -32,6 +23,7 @@ from tabularium.games.through_the_ages.rules.events import (
     StrongestTakesYellow,
 )
 from tabularium.games.through_the_ages.rules.incidents import DestroyOwn
+from tabularium.games.through_the_ages.rules.mixes import MixedGain, MixedLoss
 from tabularium.games.through_the_ages.rules.spoils import Enslave, Plunder, Raid
 from tabularium.games.through_the_ages.table.state import AGE_I
 

@@ -11,13 +11,10 @@ from tabularium.games.through_the_ages.mind.outlook import SCIENCE, STRENGTH
 from tabularium.games.through_the_ages.rules.deeds import (
     All,
     DrawCards,
-    EitherGood,
     Gain,
     LoseBlue,
     LosePoints,
     LosePopulation,
-    MixedGain,
-    MixedLoss,
     Population,
     Score,
 )
@@ -48,6 +45,7 @@ from tabularium.games.through_the_ages.rules.events import (
 )
 from tabularium.games.through_the_ages.rules.impacts import RANK_CULTURE, Impact, Ranking
 from tabularium.games.through_the_ages.rules.incidents import Agreement, DestroyOwn, LoseColony
+from tabularium.games.through_the_ages.rules.mixes import EitherGood, MixedGain, MixedLoss
 from tabularium.games.through_the_ages.rules.spoils import CultureSpoils, TerritorySpoils
 from tabularium.games.through_the_ages.table.costs import build_cost
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, production, stored

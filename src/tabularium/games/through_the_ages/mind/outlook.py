@@ -17,8 +17,9 @@ from tabularium.games.through_the_ages.cards.numbers import (
     MINE,
     WONDER,
 )
-from tabularium.games.through_the_ages.rules.deeds import EitherGood, Gain, Score
+from tabularium.games.through_the_ages.rules.deeds import Gain, Score
 from tabularium.games.through_the_ages.rules.impacts import AmongTheStrongest, Impact
+from tabularium.games.through_the_ages.rules.mixes import EitherGood
 from tabularium.games.through_the_ages.rules.row import civil_cards
 from tabularium.games.through_the_ages.table.costs import build_cost, science_cost
 from tabularium.games.through_the_ages.table.queries import GOODS as BUILT

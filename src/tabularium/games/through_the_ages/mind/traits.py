@@ -6,6 +6,7 @@ ages, small numbers, how far behind in strength the player is, and how many play
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
@@ -65,38 +66,81 @@ def traits_of(s: Table, p: int, menu: list[int]) -> list[list[int]]:
 
 
 def things(s: Table, p: int, word: int, x: int) -> list[int]:
-    """What an option is about."""
-    age = AGES + s.age
-    source = s.stack[-1].source if s.stack[-1].source >= 0 else NOTHING
+    """What an option is about: by its word, or else the card that it names."""
     if word < OWN:
-        return [source, number(s.ca[p])]
-    if word in (RESIGN, RETIRE, SAIL):
-        return [age]
-    if word == TAKE:
-        card = s.row[x - 1] if 0 < x <= len(s.row) else NONE
-        if card == NONE:
-            return []
-        return [card, with_count(KIND[card], take_cost(s, p, x - 1)), number(len(s.civil[p])), age]
-    if word == GROW:
-        return [number(s.unused[p]), age]
-    if word in (BUILD, RECRUIT):
-        found = [x, with_count(KIND[x], staff(s, p, KIND[x])), age]
-        return [*found, LAGS + lag(s, p)] if x >= FIRST_UNIT else found
-    if word in (UPGRADE, ADAPT):
-        return [second_of(x), age]
-    if word == STAGE:
-        wonder = s.unfinished[p]
-        return [wonder, number(len(CARDS[wonder].stages) - s.stages[p]), age]
-    if word in (ATTACK, DECLARE):
-        rival = second_of(x)
-        edge = number(attack_strength(s, p, rival) - strength(s, rival, p))
-        return [first_of(x), edge, age, SEATS + s.seats]
-    if word == BID:
-        return [source, number(x)]
-    if word in (MIX, WAY):
-        return []
+        return [source_of(s), number(s.ca[p])]
+    about = ABOUT.get(word)
+    if about is not None:
+        return about(s, p, x)
     card = first_of(x)
-    return [card if card < len(KEYS) else NOTHING, age]
+    return [card if card < len(KEYS) else NOTHING, AGES + s.age]
+
+
+def source_of(s: Table) -> int:
+    """The card that asks."""
+    return s.stack[-1].source if s.stack[-1].source >= 0 else NOTHING
+
+
+def about_age(s: Table, p: int, x: int) -> list[int]:
+    return [AGES + s.age]
+
+
+def about_nothing(s: Table, p: int, x: int) -> list[int]:
+    return []
+
+
+def about_taking(s: Table, p: int, x: int) -> list[int]:
+    card = s.row[x - 1] if 0 < x <= len(s.row) else NONE
+    if card == NONE:
+        return []
+    return [card, with_count(KIND[card], take_cost(s, p, x - 1)), number(len(s.civil[p])), AGES + s.age]
+
+
+def about_growing(s: Table, p: int, x: int) -> list[int]:
+    return [number(s.unused[p]), AGES + s.age]
+
+
+def about_building(s: Table, p: int, x: int) -> list[int]:
+    found = [x, with_count(KIND[x], staff(s, p, KIND[x])), AGES + s.age]
+    return [*found, LAGS + lag(s, p)] if x >= FIRST_UNIT else found
+
+
+def about_upgrading(s: Table, p: int, x: int) -> list[int]:
+    return [second_of(x), AGES + s.age]
+
+
+def about_stages(s: Table, p: int, x: int) -> list[int]:
+    wonder = s.unfinished[p]
+    return [wonder, number(len(CARDS[wonder].stages) - s.stages[p]), AGES + s.age]
+
+
+def about_attacking(s: Table, p: int, x: int) -> list[int]:
+    rival = second_of(x)
+    edge = number(attack_strength(s, p, rival) - strength(s, rival, p))
+    return [first_of(x), edge, AGES + s.age, SEATS + s.seats]
+
+
+def about_bidding(s: Table, p: int, x: int) -> list[int]:
+    return [source_of(s), number(x)]
+
+
+ABOUT: Final[dict[int, Callable[[Table, int, int], list[int]]]] = {
+    RESIGN: about_age,
+    RETIRE: about_age,
+    SAIL: about_age,
+    TAKE: about_taking,
+    GROW: about_growing,
+    BUILD: about_building,
+    RECRUIT: about_building,
+    UPGRADE: about_upgrading,
+    ADAPT: about_upgrading,
+    STAGE: about_stages,
+    ATTACK: about_attacking,
+    DECLARE: about_attacking,
+    BID: about_bidding,
+    MIX: about_nothing,
+    WAY: about_nothing,
+}
 
 
 def number(n: int) -> int:

@@ -9,10 +9,11 @@ from tabularium.games.through_the_ages.cards.deed import Deed
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_SPECIAL, FIRST_UNIT, FIRST_WONDER
 from tabularium.games.through_the_ages.rules.clauses import EVENT_CHOICE, STEAL_NOT_OWNED, STEAL_RULE, TAKE_RULE
 from tabularium.games.through_the_ages.rules.colonies import cede_colony
-from tabularium.games.through_the_ages.rules.deeds import Gain, Mix, lose_population
+from tabularium.games.through_the_ages.rules.deeds import Gain, lose_population
 from tabularium.games.through_the_ages.rules.goods import PAYING, gain, lose_blue
 from tabularium.games.through_the_ages.rules.incidents import RazeOne
 from tabularium.games.through_the_ages.rules.leaders import remove_leader
+from tabularium.games.through_the_ages.rules.mixes import Mix
 from tabularium.games.through_the_ages.rules.technologies import settle_special
 from tabularium.games.through_the_ages.table.atoms import (
     gain_yellow,
