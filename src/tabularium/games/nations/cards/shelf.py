@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.cards.card import NO_GOODS, Card, Event, Half, Nation, Side, unkept
+from tabularium.games.nations.cards.card import BLANK, Card, Event, Half, Nation, Side, unkept
 from tabularium.games.nations.table.kinds import (
-    ALL,
     HAS_ACTION,
     HAS_AFTER_BUY,
     HAS_ARCHITECTS,
@@ -81,56 +80,40 @@ def half_of(event: int, half: int) -> Half:
     return EVENT_CARDS[event].halves[half]
 
 
+# What a field that is said of a card means for whoever has it in play
+HOOK_OF: Final = {
+    "battle_toll": HAS_TOLL,
+    "raid_bonus": HAS_RAID,
+    "golden_bonus": HAS_GOLDEN,
+    "frontier": HAS_FRONTIER,
+    "buys_no_war": HAS_PACIFISM,
+    "discount": HAS_DISCOUNT,
+    "ignores_upkeep": HAS_UNPAID,
+    "on_buy": HAS_ON_BUY,
+    "when_others_buy": HAS_RIVAL_BUY,
+    "on_last_gold": HAS_ON_SPEND,
+    "action": HAS_ACTION,
+    "removed_if": HAS_WATCH,
+    "if_strongest": HAS_SWING,
+    "everybodys_stability": HAS_GLOOM,
+    "first_turn": HAS_FIRST_TURN,
+    "on_hire": HAS_ON_HIRE,
+    "on_ready": HAS_ON_READY,
+    "staffs_new_buildings": HAS_AFTER_BUY,
+    "on_renewal": HAS_ON_REPLACE,
+    "architects": HAS_ARCHITECTS,
+    "produces": HAS_PRODUCES,
+    "on_pass_first": HAS_ON_PASS,
+    "second_advisor": HAS_TOWER,
+    "calm": HAS_CALM,
+}
+
+
 def hooks_of(card: Card) -> int:
     mask = 0
-    if card.battle_toll:
-        mask |= HAS_TOLL
-    if card.raid_bonus:
-        mask |= HAS_RAID
-    if card.golden_bonus:
-        mask |= HAS_GOLDEN
-    if card.frontier:
-        mask |= HAS_FRONTIER
-    if card.buys_no_war:
-        mask |= HAS_PACIFISM
-    if card.discount[0]:
-        mask |= HAS_DISCOUNT
-    if card.ignores_upkeep:
-        mask |= HAS_UNPAID
-    if card.on_buy:
-        mask |= HAS_ON_BUY
-    if card.when_others_buy:
-        mask |= HAS_RIVAL_BUY
-    if card.on_last_gold != NO_GOODS:
-        mask |= HAS_ON_SPEND
-    if card.action is not None:
-        mask |= HAS_ACTION
-    if card.removed_if != ALL:
-        mask |= HAS_WATCH
-    if card.if_strongest:
-        mask |= HAS_SWING
-    if card.everybodys_stability:
-        mask |= HAS_GLOOM
-    if card.first_turn != 1:
-        mask |= HAS_FIRST_TURN
-    if card.on_hire != NO_GOODS:
-        mask |= HAS_ON_HIRE
-    if card.on_ready != NO_GOODS:
-        mask |= HAS_ON_READY
-    if card.staffs_new_buildings:
-        mask |= HAS_AFTER_BUY
-    if card.on_renewal != NO_GOODS:
-        mask |= HAS_ON_REPLACE
-    if card.architects:
-        mask |= HAS_ARCHITECTS
-    if card.produces:
-        mask |= HAS_PRODUCES
-    if card.on_pass_first:
-        mask |= HAS_ON_PASS
-    if card.second_advisor:
-        mask |= HAS_TOWER
-    if card.calm:
-        mask |= HAS_CALM
+    for field, hook in HOOK_OF.items():
+        if getattr(card, field) != getattr(BLANK, field):
+            mask |= hook
     return mask
 
 

@@ -103,20 +103,20 @@ class Buy(Verb[Table]):
         p = f.player
         market = s.market
         gold = s.nations[p].stock[GOLD]
+        beyond = COLUMNS * gold  # places of dearer rows
         tolls = s.hooks & HAS_TOLL
         refused = 0
         for x in WITHIN[gold if gold < ROWS else ROWS] if xs is None else xs:
             card = market[x]
             if card < 0:
-                refused = no_card(s, x)
-            elif x // COLUMNS >= gold or (tolls and price(s, p, x) > gold):
+                if xs is not None:
+                    refused = no_card(s, x)
+            elif x >= beyond or (tolls and price(s, p, x) > gold):
                 refused = NEED_FULL_PRICE
+            elif KIND[card] in CONDITIONAL and (rule := unbuyable(s, p, card)):
+                refused = rule
             else:
-                rule = unbuyable(s, p, card) if KIND[card] in CONDITIONAL else 0
-                if rule:
-                    refused = rule
-                else:
-                    found.append(BUY | x << 8)
+                found.append(BUY | x << 8)
         return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:

@@ -108,8 +108,9 @@ class Move(Verb[Table]):
         if xs is not None:
             return super().sweep(s, f, terms, xs, found)
         n = s.nations[f.player]
-        payable = within(n, n.stock[STONE])
-        if payable:
+        stone = n.stock[STONE]
+        if stone:
+            payable = within(n, stone)
             spaces = n.spaces
             workers = n.workers
             for i in range(len(spaces)):
