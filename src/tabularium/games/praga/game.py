@@ -14,21 +14,13 @@ from tabularium.games.praga.rules.clauses import BOOK, FREE_ORDER
 from tabularium.games.praga.table.invariants import broken
 from tabularium.games.praga.table.names import (
     ACTIONS,
-    HEXES,
-    IV0,
     LEVEL_SETS,
     ORIGIN_KEYS,
     ORIGINS,
-    PLAZA0,
     PROJECTS,
     ROWS,
-    SEAL0,
     SPACES,
     SPOTS,
-    TECH0,
-    TILE0,
-    TOKEN0,
-    V0,
 )
 from tabularium.games.praga.table.setup import ROAD_TILES, lay_out
 from tabularium.games.praga.table.state import EVENTS, Rules, Table
@@ -105,7 +97,7 @@ class Praga(Rules):
     def spell(self) -> Notation:
         """The notation, with the names that stand in the tables."""
         g = self.t.geometry
-        hexes = self.lexicon("hex", 0, HEXES)
+        hexes = self.lexicon("hex", self.t.hexes)
         action = Lexicon("action", list(ACTIONS), self.speech.words("deed", ACTIONS))
         project = Lexicon("project", list(PROJECTS), self.speech.words("project", PROJECTS))
         track = Lexicon("track", ["mines", "quarries"], self.speech.words("track", ("mines", "quarries")))
@@ -115,21 +107,21 @@ class Praga(Rules):
         resource = Lexicon("resource", ["gold", "stone"], self.speech.words("resource", ("gold", "stone")))
         return Notation(
             (
-                Word(vocabulary.TAKE, "take", (self.lexicon("tile", TILE0, TILE0 + 6),)),
+                Word(vocabulary.TAKE, "take", (self.lexicon("tile", self.t.tiles),)),
                 Word(vocabulary.ACT, "act", (action,)),
                 Word(vocabulary.EXTRA_ACTION, "extra", (action,)),
                 Word(vocabulary.BUY, "buy", (windows,)),
                 Word(vocabulary.BONUS, "bonus"),
                 Word(vocabulary.SIDE, "side", (project,)),
                 Word(vocabulary.UP, "up", (project,)),
-                Word(vocabulary.SEAL, "seal", (self.lexicon("seal", SEAL0, SEAL0 + 5),)),
+                Word(vocabulary.SEAL, "seal", (self.lexicon("seal", self.t.seals),)),
                 Word(
                     vocabulary.RENEW,
                     "renew",
                     (Lexicon("row", list(ROWS), self.speech.words("row", ROWS)), resource),
                 ),
                 Word(vocabulary.DROP, "drop", (hexes,)),
-                Word(vocabulary.USE_TECH, "tech", (self.lexicon("technology", TECH0, IV0),)),
+                Word(vocabulary.USE_TECH, "tech", (self.lexicon("technology", self.t.technologies),)),
                 Word(vocabulary.RESOLVE, "resolve", (space,)),
                 Word(vocabulary.EGG_EFFECT, "egg", (space,)),
                 Word(vocabulary.END, "end"),
@@ -139,19 +131,19 @@ class Praga(Rules):
                 Word(vocabulary.SITE, "site", (Lexicon("site", g.site_ids + g.plaza_ids, self.speech.places()),)),
                 Word(vocabulary.SPOT, "spot", (Lexicon("spot", [str(i + 1) for i in range(SPOTS)]),)),
                 Word(vocabulary.TURN, "turn", (Numbers("rotation"),)),
-                Word(vocabulary.TOKEN, "token", (self.lexicon("token", TOKEN0, TOKEN0 + 8),)),
-                Word(vocabulary.LEARN, "learn", (self.lexicon("technology", TECH0, IV0),)),
+                Word(vocabulary.TOKEN, "token", (self.lexicon("token", self.t.tokens),)),
+                Word(vocabulary.LEARN, "learn", (self.lexicon("technology", self.t.technologies),)),
                 Word(vocabulary.SLAB, "slab", (Lexicon("slab", [str(i + 1) for i in range(5)]),)),
-                Word(vocabulary.TILE, "tile", (self.lexicon("bridge_tile", IV0, V0 + 6),)),
+                Word(vocabulary.TILE, "tile", (self.lexicon("bridge_tile", self.t.bridge),)),
                 Word(vocabulary.KEEP, "keep", (Numbers("gold_windows"),)),
                 Word(vocabulary.REWARD, "reward", (reward,)),
-                Word(vocabulary.PLAZA, "plaza", (self.lexicon("plaza", PLAZA0, PLAZA0 + 11),)),
+                Word(vocabulary.PLAZA, "plaza", (self.lexicon("plaza", self.t.plazas),)),
                 Word(vocabulary.STEP, "step", (project,)),
             )
         )
 
-    def lexicon(self, what: str, first: int, last: int) -> Lexicon:
-        return Lexicon(what, self.t.ids[first:last], self.speech.shown(first, last))
+    def lexicon(self, what: str, cards: list[int]) -> Lexicon:
+        return Lexicon(what, [self.t.ids[card] for card in cards], self.speech.shown(cards))
 
     def check_options(self, seats: int, options: Options) -> None:
         if "none" in options["road"].split(",") and options["road"] != "none":
@@ -164,8 +156,14 @@ class Praga(Rules):
     def deal(self, seats: int, random: int, options: Options, known: int) -> State:
         s = Table(self, seats)
         s.rng = random
-        lay_out(s, options)
+        lay_out(s, options, self.t.cards_known(known))
         return s
+
+    def figure(self, kind: str, key: str) -> object:
+        return self.t.figure(kind, key)
+
+    def table_figures(self, table: str) -> object:
+        return self.t.table_figures(self.content, table)
 
     def scores(self, s: State) -> list[int]:
         t = cast(Table, s)

@@ -21,14 +21,12 @@ from tabularium.games.praga.table.names import (
     GOLD,
     HUNGER_COLUMN,
     HUNGER_ROW,
-    IV0,
     MAIN,
     MINE,
     MINE_TOKEN,
     NOTHING_THERE,
     ON_UP,
     PAWN,
-    PLAZA0,
     QUARRIES,
     RED,
     ROAD,
@@ -42,7 +40,6 @@ from tabularium.games.praga.table.names import (
     UNIVERSITY,
     UPGRADE,
     UPGRADES,
-    V0,
     V_DECK,
     WIDTH,
 )
@@ -109,7 +106,7 @@ class Sight:
         if word == vocabulary.RENEW:
             return -5.0
         if word == vocabulary.DROP:
-            return -self.hex(x)
+            return -self.hex(s.t.hexes[x])
         if word == vocabulary.USE_TECH:
             return w.tech[x] if self.left <= 2 else w.tech[x] - 7.0
         if word == vocabulary.RESOLVE:
@@ -121,7 +118,7 @@ class Sight:
         if word == vocabulary.YIELD:
             return self.production(x)
         if word == vocabulary.PLACE:
-            return DUE + self.hex(x)
+            return DUE + self.hex(s.t.hexes[x])
         if word == vocabulary.SITE:
             return DUE + w.sited(s, p, x, f.it) if f.effect is CHOOSE_SITE else 0.0
         if word == vocabulary.SPOT:
@@ -142,7 +139,7 @@ class Sight:
         if word == vocabulary.KEEP:
             return float(x)
         if word == vocabulary.REWARD:
-            tile = f.source - PLAZA0
+            tile = s.t.local[f.source]
             return w.upper[tile] if x == 0 else w.lower[tile]
         if word == vocabulary.PLAZA:
             return w.upper[x] + w.lower[x]
@@ -315,9 +312,9 @@ class Sight:
 
     def bridge_tile(self, x: int) -> float:
         s = self.s
-        card = IV0 + x
+        card = s.t.bridge[x]
         total = self.w.bridge[x]
-        if card >= V0:
-            per = s.t.final_per[card - V0]
-            total += s.t.final_points[card - V0] * (counted(s, self.p, per) + MORE_A_TURN[per] * self.left)
+        if s.t.v_at[card] >= 0:
+            per = s.t.final_per[s.t.v_at[card]]
+            total += s.t.final_points[s.t.v_at[card]] * (counted(s, self.p, per) + MORE_A_TURN[per] * self.left)
         return total

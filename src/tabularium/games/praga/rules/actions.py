@@ -122,11 +122,16 @@ class ChooseHex(Unhurried):
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         base = self.row * ROW_LENGTH
-        return [act(PLACE, s.rows[base + i]) for i in range(ROW_LENGTH) if s.rows[base + i] >= 0]
+        return [act(PLACE, s.t.local[s.rows[base + i]]) for i in range(ROW_LENGTH) if s.rows[base + i] >= 0]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        card = target_of(a)
-        if word_of(a) != PLACE or s.t.row_of[card] != self.row or card not in s.rows:
+        if word_of(a) != PLACE:
+            return self.rule
+        return self.barred(s, f, s.t.hexes[target_of(a)])
+
+    def barred(self, s: Table, f: Frame, card: int) -> int:
+        """The clause that keeps this hex from being taken, or 0."""
+        if s.t.row_of[card] != self.row or card not in s.rows:
             return self.rule
         special = barred_special(s, card, f.n)
         if special:
@@ -157,7 +162,7 @@ class ChooseHex(Unhurried):
         return False
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        p, card = f.player, target_of(a)
+        p, card = f.player, s.t.hexes[target_of(a)]
         gold, stone = price(s, card, f.other)
         pay(s, p, GOLD, gold)
         pay(s, p, STONE, stone)

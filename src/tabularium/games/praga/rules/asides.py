@@ -50,7 +50,6 @@ from tabularium.games.praga.table.names import (
     SPECIAL_PLACE,
     SPECIAL_RIGHT,
     STONE,
-    TECH0,
     TECH_I,
     TILE_POINTS_ONCE,
     WIDTH,
@@ -71,7 +70,6 @@ from tabularium.games.praga.words.vocabulary import (
     BONUS,
     DROP,
     EGG_EFFECT,
-    PLACE,
     RENEW,
     RESOLVE,
     SEAL,
@@ -207,7 +205,7 @@ class ClaimSeal(Verb[Table]):
         return busy(s, f)
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return [0, 1, 2, 3, 4]
+        return list(range(len(s.seals)))
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         if s.seals[x] >= 0:
@@ -272,19 +270,20 @@ class DropTwo(Dropping):
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         rest = self.after(s, f, f.them[0]) if f.them else [x for x in self.row(s, f) if self.after(s, f, x)]
-        return [act(DROP, card) for card in rest]
+        return [act(DROP, s.t.local[card]) for card in rest]
 
     def options(self, s: Table, f: Frame) -> list[int]:
         return self.candidates(s, f)
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        card = target_of(a)
-        if word_of(a) == DROP and card in self.row(s, f) and card not in f.them:
-            return stranded(s, f, (*f.them, card))
+        if word_of(a) == DROP:
+            card = s.t.hexes[target_of(a)]
+            if card in self.row(s, f) and card not in f.them:
+                return stranded(s, f, (*f.them, card))
         return REFRESH_TILES
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        card = target_of(a)
+        card = s.t.hexes[target_of(a)]
         if f.them:
             renew(s, f.player, f.it, [f.them[0], card])
         else:
@@ -296,7 +295,7 @@ class DropOther(DropTwo):
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         rest = [card for card in self.row(s, f) if card != f.them[0] and not stranded(s, f, (f.them[0], card))]
-        return [act(DROP, card) for card in rest]
+        return [act(DROP, s.t.local[card]) for card in rest]
 
 
 def stranded(s: Table, f: Frame, cards: tuple[int, ...]) -> int:
@@ -304,7 +303,7 @@ def stranded(s: Table, f: Frame, cards: tuple[int, ...]) -> int:
     for waiting in s.stack:
         e = waiting.effect
         if isinstance(e, ChooseHex) and e.row == f.it:
-            gone = len([card for card in cards if not e.refuse(s, waiting, act(PLACE, card))])
+            gone = len([card for card in cards if not e.barred(s, waiting, card)])
             if not e.can_lose(s, waiting, gone):
                 return e.dear
     return 0
@@ -334,12 +333,12 @@ class UseTechnology(Verb[Table]):
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         base = f.player * WIDTH + TECH_I
-        return [s.own[base + level] - TECH0 for level in range(4) if s.own[base + level] >= 0]
+        return [s.t.local[s.own[base + level]] for level in range(4) if s.own[base + level] >= 0]
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         level = s.t.tech_level[x]
-        if s.own[f.player * WIDTH + TECH_I + level] != x + TECH0:
-            return TECH_ONE_USE if x + TECH0 in s.spent else TECH_PRIVATE
+        if s.own[f.player * WIDTH + TECH_I + level] != s.t.technologies[x]:
+            return TECH_ONE_USE if s.t.technologies[x] in s.spent else TECH_PRIVATE
         if level < 2:
             return TECH_PERMANENT
         e = f.effect
@@ -350,8 +349,8 @@ class UseTechnology(Verb[Table]):
         return unusable(s, f.player, x)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        spend_tech(s, f.player, x + TECH0)
-        s.push(USE, f.player, x + TECH0)
+        spend_tech(s, f.player, s.t.technologies[x])
+        s.push(USE, f.player, s.t.technologies[x])
 
 
 ASIDES: Final = (

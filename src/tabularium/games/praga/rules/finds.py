@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.praga.rules.clauses import TECH_DRAW, TOKEN_CHOICE
 from tabularium.games.praga.table.atoms import learn, pull, take_token
-from tabularium.games.praga.table.names import TECH0, TECH_DECK
+from tabularium.games.praga.table.names import TECH_DECK
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.words.vocabulary import LEARN, TOKEN
 from tabularium.kernel.action import act, target_of, word_of
@@ -24,13 +24,13 @@ class ChooseTech(Choice[Table]):
         return s.decks[TECH_DECK + f.it][-f.n :]
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(LEARN, card - TECH0) for card in self.drawn(s, f)]
+        return [act(LEARN, s.t.local[card]) for card in self.drawn(s, f)]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if word_of(a) == LEARN and target_of(a) + TECH0 in self.drawn(s, f) else TECH_DRAW
+        return 0 if word_of(a) == LEARN and s.t.technologies[target_of(a)] in self.drawn(s, f) else TECH_DRAW
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        card = target_of(a) + TECH0
+        card = s.t.technologies[target_of(a)]
         pull(s, TECH_DECK + f.it, card, f.n)
         learn(s, f.player, card)
 
@@ -43,7 +43,7 @@ class ChooseToken(Choice[Table]):
     prompt: str = "token"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(TOKEN, i) for i in range(8) if s.river >> i & 1]
+        return [act(TOKEN, i) for i in range(len(s.t.tokens)) if s.river >> i & 1]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         return 0 if word_of(a) == TOKEN and s.river >> target_of(a) & 1 else TOKEN_CHOICE

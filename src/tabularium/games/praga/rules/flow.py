@@ -19,7 +19,7 @@ from tabularium.games.praga.table.atoms_turn import (
     change_era,
     end_turn,
 )
-from tabularium.games.praga.table.names import BY_OPEN_PLAZAS, GOLDEN, PLAZA0, SILVER, SPECIAL_RIGHT, WIDTH
+from tabularium.games.praga.table.names import BY_OPEN_PLAZAS, GOLDEN, SILVER, SPECIAL_RIGHT, WIDTH
 from tabularium.games.praga.table.queries import claims, is_complete, waiting
 from tabularium.games.praga.table.state import (
     E_BONUS_LOST,
@@ -147,13 +147,13 @@ class FinalScoring(Effect[Table]):
         for p in reversed(s.turn_order()):
             for plaza in range(len(s.plaza) - 1, -1, -1):
                 if s.plaza[plaza] >= 0 and not is_complete(s, plaza) and claims(s, plaza, p):
-                    s.push(LOWER_REWARD, p, PLAZA0 + s.plaza[plaza])
+                    s.push(LOWER_REWARD, p, s.t.plazas[s.plaza[plaza]])
 
 
 class LowerReward(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         s.tell(E_OPEN_PLAZA, f.player, f.source)
-        reward(s, f.player, s.t.lower[f.source - PLAZA0], BY_OPEN_PLAZAS)
+        reward(s, f.player, s.t.lower[s.t.local[f.source]], BY_OPEN_PLAZAS)
 
 
 class EndOfGame(Effect[Table]):

@@ -49,7 +49,6 @@ from tabularium.games.praga.table.names import (
     HUNGER_COLUMN,
     HUNGER_MOVE,
     HUNGER_ROW,
-    IV0,
     MAY_HUNGER,
     MINE,
     MINE_TOKEN,
@@ -68,7 +67,6 @@ from tabularium.games.praga.table.names import (
     SIDE_ARROW,
     STONE,
     TECH,
-    TECH0,
     TECH_DECK,
     TOKEN_THERE,
     UNIVERSITY,
@@ -160,7 +158,7 @@ def grant_token(s: Table, p: int, kind: int, n: int) -> None:
 
 def tech_bonus(s: Table, p: int, card: int) -> None:
     s.tell(E_TECH_BONUS, p, card)
-    reward(s, p, s.t.tech_gain[card - TECH0], BY_TECHNOLOGIES)
+    reward(s, p, s.t.tech_gain[s.t.local[card]], BY_TECHNOLOGIES)
 
 
 def study(s: Table, p: int, n: int) -> None:
@@ -326,18 +324,18 @@ class CathedralTiles(Choice[Table]):
     prompt: str = "cathedral_tile"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(TILE, card - IV0) for card in sorted(s.decks[CATHEDRAL_DECK])] + [NO]
+        return [act(TILE, s.t.local[card]) for card in sorted(s.decks[CATHEDRAL_DECK])] + [NO]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO or (word_of(a) == TILE and target_of(a) + IV0 in s.decks[CATHEDRAL_DECK]):
+        if a == NO or (word_of(a) == TILE and s.t.bridge[target_of(a)] in s.decks[CATHEDRAL_DECK]):
             return 0
         return CATHEDRAL_TILE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != NO:
-            card = target_of(a) + IV0
+            card = s.t.bridge[target_of(a)]
             take_v(s, f.player, CATHEDRAL_DECK, card)
-            reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
+            reward(s, f.player, s.t.bridge_gain[s.t.local[card]], BY_BRIDGE)
         else:
             s.tell(E_TILE_DECLINED, f.player)
 

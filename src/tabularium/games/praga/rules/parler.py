@@ -97,7 +97,7 @@ def dig(s: Table, track: int) -> None:
     raise_parler(s, track)
     count = s.parler[TRACK + track]
     if s.t.reach[track][count] == TOKEN_THERE and s.river:
-        left = [i for i in range(8) if s.river >> i & 1]
+        left = [i for i in range(len(s.t.tokens)) if s.river >> i & 1]
         remove_token(s, left[s.roll(len(left))])
     elif count == s.t.track_end[track]:
         for seal in (s.t.parler_seals[track], s.t.parler_seals[2]):

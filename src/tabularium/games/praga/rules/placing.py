@@ -29,7 +29,6 @@ from tabularium.games.praga.table.names import (
     ON_CATHEDRAL_BUILDING,
     ON_PLAIN_BUILDING,
     PAWN_AT,
-    PLAZA0,
     RED,
     SPOTS,
     UPGRADES,
@@ -280,16 +279,16 @@ class ResolvePlaza(Effect[Table]):
 
     def run(self, s: Table, f: Frame) -> None:
         tile = s.plaza[f.it]
-        s.tell(E_PLAZA_DONE, f.player, PLAZA0 + tile if tile >= 0 else -1, f.it)
+        s.tell(E_PLAZA_DONE, f.player, s.t.plazas[tile] if tile >= 0 else -1, f.it)
         s.push(RETURN_CUBES, f.player, it=f.it)
         if tile < 0:
             return
         first = leaders(s, f.it)
         for p in reversed(s.turn_order()):
             if p in first:
-                s.push(BOTH_REWARDS, p, PLAZA0 + tile)
+                s.push(BOTH_REWARDS, p, s.t.plazas[tile])
             elif claims(s, f.it, p):
-                s.push(ONE_REWARD, p, PLAZA0 + tile, it=f.it)
+                s.push(ONE_REWARD, p, s.t.plazas[tile], it=f.it)
 
 
 class ReturnCubes(Effect[Table]):
@@ -301,8 +300,8 @@ class BothRewards(Effect[Table]):
     """The upper and the lower reward of plaza tile `source`."""
 
     def run(self, s: Table, f: Frame) -> None:
-        reward(s, f.player, s.t.lower[f.source - PLAZA0], BY_PLAZAS)
-        reward(s, f.player, s.t.upper[f.source - PLAZA0], BY_PLAZAS)
+        reward(s, f.player, s.t.lower[s.t.local[f.source]], BY_PLAZAS)
+        reward(s, f.player, s.t.upper[s.t.local[f.source]], BY_PLAZAS)
 
 
 class OneReward(Choice[Table]):
@@ -319,7 +318,7 @@ class OneReward(Choice[Table]):
         return 0 if word_of(a) == REWARD_WORD and target_of(a) <= LOWER else CLAIMANTS_CHOOSE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        tile = f.source - PLAZA0
+        tile = s.t.local[f.source]
         reward(s, f.player, s.t.upper[tile] if target_of(a) == UPPER else s.t.lower[tile], BY_PLAZAS)
 
 

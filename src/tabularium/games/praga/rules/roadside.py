@@ -15,7 +15,7 @@ from tabularium.games.praga.rules.clauses import (
 from tabularium.games.praga.rules.gains import reward
 from tabularium.games.praga.table.atoms import pay, pay_all
 from tabularium.games.praga.table.atoms_turn import use_egg_effect, use_plain
-from tabularium.games.praga.table.names import BY_ROAD, CHOICE, EGG, PAWN, PER_ONCE, ROAD, ROAD0, WIDTH
+from tabularium.games.praga.table.names import BY_ROAD, CHOICE, EGG, PAWN, PER_ONCE, ROAD, WIDTH
 from tabularium.games.praga.table.queries import counted, pays, waiting
 from tabularium.games.praga.table.state import E_ROAD_TILE, Table
 from tabularium.kernel.effect import Frame, Terms, Verb
@@ -27,7 +27,7 @@ def road_tile(s: Table, p: int, what: int) -> None:
         return
     tile = s.own[p * WIDTH + PAWN] - 1
     if 0 <= tile < 3 and s.road_tiles >> tile & 1 and s.t.road_tile_while[tile] == what:
-        s.tell(E_ROAD_TILE, p, ROAD0 + tile)
+        s.tell(E_ROAD_TILE, p, s.t.road_tiles[tile])
         reward(s, p, s.t.road_tile_gain[tile], BY_ROAD)
 
 

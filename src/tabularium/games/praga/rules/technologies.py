@@ -22,9 +22,7 @@ from tabularium.games.praga.table.names import (
     DO_UP,
     EGG,
     GOLD,
-    PLAZA0,
     STONE,
-    TECH0,
 )
 from tabularium.games.praga.table.queries import at_top
 from tabularium.games.praga.table.state import E_ACTION_LOST, Table
@@ -59,7 +57,7 @@ class Use(Effect[Table]):
     """The steps of technology `source`, one after the other."""
 
     def run(self, s: Table, f: Frame) -> None:
-        steps = s.t.tech_steps[f.source - TECH0]
+        steps = s.t.tech_steps[s.t.local[f.source]]
         if f.pc + 1 < len(steps):
             s.again(f, f.pc + 1)
         step = steps[f.pc]
@@ -135,13 +133,13 @@ class ChoosePlaza(Choice[Table]):
     prompt: str = "plaza"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(PLAZA, i) for i in range(11)]
+        return [act(PLAZA, i) for i in range(len(s.t.plazas))]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         return 0 if word_of(a) == PLAZA and target_of(a) in s.plaza else TECH_PLAZA
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        s.push(BOTH_REWARDS, f.player, PLAZA0 + target_of(a))
+        s.push(BOTH_REWARDS, f.player, s.t.plazas[target_of(a)])
 
 
 class RaiseAny(Choice[Table]):

@@ -35,7 +35,6 @@ from tabularium.games.praga.table.names import (
     MUST_HUNGER,
     SILVER,
     STONE,
-    TECH0,
     WIDTH,
 )
 from tabularium.games.praga.table.queries import at_last_column, hooked, shows, tile_cost
@@ -133,7 +132,7 @@ def owed(s: Table) -> tuple[int, int]:
         gains = s.g.sector_gain[s.bonus]
         tech = hooked(s, s.active, s.g.sector_hook[s.bonus])
         if tech >= 0:
-            gains = gains + s.t.tech_gain[tech - TECH0]
+            gains = gains + s.t.tech_gain[s.t.local[tech]]
         for i in range(0, len(gains), 2):
             if gains[i] == GOLD:
                 gold += gains[i + 1]

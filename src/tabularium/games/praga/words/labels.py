@@ -17,21 +17,15 @@ from tabularium.games.praga.table.names import (
     GOLD,
     HUNGER_COLUMN,
     HUNGER_ROW,
-    IV0,
     MINE,
     MINE_TOKEN,
     ORIGIN_KEYS,
-    PLAZA0,
     PROJECTS,
     ROWS,
-    SEAL0,
     SIDE_ARROW,
     SILVER,
     SPACES,
     SPECIAL_RIGHT,
-    TECH0,
-    TILE0,
-    TOKEN0,
     UP_ARROW,
     WIDTH,
     ZONES,
@@ -127,14 +121,14 @@ class Labels(Speech):
             lift = choice_of(s).prompt == "lift"
             return {"result": self.landing(s, p, x, int(not lift), int(lift), language)}
         if word == vocabulary.SEAL:
-            return {"text": self.text(SEAL0 + x, language)}
+            return {"text": self.text(self.t.seals[x], language)}
         if word == vocabulary.DROP:
-            return {"text": self.text(x, language)}
+            return {"text": self.text(s.t.hexes[x], language)}
         if word == vocabulary.PLACE:
-            gold, stone = price(s, x, max(f.other, 0))
-            return {"text": self.hex_text(x, language, False), "cost": self.cost(gold, stone, language)}
+            gold, stone = price(s, s.t.hexes[x], max(f.other, 0))
+            return {"text": self.hex_text(s.t.hexes[x], language, False), "cost": self.cost(gold, stone, language)}
         if word in (vocabulary.USE_TECH, vocabulary.LEARN):
-            return {"text": self.text(TECH0 + x, language)}
+            return {"text": self.text(self.t.technologies[x], language)}
         if word == vocabulary.RESOLVE:
             return {"text": self.plain_text(x + 1, language) if x < 3 else ""}
         if word == vocabulary.EGG_EFFECT:
@@ -156,18 +150,18 @@ class Labels(Speech):
         if word == vocabulary.TURN:
             return {"degrees": x * 60, "result": self.turn_result(s, f, x, language)}
         if word == vocabulary.TOKEN:
-            return {"text": self.text(TOKEN0 + x, language)}
+            return {"text": self.text(self.t.tokens[x], language)}
         if word == vocabulary.SLAB:
             return {"text": self.gains(s.t.slab_bonus[x], language)}
         if word == vocabulary.TILE:
-            return {"text": self.text(IV0 + x, language)}
+            return {"text": self.text(self.t.bridge[x], language)}
         if word == vocabulary.KEEP:
             return {"silver": s.t.windows_kept - x}
         if word == vocabulary.REWARD:
-            tile = f.source - PLAZA0
+            tile = self.t.local[f.source]
             return {"text": self.gains(s.t.lower[tile] if x else s.t.upper[tile], language)}
         if word == vocabulary.PLAZA:
-            return {"text": self.text(PLAZA0 + x, language)}
+            return {"text": self.text(self.t.plazas[x], language)}
         if word == CHOOSE:
             return {"text": self.choice_text(s, f, x, language)}
         if a == YES:
@@ -229,14 +223,14 @@ class Labels(Speech):
         tile = s.plaza[plaza]
         said.append(self.say("beside", language, plaza=self.place_name(s, plaza, language)))
         if s.t.cube[f.it] and tile >= 0:
-            said.append(self.say("claim", language, text=self.text(PLAZA0 + tile, language)))
+            said.append(self.say("claim", language, text=self.text(self.t.plazas[tile], language)))
         return "; ".join(said)
 
     def place_name(self, s: Table, plaza: int, language: str) -> str:
         """A plaza by its tile, or as an empty location."""
         if s.plaza[plaza] < 0:
             return self.say("empty_plaza", language, n=plaza + 1)
-        return self.name(PLAZA0 + s.plaza[plaza], language)
+        return self.name(self.t.plazas[s.plaza[plaza]], language)
 
     def turn_result(self, s: Table, f: Frame, rotation: int, language: str) -> str:
         """What a rotation would earn."""
@@ -324,7 +318,7 @@ class Labels(Speech):
         elif kind in (E_BONUS, E_BONUS_LOST):
             args["bonus"] = self.bonus_text(event.n, language)
         elif kind == E_TOOK:
-            args["actions"] = self.tile_actions(event.source - TILE0, s.side_b, language)
+            args["actions"] = self.tile_actions(self.t.local[event.source], s.side_b, language)
             key += "_paid" if event.n else ""
             args["cost"] = self.cost(event.n, 0, language)
         elif kind == E_ACTION_LOST:

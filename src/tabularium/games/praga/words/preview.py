@@ -24,7 +24,6 @@ from tabularium.games.praga.table.names import (
     GOLD,
     MINE,
     MINE_TOKEN,
-    PLAZA0,
     RIGHTS,
     ROWS,
     SILVER,
@@ -85,7 +84,7 @@ def answers(s: Table, v: View, seat: int) -> None:
             n = target_of(a)
             found.append((f"keep-{n}", None, {"gain": {"gold_window": n, "silver_window": s.t.windows_kept - n}}))
     elif prompt == "plaza_reward":
-        tile = f.source - PLAZA0
+        tile = s.t.local[f.source]
         found = [
             ("reward-upper", None, {"gain": amounts(s.t.upper[tile])}),
             ("reward-lower", None, {"gain": amounts(s.t.lower[tile])}),
