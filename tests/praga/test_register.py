@@ -84,7 +84,8 @@ def test_the_register_lists_what_is_declared_and_nothing_else() -> None:
     assert PRAGA.register.keys("site") == T.geometry.site_ids
     assert PRAGA.register.keys("location") == T.geometry.plaza_ids
     assert PRAGA.register.keys("parler") == T.parler_ids
-    assert len(PRAGA.register.keys("choice")) == len(T.choices) and all(T.choices)
+    assert len(PRAGA.register.keys("choice")) == len(T.choices)
+    assert all(T.choices)
     kinds = {TABLE, *LISTS, "site", "location", "parler", "choice"}
     assert {line.partition(" ")[0] for line in lines} == kinds
 
@@ -102,7 +103,8 @@ def test_later_cards_move_no_number(own: Path, first: bool) -> None:
     assert game.t.ids[:cards] == T.ids
     assert game.t.local[:cards] == T.local
     assert sorted(game.t.ids[cards:]) == sorted([entry["id"] for _, _, entry in LATER.values()])
-    assert game.t.row_of[:cards] == T.row_of and game.t.edge[: 36 * cards] == T.edge
+    assert game.t.row_of[:cards] == T.row_of
+    assert game.t.edge[: 36 * cards] == T.edge
     assert game.t.choices[: len(T.choices)] == T.choices
     for text in ("place B1C03", "learn T2-3", "tile B5-2", "plaza Z11", "seal S5", "token PT8", "take AT6"):
         assert game.notation.read(text) == PRAGA.notation.read(text)
@@ -161,7 +163,9 @@ def test_figures_hold_numbers_and_no_names(table: str) -> None:
     before = {table: PRAGA.table_figures(table)}
     cards = {k: PRAGA.figure(k, PRAGA.register.keys(k)[0]) for k in LISTS if LISTS[k][0] == table}
     said = json.dumps([before, cards], sort_keys=True)
-    assert '"provenance"' not in said and '"name"' not in said and '"id"' not in said
+    assert '"provenance"' not in said
+    assert '"name"' not in said
+    assert '"id"' not in said
     assert any(char.isdigit() for char in said)
 
 
@@ -171,5 +175,6 @@ def test_an_owner_may_call_a_card_otherwise(own: Path) -> None:
     write(own, "walls", data)
     game = Praga(str(own.parent))
     number = T.hexes[33]
-    assert game.t.ids[number] == "Gatehouse" and game.t.ids[:number] == T.ids[:number]
+    assert game.t.ids[number] == "Gatehouse"
+    assert game.t.ids[:number] == T.ids[:number]
     assert game.mark() == PRAGA.mark()
