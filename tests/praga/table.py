@@ -106,7 +106,7 @@ def table(
     `crane` tile -> space (the others fill the first free spaces); `city` site -> (building, rotation) or (building,
     rotation, seat whose cube lies there), and only these sites are built; `plazas` location -> tile or None; `river`
     the tokens left."""
-    s = cast(Table, game.new(seats, 1, {"start": "1", **(options or {})}))
+    s = game.new(seats, 1, {"start": "1", **(options or {})})
     s.stack.clear()
     for i, x in enumerate(s.site):
         if x >= 0:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -33,7 +32,7 @@ from tabularium.kernel.machine import settle
 
 
 def new(seats: int, seed: int = 1, **options: object) -> Table:
-    s = cast(Table, PRAGA.new(seats, seed, options))
+    s = PRAGA.new(seats, seed, options)
     settle(s)
     return s
 

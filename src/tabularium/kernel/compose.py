@@ -126,7 +126,10 @@ class May(Choice[State]):
 
 
 class Menu(Choice[State]):
-    """A list of verbs; with `again` it returns until somebody says done. `optional`: done is an answer."""
+    """A list of verbs; with `again` it returns until somebody says done, with `last` after every word but that one.
+
+    `optional`: done is an answer.
+    """
 
     PARTS: ClassVar[tuple[str, ...]] = ("verbs", "terms", "again", "prompt")
     few: int = ASK
@@ -140,11 +143,13 @@ class Menu(Choice[State]):
         rule: int = 0,
         prompt: str = "menu",
         few: int = ASK,
+        last: int = -1,
     ) -> None:
         super().__init__()
         self.verbs = verbs
         self.terms = terms
         self.again = again
+        self.last = last
         self.optional = optional or again
         self.rule = rule
         self.prompt = prompt
@@ -187,7 +192,7 @@ class Menu(Choice[State]):
     def take(self, s: State, f: Frame, a: int) -> None:
         if a == DONE and self.optional:
             return
-        if self.again:
+        if self.again or (self.last >= 0 and a != self.last):
             s.again(f, 0)
         verb = self.by_word[word_of(a)]
         assert verb is not None

@@ -1,11 +1,10 @@
-"""What a seat may see, built from nothing; and which objects an action touches."""
+"""What a seat may see, built from nothing."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tabularium.games.praga.rules.bridge import ChooseSlab
-from tabularium.games.praga.rules.placing import ChooseRotation
 from tabularium.games.praga.rules.scoring import total
 from tabularium.games.praga.table.invariants import PLACING
 from tabularium.games.praga.table.names import (
@@ -44,9 +43,8 @@ from tabularium.games.praga.table.names import (
 )
 from tabularium.games.praga.table.queries import free_cubes, sector_at, tile_points, upgrades_owned, walls_built
 from tabularium.games.praga.table.state import Table
-from tabularium.games.praga.words import vocabulary
-from tabularium.games.praga.words.preview import BUYS, RESOURCES, amounts, answers, checklist, place_id, renewals
-from tabularium.kernel.action import CHOOSE, NO, YES, first_of, second_of, target_of, word_of
+from tabularium.games.praga.words.objects import TRACKS, place_id, track_id
+from tabularium.games.praga.words.preview import amounts, answers, checklist, renewals
 from tabularium.kernel.game import Game, Json
 from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.view import View
@@ -57,7 +55,6 @@ DECK_KEYS: Final = (
     "deck.upgrade", "deck.upgrade_special", "deck.wall", "deck.wall_special", "deck.building", "deck.building_special",
     "deck.tech_I", "deck.tech_II", "deck.tech_III", "deck.tech_IV", "deck.bridge_iv", "deck.bridge_v", "deck.cathedral",
 )  # fmt: skip
-TRACKS: Final = ("mines", "quarries", "tech", "university")
 TURNS_EACH: Final = 16
 
 
@@ -254,7 +251,7 @@ def player(s: Table, v: View, p: int, game: Game) -> None:
         at = s.own[base + (MINE, MINE + 1, TECH, UNIVERSITY)[i]]
         token = s.own[base + MINE_TOKEN + i] if i < 2 else -1
         marks = {"at": at, "token": s.t.ids[s.t.tokens[token]] if token >= 0 else None}
-        v.put(zone, f"{p}.track-{key}", f"track-{key}", marks)
+        v.put(zone, track_id(p, i), f"track-{key}", marks)
     zone = v.zone("wealth", p)
     for i in range(3):
         marks = {"open": bool(s.own[base + WEALTH] >> i & 1)}
@@ -270,69 +267,3 @@ def player(s: Table, v: View, p: int, game: Game) -> None:
         if owner == p:
             card = s.t.v_tiles[i]
             v.put(zone, f"{p}.{s.t.ids[card]}", s.t.ids[card], {"bridge": card in s.slabs})
-
-
-def touched(s: Table, a: int) -> list[str]:
-    """The ids of the objects of the view that an action is about."""
-    word, x = word_of(a), target_of(a)
-    f = s.stack[-1]
-    p = f.player
-    prompt = choice_of(s).prompt
-    if word == vocabulary.TAKE:
-        return [s.t.ids[s.t.tiles[x]], "todo-take"]
-    if word == vocabulary.ACT:
-        return [place_id(p, x)] if prompt == "any_action" else [place_id(p, x), "todo-act"]
-    if word == vocabulary.EXTRA_ACTION:
-        return [place_id(p, x), "todo-extra"]
-    if word == vocabulary.BUY:
-        return [BUYS[x][0], "todo-extra"] if x < len(BUYS) else []
-    if word in (vocabulary.BONUS, vocabulary.END):
-        todo = "todo-bonus" if word == vocabulary.BONUS else "todo-end"
-        return [s.t.ids[s.t.tiles[s.taken]], todo] if s.taken >= 0 else [todo]
-    if word in (vocabulary.SIDE, vocabulary.UP):
-        return [PROJECTS[x], "todo-side" if word == vocabulary.SIDE else "todo-up"]
-    if word == vocabulary.STEP:
-        return [PROJECTS[x]]
-    if word == vocabulary.SEAL:
-        return [s.t.ids[s.t.seals[x]], "todo-seal"]
-    if word == vocabulary.RENEW:
-        return [f"renew-{ROWS[first_of(x)]}-{RESOURCES[second_of(x)]}", "todo-renew"]
-    if word in (vocabulary.DROP, vocabulary.PLACE):
-        return [s.t.ids[s.t.hexes[x]]]
-    if word == vocabulary.USE_TECH:
-        return [s.t.ids[s.t.technologies[x]], "todo-tech"]
-    if word == vocabulary.LEARN:
-        return [s.t.ids[s.t.technologies[x]]]
-    if word in (vocabulary.RESOLVE, vocabulary.EGG_EFFECT):
-        return [f"road-{SPACES[x]}", "todo-road" if word == vocabulary.RESOLVE else "todo-egg"]
-    if word in (vocabulary.RAISE, vocabulary.YIELD):
-        track = f"{p}.track-{TRACKS[x]}"
-        answer = "answer-raise" if word == vocabulary.RAISE else "answer-yield"
-        return [track, answer] if prompt == "manage" else [track]
-    if word == vocabulary.SITE:
-        return [s.g.site_ids[x] if x < len(s.site) else s.g.plaza_ids[x - len(s.site)]]
-    if word == vocabulary.SPOT:
-        return [place_id(p, FIRST_SPOT + x)]
-    if word == vocabulary.TURN:
-        if prompt != "rotation":
-            return []
-        return [f"turn-{x}", place_id(p, f.n) if isinstance(f.effect, ChooseRotation) else s.g.site_ids[f.n]]
-    if word == vocabulary.TOKEN:
-        return [s.t.ids[s.t.tokens[x]]]
-    if word == vocabulary.SLAB:
-        return [f"slab-{x + 1}"]
-    if word == vocabulary.TILE:
-        return [s.t.ids[s.t.bridge[x]]]
-    if word == vocabulary.KEEP:
-        return [f"keep-{x}"]
-    if word == vocabulary.REWARD:
-        reward = "reward-lower" if x else "reward-upper"
-        return [reward, s.g.plaza_ids[f.it]] if prompt == "plaza_reward" else []
-    if word == vocabulary.PLAZA:
-        return [s.g.plaza_ids[s.plaza.index(x)]] if x in s.plaza else []
-    if word == CHOOSE:
-        return [f"choice-{x}", place_id(p, 2)] if prompt == "old_or_new" else [f"choice-{x}"]
-    if a in (YES, NO):
-        answer = "answer-yes" if a == YES else "answer-no"
-        return [answer, PROJECTS[f.it]] if prompt == "arrow" and a == YES else [answer]
-    return []

@@ -56,9 +56,11 @@ from tabularium.games.praga.table.names import (
 )
 from tabularium.games.praga.table.queries import cheapest_site, hooked, price, takes_hex
 from tabularium.games.praga.table.state import E_ACTS, E_UPGRADE_BONUS, Table
+from tabularium.games.praga.words.labels import speech
+from tabularium.games.praga.words.objects import place_id, track_id
 from tabularium.games.praga.words.vocabulary import PLACE, RAISE, YIELD
 from tabularium.kernel.action import CHOOSE, act, target_of, word_of
-from tabularium.kernel.effect import ASK, ASK_UNLESS_EMPTY, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, ASK_UNLESS_EMPTY, Choice, Effect, Fields, Frame
 
 
 class Perform(Effect[Table]):
@@ -101,6 +103,17 @@ class Manage(Choice[Table]):
             grant(s, f.player, GOLD + self.track, 1, BY_PRODUCTION)
         else:
             produce(s, f.player, self.track)
+
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"action": speech(s).deed(self.track, language)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if word_of(a) == RAISE:
+            return speech(s).more_of(s, f.player, self.track, language)
+        return {"gains": speech(s).production(s, f.player, self.track, language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [track_id(f.player, self.track), "answer-raise" if word_of(a) == RAISE else "answer-yield"]
 
 
 MANAGE_MINES: Final = Manage(MINES, MINES_ONE_OPTION)
@@ -188,6 +201,15 @@ class ChooseHex(Unhurried):
                 receive_side(s, MUST_CATHEDRAL)
             reward(s, p, s.t.reward[card], BY_BUILDINGS)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        card = s.t.hexes[target_of(a)]
+        gold, stone = price(s, card, max(f.other, 0))
+        cost = speech(s).cost(gold, stone, language)
+        return {"text": speech(s).hex_text(card, language, False), "cost": cost}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.t.ids[s.t.hexes[target_of(a)]]]
+
 
 CHOOSE_HEXES: Final = (
     ChooseHex(UPGRADES, "upgrade", UPGRADE_TAKE, UPGRADE_TAKE),
@@ -256,6 +278,14 @@ class OldOrNew(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         FINISH.pay(s, f.player, UPGRADE, f.it if target_of(a) else f.other)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        card = f.it if target_of(a) else f.other
+        said = speech(s)
+        return {"text": f"{said.name(card, language)}: {said.gains(s.t.reward[card], language)}"}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"choice-{target_of(a)}", place_id(f.player, UPGRADE)]
 
 
 FINISH: Final = Finish()

@@ -6,11 +6,12 @@ from typing import Final
 
 from tabularium.games.praga.rules.clauses import TECH_DRAW, TOKEN_CHOICE
 from tabularium.games.praga.table.atoms import learn, pull, take_token
-from tabularium.games.praga.table.names import TECH_DECK
+from tabularium.games.praga.table.names import LEVELS, TECH_DECK
 from tabularium.games.praga.table.state import Table
+from tabularium.games.praga.words.labels import speech
 from tabularium.games.praga.words.vocabulary import LEARN, TOKEN
-from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Frame
+from tabularium.kernel.action import NO, act, target_of, word_of
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Fields, Frame
 
 
 class ChooseTech(Choice[Table]):
@@ -34,6 +35,25 @@ class ChooseTech(Choice[Table]):
         pull(s, TECH_DECK + f.it, card, f.n)
         learn(s, f.player, card)
 
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"level": LEVELS[f.it]}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": speech(s).text(s.t.technologies[target_of(a)], language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.t.ids[s.t.technologies[target_of(a)]]]
+
+
+class BridgeTile(Choice[Table]):
+    """A bridge tile is chosen, or none."""
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": speech(s).text(s.t.bridge[target_of(a)], language)} if a != NO else {}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.t.ids[s.t.bridge[target_of(a)]]] if a != NO else ["answer-no"]
+
 
 class ChooseToken(Choice[Table]):
     """A production token of the river for track `it`."""
@@ -50,6 +70,12 @@ class ChooseToken(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         take_token(s, f.player, f.it, target_of(a))
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": speech(s).text(s.t.tokens[target_of(a)], language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.t.ids[s.t.tokens[target_of(a)]]]
 
 
 CHOOSE_TECH: Final = ChooseTech()

@@ -35,7 +35,7 @@ from tabularium.games.praga.table.state import (
 )
 from tabularium.games.praga.words.vocabulary import KEEP
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
 
 class BeginTurn(Effect[Table]):
@@ -136,6 +136,12 @@ class KeepWindows(Choice[Table]):
         s.tell(E_WINDOWS_DROPPED, p, n=s.own[p * WIDTH + SILVER] + s.own[p * WIDTH + GOLDEN] - s.t.windows_kept)
         pay(s, p, SILVER, s.own[p * WIDTH + SILVER] - silver)
         pay(s, p, GOLDEN, s.own[p * WIDTH + GOLDEN] - golden)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"silver": s.t.windows_kept - target_of(a)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"keep-{target_of(a)}"]
 
 
 class FinalScoring(Effect[Table]):

@@ -17,7 +17,7 @@ from tabularium.games.praga.rules.clauses import (
     SIDE_AT_END,
     SIDE_SOURCES,
 )
-from tabularium.games.praga.rules.finds import CHOOSE_TECH, CHOOSE_TOKEN
+from tabularium.games.praga.rules.finds import CHOOSE_TECH, CHOOSE_TOKEN, BridgeTile
 from tabularium.games.praga.table.atoms import (
     add,
     gain_seal_right,
@@ -60,6 +60,7 @@ from tabularium.games.praga.table.names import (
     ON_UP,
     ONCE,
     POINTS,
+    PROJECTS,
     QUARRY,
     RED,
     RED_ONCE,
@@ -85,9 +86,10 @@ from tabularium.games.praga.table.state import (
     E_TILE_DECLINED,
     Table,
 )
+from tabularium.games.praga.words.labels import speech
 from tabularium.games.praga.words.vocabulary import STEP, TILE
 from tabularium.kernel.action import CHOOSE, NO, YES, act, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, TAKE_LONE_ALONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, TAKE_LONE_ALONE, Choice, Effect, Fields, Frame
 
 DRAWN: Final = 3
 
@@ -249,6 +251,12 @@ class ChooseReward(Choice[Table]):
             origin = BY_OPEN_PLAZAS
         reward(s, f.player, s.t.choices[f.it][target_of(a)], origin)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": speech(s).gains(s.t.choices[f.it][target_of(a)], language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"choice-{target_of(a)}"]
+
 
 # Hunger Wall and Cathedral
 
@@ -315,8 +323,22 @@ class FollowArrow(Priced):
         else:
             s.tell(E_ARROW_DECLINED, f.player, other=f.it)
 
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"project": speech(s).project(f.it, language)}
 
-class CathedralTiles(Choice[Table]):
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if a == NO:
+            return {}
+        cost = crossing_cost(s, f.player, f.it)
+        said = speech(s)
+        paid = said.gains(cost, language) if cost else said.say("free", language)
+        return {"cost": paid, "result": said.landing(s, f.player, f.it, 0, 1, language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return ["answer-yes", PROJECTS[f.it]] if a == YES else ["answer-no"]
+
+
+class CathedralTiles(BridgeTile):
     """One of the V tiles at the Cathedral, or none."""
 
     few: int = ASK
@@ -367,6 +389,12 @@ class StepNow(Choice[Table]):
             s.tell(E_STEP_DECLINED, f.player)
         else:
             s.tell(E_SIDE_LOST, f.player, n=1)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"result": speech(s).landing(s, f.player, target_of(a), 1, 0, language)} if a != NO else {}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [PROJECTS[target_of(a)]] if a != NO else ["answer-no"]
 
 
 ADVANCE: Final = Advance()
