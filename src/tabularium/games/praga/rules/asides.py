@@ -203,8 +203,7 @@ class MoveUp(Verb[Table]):
 
     def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
         cost = [SILVER, s.g.windows[x], *crossing_cost(s, f.player, x)]
-        result = speech(s).landing(s, f.player, x, 0, 1, language)
-        return {"result": result, "cost": speech(s).gains(cost, language)}
+        return speech(s).rising(s, f.player, x, cost, language)
 
     def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
         return [PROJECTS[x], "todo-up"]

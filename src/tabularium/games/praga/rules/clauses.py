@@ -9,6 +9,7 @@ from tabularium.kernel.clause import Book
 BOOK: Final = Book("praga")
 
 # Turn
+CHOICE_RULE: Final = BOOK.rule("icon.advance")
 ONE_TILE: Final = BOOK.rule("turn.one_tile")
 ACTION_MANDATORY: Final = BOOK.rule("turn.action_mandatory")
 FREE_ORDER: Final = BOOK.rule("timing.free_order")
@@ -97,8 +98,6 @@ EXTRA_ONCE: Final = BOOK.rule("extra.once_per_turn")
 PARLER_START: Final = BOOK.rule("solo.parler_start")
 PARLER_BUILDING: Final = BOOK.rule("solo.parler_building")
 
-CHOICE_RULE: Final = BOOK.rule("icon.advance")
-
 # For every clause the code that enforces it.
 WHERE: Final[dict[str, str]] = {
     "components.hex_counts": "cards.tables.Tables",
@@ -122,7 +121,7 @@ WHERE: Final[dict[str, str]] = {
     "setup.crane_arrow": "table.setup.crane",
     "setup.crane_six_tiles": "table.setup.crane",
     "setup.action_tile_order": "table.setup.crane",
-    "setup.action_tile_sides": "table.queries.shows",
+    "setup.action_tile_sides": "rules.turn.PerformMain",
     "setup.turn_counter_wheel": "rules.crane.count_turn",
     "setup.platform_counter": "table.setup.crane",
     "setup.five_point_marker": "table.setup.crane",
@@ -138,7 +137,7 @@ WHERE: Final[dict[str, str]] = {
     "turn.one_tile": "rules.turn.TakeTile",
     "turn.sixteen_each": "rules.flow.after_turn",
     "crane.tile_must_show_action": "rules.turn.PerformMain",
-    "crane.inside_outside": "table.queries.shows",
+    "crane.inside_outside": "rules.turn.PerformMain",
     "crane.one_of_two_actions": "rules.turn.PerformMain",
     "wheel.bonus_of_notch": "table.queries.sector_at",
     "wheel.bonus_travels": "table.queries.sector_at",

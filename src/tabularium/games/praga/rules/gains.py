@@ -327,12 +327,8 @@ class FollowArrow(Priced):
         return {"project": speech(s).project(f.it, language)}
 
     def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        if a == NO:
-            return {}
         cost = crossing_cost(s, f.player, f.it)
-        said = speech(s)
-        paid = said.gains(cost, language) if cost else said.say("free", language)
-        return {"cost": paid, "result": said.landing(s, f.player, f.it, 0, 1, language)}
+        return speech(s).rising(s, f.player, f.it, cost, language) if a == YES else {}
 
     def touches(self, s: Table, f: Frame, a: int) -> list[str]:
         return ["answer-yes", PROJECTS[f.it]] if a == YES else ["answer-no"]

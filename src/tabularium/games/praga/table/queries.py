@@ -129,10 +129,6 @@ def tile_cost(s: Table, space: int) -> int:
     return s.g.space_gold[space]
 
 
-def shows(s: Table, tile: int, action: int) -> bool:
-    return action in s.g.tile_actions[s.side_b * 6 + tile]
-
-
 def special_right(s: Table, licence: int) -> bool:
     """The special hex may be taken: only by the action of the chosen tile, with its unused bonus."""
     return licence == MAIN and s.bonus >= 0 and s.g.sector_kind[s.bonus] == SPECIAL_RIGHT

@@ -161,6 +161,11 @@ class Labels(Speech):
         result = self.gains(total, language) if total else self.say("no_connection", language)
         return {"degrees": by * 60, "result": result}
 
+    def rising(self, s: Table, p: int, project: int, cost: list[int], language: str) -> Fields:
+        """A step up for so much, and where it leads."""
+        paid = self.gains(cost, language) if cost else self.say("free", language)
+        return {"cost": paid, "result": self.landing(s, p, project, 0, 1, language)}
+
     def more_of(self, s: Table, p: int, track: int, language: str) -> Fields:
         """One more mine or quarry."""
         full = s.own[p * WIDTH + MINE + track] >= s.t.track_end[track]
