@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from cli.drawing import drawn, in_one_line, positions
-from tabularium.games.praga.table.names import ACTIONS, PROJECTS, TECH_I, TILE0
+from tabularium.games.praga.table.names import ACTIONS, PROJECTS, TECH_I
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
@@ -41,7 +41,7 @@ def test_pairs_prices_grids_and_old_town_points_carry_their_marks() -> None:
     shown = drawn(match, 0, "en", 200)
     lines = shown.splitlines()
     for tile in range(6):
-        line = next(x for x in lines if x.startswith(s.t.ids[TILE0 + tile]))
+        line = next(x for x in lines if x.startswith(s.t.ids[s.t.tiles[tile]]))
         actions = " / ".join([PRAGA.texts.message(f"deed.{a}", "en") for a in pair(s, tile)])
         assert actions + UNSURE in line
         space = s.crane.index(tile)

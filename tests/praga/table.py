@@ -106,7 +106,7 @@ def table(
     `crane` tile -> space (the others fill the first free spaces); `city` site -> (building, rotation) or (building,
     rotation, seat whose cube lies there), and only these sites are built; `plazas` location -> tile or None; `river`
     the tokens left."""
-    s = cast(Table, game.new(seats, 1, {"start": "1", **(options or {})}))
+    s = game.new(seats, 1, {"start": "1", **(options or {})})
     s.stack.clear()
     for i, x in enumerate(s.site):
         if x >= 0:
@@ -125,7 +125,7 @@ def table(
         _sit(s, int(key.removeprefix("p")), data)
     for location, tile in (plazas or {}).items():
         at = G.plaza_ids.index(location)
-        number = card(tile) - names.PLAZA0 if tile else -1
+        number = T.local[card(tile)] if tile else -1
         if number in s.plaza and number >= 0:
             s.plaza[s.plaza.index(number)] = s.plaza[at]
         s.plaza[at] = number
@@ -134,13 +134,13 @@ def table(
         for pile in (names.IV_DECK, names.V_DECK, names.CATHEDRAL_DECK):
             if number in s.decks[pile]:
                 s.decks[pile].remove(number)
-        if number >= names.V0 and s.v_owner[number - names.V0] < 0:
-            s.v_owner[number - names.V0] = seats - 1
+        if T.v_at[number] >= 0 and s.v_owner[T.v_at[number]] < 0:
+            s.v_owner[T.v_at[number]] = seats - 1
         s.slabs[slab - 1] = number
     for name, ids in (deck or {}).items():
         _stack(s, name, ids)
     if river is not None:
-        left = sum(1 << card(id) - names.TOKEN0 for id in river)
+        left = sum(1 << T.local[card(id)] for id in river)
         taken = [i for i in range(8) if s.river >> i & 1 and not left >> i & 1]
         free = [p * WIDTH + names.MINE_TOKEN + k for p in range(seats - 1, -1, -1) for k in range(2)]
         for token, at in zip(taken, [at for at in free if s.own[at] < 0]):
@@ -182,20 +182,20 @@ def _sit(s: Table, p: int, data: dict[str, Any]) -> None:
             s.tally[p * names.ORIGINS + names.BY_CRANE] = n
     for id in data["techs"]:
         number = card(id)
-        level = T.tech_level[number - names.TECH0]
+        level = T.tech_level[T.local[number]]
         s.decks[names.TECH_DECK + level].remove(number)
         s.own[base + names.TECH_I + level] = number
         if data["fresh"] and level < 2:
             s.own[base + names.FRESH] |= 1 << level
     for track, id in enumerate(data["tokens"]):
         if id:
-            number = card(id) - names.TOKEN0
+            number = T.local[card(id)]
             s.own[base + names.MINE_TOKEN + track] = number
             s.river &= ~(1 << number)
     for id in data["seals"]:
-        s.seals[card(id) - names.SEAL0] = p
+        s.seals[T.local[card(id)]] = p
     for id in data["wealth"]:
-        s.own[base + names.WEALTH] |= 1 << card(id) - names.WEALTH0
+        s.own[base + names.WEALTH] |= 1 << T.local[card(id)]
     for project, key in enumerate(("hunger", "cathedral")):
         s.own[base + names.HUNGER_ROW + project], s.own[base + names.HUNGER_COLUMN + project] = data[key]
     for place, entries in data["board"].items():
@@ -211,9 +211,9 @@ def _sit(s: Table, p: int, data: dict[str, Any]) -> None:
         for pile in (names.V_DECK, names.CATHEDRAL_DECK):
             if number in s.decks[pile]:
                 s.decks[pile].remove(number)
-        s.v_owner[number - names.V0] = p
+        s.v_owner[T.v_at[number]] = p
         if data["v_cubes"]:
-            s.v_cubes |= 1 << number - names.V0
+            s.v_cubes |= 1 << T.v_at[number]
 
 
 DECK_NAMES = {
@@ -247,13 +247,13 @@ def _crane(s: Table, crane: Mapping[str, int], arrow: int | None, marked: tuple[
     spaces = [-1] * 12
     for id, space in crane.items():
         assert space != s.arrow, "the box is there"
-        spaces[space] = card(id) - names.TILE0
+        spaces[space] = T.local[card(id)]
     for tile in tiles:
         if tile not in spaces:
             spaces[next(i for i in range(12) if spaces[i] < 0 and i != s.arrow)] = tile
     s.crane = spaces
     for id in marked:
-        s.marked |= 1 << card(id) - names.TILE0
+        s.marked |= 1 << T.local[card(id)]
 
 
 def _rows(s: Table, row: Mapping[str, tuple[str, ...]]) -> None:
@@ -392,7 +392,7 @@ class Of:
     @property
     def tokens(self) -> list[str | None]:
         base = self.p * WIDTH + names.MINE_TOKEN
-        return [T.ids[names.TOKEN0 + x] if x >= 0 else None for x in self.s.own[base : base + 2]]
+        return [T.ids[T.tokens[x]] if x >= 0 else None for x in self.s.own[base : base + 2]]
 
     @property
     def cubes(self) -> int:
@@ -403,15 +403,15 @@ class Of:
     def wealth(self) -> list[str]:
         """The wealth bonuses already received."""
         mask = self.s.own[self.p * WIDTH + names.WEALTH]
-        return [T.ids[names.WEALTH0 + i] for i in range(3) if mask >> i & 1]
+        return [T.ids[T.wealth[i]] for i in range(3) if mask >> i & 1]
 
     @property
     def seals(self) -> list[str]:
-        return [T.ids[names.SEAL0 + i] for i in range(5) if self.s.seals[i] == self.p]
+        return [T.ids[T.seals[i]] for i in range(5) if self.s.seals[i] == self.p]
 
     @property
     def v(self) -> list[str]:
-        return [T.ids[names.V0 + i] for i in range(6) if self.s.v_owner[i] == self.p]
+        return [T.ids[T.v_tiles[i]] for i in range(6) if self.s.v_owner[i] == self.p]
 
     @property
     def turns(self) -> int:
@@ -445,7 +445,7 @@ def deck_of(s: Table, name: str) -> list[str]:
 
 def space_of(s: Table, tile: str) -> int:
     """Where an action tile hangs in the crane; -1 if it was taken."""
-    number = card(tile) - names.TILE0
+    number = T.local[card(tile)]
     return s.crane.index(number) if number in s.crane else -1
 
 

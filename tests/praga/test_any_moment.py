@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -392,7 +392,7 @@ def test_in_random_games_whatever_waits_is_offered_at_every_decision(seats: int)
     refusals: Counter[str] = Counter()
     for seed in range(12):
         luck = random.Random(seed)
-        s = cast(Table, PRAGA.new(seats, seed, {"solo": "parler"} if seats == 1 and seed % 2 else {}))
+        s = PRAGA.new(seats, seed, {"solo": "parler"} if seats == 1 and seed % 2 else {})
         machine.settle(s)
         while not s.over:
             menu = options(s)
@@ -421,7 +421,7 @@ def test_an_announced_action_is_always_finished_whatever_comes_between() -> None
     between = 0
     for seed in range(24):
         luck = random.Random(seed)
-        s = cast(Table, PRAGA.new(1 + seed % 4, seed, {"road": "RR1,RR3"} if seed % 3 == 0 else {}))
+        s = PRAGA.new(1 + seed % 4, seed, {"road": "RR1,RR3"} if seed % 3 == 0 else {})
         s.log = []
         machine.settle(s)
         while not s.over:

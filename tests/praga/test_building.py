@@ -9,6 +9,7 @@ import pytest
 from praga.table import (
     PRAGA,
     G,
+    T,
     arrow_for,
     built,
     cube_at,
@@ -22,7 +23,7 @@ from praga.table import (
     who,
 )
 from tabularium.games.praga.rules.performing import performable
-from tabularium.games.praga.table.names import BUILDING, FIRST_BUILDING, MAIN
+from tabularium.games.praga.table.names import BUILDING, MAIN
 from tabularium.games.praga.table.state import Table
 
 CRANE = {"AT1": 5}
@@ -133,7 +134,7 @@ def test_plazas_are_no_sites() -> None:
 @pytest.mark.clause("praga.building.placement")
 def test_without_a_free_site_nothing_can_be_erected() -> None:
     s = table(**things(p0=seat(gold=9, wealth=("W6G", "W9"))))
-    s.site = list(range(FIRST_BUILDING, FIRST_BUILDING + 30))
+    s.site = [x for x in T.hexes if T.row_of[x] == 2][:30]
     assert PRAGA.book[performable(s, 0, BUILDING, MAIN)].key == "building.placement"
 
 

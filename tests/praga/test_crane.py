@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 from praga.table import (
@@ -72,7 +70,7 @@ def test_exactly_one_tile_is_taken_each_turn() -> None:
 @pytest.mark.scenario("praga.turn.sixteen_each")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_everybody_has_sixteen_turns(seats: int) -> None:
-    s = cast(Table, PRAGA.new(seats, 5))
+    s = PRAGA.new(seats, 5)
     machine.settle(s)
     dice = Dice(5)
     while not s.over:

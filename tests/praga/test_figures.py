@@ -10,7 +10,7 @@ import pytest
 
 from praga.table import PRAGA, G, T, card
 from tabularium.games.praga.table import names
-from tabularium.games.praga.table.names import ACTIONS, GAIN_KEYS, GAINS, IV0, PLAZA0, SEAL0, TECH0, TOKEN0, V0
+from tabularium.games.praga.table.names import ACTIONS, GAIN_KEYS, GAINS
 
 FACTS = Path(__file__).parent / "facts"
 SYMBOLS = {**{GAIN_KEYS[i]: i for i in range(12)}, "point": names.POINTS}
@@ -55,7 +55,7 @@ def test_hexes_are_those_of_the_facts(name: str) -> None:
 
 
 def test_rotations_turn_edges_and_corners_clockwise() -> None:
-    for x in range(names.HEXES):
+    for x in T.hexes:
         for by in range(6):
             for i in range(6):
                 assert T.edge[(x * 6 + by) * 6 + (i + by) % 6] == T.edge[x * 36 + i]
@@ -126,7 +126,7 @@ def test_the_player_board_is_that_of_the_facts() -> None:
             assert T.reach[track][space["count"]] == reached
             assert T.space_bonus[track][space["count"]] == gains(space.get("production_bonus", {}))
     for i, token in enumerate(board["production_tokens"]):
-        assert T.ids[TOKEN0 + i] == token["id"]
+        assert T.ids[T.tokens[i]] == token["id"]
         assert T.token_gain[i] == gains(token["gain"])
     assert [T.wealth_gain[i] for i in range(3)] == [gains(w["gain"]) for w in board["wealth_bonuses"]]
     assert T.wealth_at == [6, 6, 9]
@@ -140,7 +140,7 @@ def test_the_player_board_is_that_of_the_facts() -> None:
 
 def test_plazas_bridge_and_seals_are_those_of_the_facts() -> None:
     for i, tile in enumerate(facts("plazas")["tiles"]):
-        assert T.ids[PLAZA0 + i] == tile["id"]
+        assert T.ids[T.plazas[i]] == tile["id"]
         assert (T.plaza_colour[i], T.plaza_players[i]) == (tile["colour"], tile["min_players"])
         assert T.lower[i] == gains(tile["lower"]) == gains(tile["end_of_game"])
         upper = [names.EITHER_MOVE, 1] if "choose" in tile["upper"] else gains(tile["upper"])
@@ -148,29 +148,29 @@ def test_plazas_bridge_and_seals_are_those_of_the_facts() -> None:
     bridge = facts("bridge")
     assert [gains(slab["bonus"]) for slab in bridge["slabs"]] == T.slab_bonus
     for i, tile in enumerate(bridge["tiles_IV"]):
-        assert T.ids[IV0 + i] == tile["id"]
+        assert T.ids[T.bridge[i]] == tile["id"]
         assert T.bridge_gain[i] == gains(tile["gain"])
-        assert T.provenance[IV0 + i] == known(tile)
+        assert T.provenance[T.bridge[i]] == known(tile)
     for i, tile in enumerate(bridge["tiles_V"]):
-        assert T.ids[V0 + i] == tile["id"]
+        assert T.ids[T.v_tiles[i]] == tile["id"]
         assert T.bridge_gain[6 + i] == gains(tile["now"])
         assert T.final_points[i] == tile["end"]["points"]
         unsure = tile["id"] == "B5-6"  # from which row on the book counts is not known
-        assert T.provenance[V0 + i] == ("low" if unsure else tile["confidence"])
+        assert T.provenance[T.v_tiles[i]] == ("low" if unsure else tile["confidence"])
     for i, seal in enumerate(facts("seals")["seals"]):
-        assert T.ids[SEAL0 + i] == seal["id"]
+        assert T.ids[T.seals[i]] == seal["id"]
         assert T.seal_cost[i] == gains(seal["claim_cost"])
         score = seal["score"]
         assert T.seal_points[i] == score.get("flat", score.get("points"))
-        assert T.provenance[SEAL0 + i] == known(seal)
+        assert T.provenance[T.seals[i]] == known(seal)
         assert T.seal_spend[i] == sum(1 << GAINS[key] for key in score.get("per", {}))
 
 
 def test_technologies_are_those_of_the_facts() -> None:
     for i, tile in enumerate(facts("technologies")["technologies"]):
-        assert T.ids[TECH0 + i] == tile["id"]
+        assert T.ids[T.technologies[i]] == tile["id"]
         assert names.LEVELS[T.tech_level[i]] == tile["level"]
-        assert T.provenance[TECH0 + i] == known(tile)
+        assert T.provenance[T.technologies[i]] == known(tile)
         assert T.tech_name[i]["en"] == tile["name"]
         if tile["kind"] == "permanent":
             assert T.tech_gain[i] == gains(tile["effect"][0]["gain"])
@@ -205,10 +205,10 @@ def test_the_royal_road_is_that_of_the_facts() -> None:
     assert (T.plain_pay[2], T.plain_gain[2]) == ([names.GOLD, 1], [names.POINTS, 4])
     assert (T.plain_gain[3], names.COUNTS[T.plain_per[3]]) == ([names.POINTS, 3], "era_I_upgrade")
     for i, tile in enumerate(road["alternative_tiles"]):
-        assert T.ids[names.ROAD0 + i] == tile["id"]
+        assert T.ids[T.road_tiles[i]] == tile["id"]
         assert names.SPACES[i] == tile["replaces_plain_of"]
         assert T.road_tile_gain[i][:2] == gains(tile["effect"][0]["gain"])
-        assert T.provenance[names.ROAD0 + i] == known(tile)
+        assert T.provenance[T.road_tiles[i]] == known(tile)
 
 
 def test_scoring_tables_are_those_of_the_facts() -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from praga.table import PRAGA
 from tabularium.kernel.match import replay
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.tab"))
@@ -23,6 +22,6 @@ def test_a_golden_game_replays(path: Path) -> None:
     match = replay(text)
     assert match.over
     assert match.record() == text
-    assert PRAGA.check(match.state) == []
+    assert match.game.check(match.state) == []
     for seat in range(match.seats):
-        assert sum(PRAGA.points(match.state, seat).values()) == match.scores[seat]
+        assert sum(match.game.points(match.state, seat).values()) == match.scores[seat]

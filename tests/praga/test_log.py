@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_points_say_where_they_come_from() -> None:
 
 def test_every_point_of_a_game_stands_in_the_log_with_its_origin() -> None:
     for seats in (1, 3):
-        s = cast(Table, PRAGA.new(seats, 7, {}))
+        s = PRAGA.new(seats, 7, {})
         s.log = []
         machine.settle(s)
         dice = Dice(7)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -51,7 +51,7 @@ def turn(s: Table) -> None:
 
 @pytest.mark.clause("praga.solo.parler_start")
 def test_the_human_places_the_pawn_and_begins() -> None:
-    s = cast(Table, PRAGA.new(1, 3, {"solo": "parler"}))
+    s = PRAGA.new(1, 3, {"solo": "parler"})
     machine.settle(s)
     assert options(s) == [f"site {id}" for id in CIRCLE]
     refused_by(s, "site PL9", "solo.parler_start")
@@ -233,7 +233,7 @@ def test_a_side_move_of_his_plaza_is_made_at_once() -> None:
 def test_games_against_parler_run_to_their_end() -> None:
     built_by_him: Counter[int] = Counter()
     for seed in range(12):
-        s = cast(Table, PRAGA.new(1, seed, {"solo": "parler", "tiles": "B"}))
+        s = PRAGA.new(1, seed, {"solo": "parler", "tiles": "B"})
         machine.settle(s)
         dice = Dice(seed)
         while not s.over:

@@ -10,7 +10,7 @@ import pytest
 from praga.table import PRAGA, G, T, arrow_for, end, of, options, play, refused_by, seat, spot, table
 from tabularium.games.praga.rules.crane import turn_crane
 from tabularium.games.praga.rules.placing import blue_matches, connect
-from tabularium.games.praga.table.names import BOARD, BUILDINGS, FIRST_SPOT, GOLD, GOLDEN, RED, STONE, TILE0, WIDTH
+from tabularium.games.praga.table.names import BOARD, BUILDINGS, FIRST_SPOT, GOLD, GOLDEN, RED, STONE, WIDTH
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 
@@ -161,7 +161,7 @@ def test_any_crane_turns_as_the_book_says() -> None:
         turn_crane(s)
         assert (s.crane, s.arrow) == (crane, at)
         assert s.marked == sum(1 << tile for tile in falls)
-        assert T.ids[TILE0 + used] == f"AT{used + 1}"
+        assert T.ids[T.tiles[used]] == f"AT{used + 1}"
 
 
 # Edges and corners, measured on the plane

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -33,7 +32,7 @@ from tabularium.kernel.machine import settle
 
 
 def new(seats: int, seed: int = 1, **options: object) -> Table:
-    s = cast(Table, PRAGA.new(seats, seed, options))
+    s = PRAGA.new(seats, seed, options)
     settle(s)
     return s
 
@@ -41,7 +40,7 @@ def new(seats: int, seed: int = 1, **options: object) -> Table:
 @pytest.mark.scenario("praga.components.hex_counts")
 def test_the_box_holds_102_hexes() -> None:
     s = new(4)
-    eras = [Counter((T.row_of[x], T.era[x]) for x in range(names.HEXES))]
+    eras = [Counter((T.row_of[x], T.era[x]) for x in T.hexes)]
     assert eras[0] == {(0, 0): 15, (0, 1): 15, (1, 0): 18, (1, 1): 18, (2, 0): 18, (2, 1): 18}
     there = [x for x in s.rows if x >= 0] + [x for deck in s.decks[:6] for x in deck]
     assert Counter(T.row_of[x] for x in there) == {0: 15, 1: 18, 2: 18}
@@ -135,7 +134,7 @@ def test_all_eight_production_tokens_lie_on_the_river() -> None:
 
 @pytest.mark.scenario("praga.setup.plaza_four_player_tiles")
 def test_plaza_tiles_for_four_are_used_with_four_only() -> None:
-    z11 = card("Z11") - names.PLAZA0
+    z11 = T.local[card("Z11")]
     for seats, tiles in ((2, 8), (3, 9), (4, 10)):
         boards = [new(seats, seed).plaza for seed in range(200)]
         assert all(len([x for x in board if x >= 0]) == tiles for board in boards)
@@ -144,7 +143,7 @@ def test_plaza_tiles_for_four_are_used_with_four_only() -> None:
 
 @pytest.mark.scenario("praga.setup.plaza_three_player_tiles")
 def test_plaza_tiles_for_three_are_left_out_with_two() -> None:
-    z10 = card("Z10") - names.PLAZA0
+    z10 = T.local[card("Z10")]
     two = [new(2, seed).plaza for seed in range(200)]
     three = [new(3, seed).plaza for seed in range(200)]
     assert not any(z10 in board for board in two)
@@ -159,10 +158,10 @@ def test_plaza_tiles_lie_on_places_of_their_colour() -> None:
         for seed in range(30):
             s = new(seats, seed)
             for location, tile in (("PL1", "Z1"), ("PL7", "Z2"), ("PL4", "Z3")):
-                assert T.ids[names.PLAZA0 + s.plaza[G.plaza_ids.index(location)]] == tile
+                assert T.ids[T.plazas[s.plaza[G.plaza_ids.index(location)]]] == tile
             there = [x for i, x in enumerate(s.plaza) if G.plaza_colour[i] == "beige" and x >= 0]
             assert len(there) == len(set(there)) == beige
-            assert len(T.plazas_used(seats, "beige")) == beige + 1
+            assert len(T.plazas_used(seats, "beige", len(T.ids))) == beige + 1
             assert all(T.plaza_players[x] <= seats for x in there)
 
 

@@ -6,7 +6,7 @@ import json
 import random
 from itertools import combinations, permutations
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -336,7 +336,7 @@ def test_final_scores_are_those_of_the_book(seats: int) -> None:
     for seed in range(6):
         luck = random.Random(seed)
         chosen: dict[str, object] = {"hunger": "A", "cathedral": "B"} if seed % 2 else {}
-        s = cast(Table, PRAGA.new(seats, seed, chosen | ({"solo": "parler"} if seats == 1 and seed % 3 else {})))
+        s = PRAGA.new(seats, seed, chosen | ({"solo": "parler"} if seats == 1 and seed % 3 else {}))
         machine.settle(s)
         while not s.over:
             machine.play(s, luck.choice(machine.options(s)))

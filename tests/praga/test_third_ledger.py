@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
-from typing import cast
 
 import pytest
 
@@ -91,7 +90,7 @@ def test_upgrades_and_technologies_pay_exactly_what_the_turn_earned() -> None:
     for seed in range(80):
         luck = random.Random(seed)
         seats = 1 + seed % 4
-        s = cast(Table, PRAGA.new(seats, seed, {"solo": "parler"} if seats == 1 and seed % 8 else {}))
+        s = PRAGA.new(seats, seed, {"solo": "parler"} if seats == 1 and seed % 8 else {})
         machine.settle(s)
         roam(s, luck, begun)
         while not s.over:

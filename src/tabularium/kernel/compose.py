@@ -142,8 +142,10 @@ class May(Choice[State]):
 
 
 class Menu(Choice[M]):
-    """A list of verbs; with `again` it returns until somebody says done. `optional`: done is an answer. `apart`: verbs
-    that are done if somebody says so, and not listed."""
+    """A list of verbs; with `again` it returns until somebody says done, with `last` after every word but that one.
+
+    `optional`: done is an answer. `apart`: verbs that are done if somebody says so, and not listed.
+    """
 
     PARTS: ClassVar[tuple[str, ...]] = ("verbs", "terms", "again", "prompt")
     few: int = ASK
@@ -158,6 +160,7 @@ class Menu(Choice[M]):
         prompt: str = "menu",
         few: int = ASK,
         apart: tuple[Verb[Any], ...] = (),
+        last: int = -1,
     ) -> None:
         super().__init__()
         self.verbs = (*verbs, *apart)
@@ -165,6 +168,7 @@ class Menu(Choice[M]):
         self.apart = apart
         self.terms = terms
         self.again = again
+        self.last = last
         self.optional = optional or again
         self.rule = rule
         self.prompt = prompt
@@ -214,7 +218,7 @@ class Menu(Choice[M]):
     def take(self, s: M, f: Frame, a: int) -> None:
         if a == DONE and self.optional:
             return
-        if self.again:
+        if self.again or (self.last >= 0 and a != self.last):
             s.again(f, 0)
         verb = self.by_word[word_of(a)]
         assert verb is not None

@@ -194,6 +194,10 @@ class Game(Ruleset, Generic[T]):
         """What an entry of the register is: its figures and effects, as any value; names and texts are left out."""
         raise NotImplementedError
 
+    def table_figures(self, table: str) -> object:
+        """The figures of a replaceable table, as JSON; without those of entries that the register lists."""
+        return self.content.tables[table]
+
     def mark(self, known: int = -1) -> str:
         """Stands in records and stores for all figures of the first lines of the register: their number and a hash."""
         lines = self.register.lines
@@ -201,7 +205,7 @@ class Game(Ruleset, Generic[T]):
             known = len(lines)
         for line in lines[len(self._figures) :]:
             kind, _, key = line.partition(" ")
-            figure = self.content.tables[key] if kind == TABLE else figures(self.figure(kind, key))
+            figure = self.table_figures(key) if kind == TABLE else figures(self.figure(kind, key))
             self._figures.append(json.dumps([line, figure], sort_keys=True))
         return f"{known}-{digest(self._figures[:known])}"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from tabularium.games.praga import guess, view
 from tabularium.games.praga.cards.listing import cards
@@ -14,29 +14,20 @@ from tabularium.games.praga.rules.clauses import BOOK, FREE_ORDER
 from tabularium.games.praga.table.invariants import broken
 from tabularium.games.praga.table.names import (
     ACTIONS,
-    HEXES,
-    IV0,
     LEVEL_SETS,
     ORIGIN_KEYS,
     ORIGINS,
-    PLAZA0,
     PROJECTS,
     ROWS,
-    SEAL0,
     SPACES,
     SPOTS,
-    TECH0,
-    TILE0,
-    TOKEN0,
-    V0,
 )
 from tabularium.games.praga.table.setup import ROAD_TILES, lay_out
-from tabularium.games.praga.table.state import EVENTS, Rules, Table
+from tabularium.games.praga.table.state import EVENTS, Table
 from tabularium.games.praga.words import vocabulary
 from tabularium.games.praga.words.certainty import uncertain
-from tabularium.games.praga.words.labels import Labels
+from tabularium.games.praga.words.labels import SpokenRules
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
-from tabularium.kernel.effect import Frame, State
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import SOME, Automaton, CardInfo, Json, Options, OptionSpec
@@ -82,7 +73,7 @@ SPECS: Final = (
 )  # fmt: skip
 
 
-class Praga(Rules):
+class Praga(SpokenRules):
     key: str = "praga"
 
     def __init__(self, content: str | None = None) -> None:
@@ -97,7 +88,6 @@ class Praga(Rules):
         self.automaton = Automaton("solo opponent", "oponente solo", {})
         self.asides = list(ASIDES)
         self.order_rule = FREE_ORDER
-        self.speech = Labels(self.t, self.texts)
         self.notation = self.spell()
         self.feature_names = list(features.NAMES)
         self.worths = Worths(self.t)
@@ -105,7 +95,7 @@ class Praga(Rules):
     def spell(self) -> Notation:
         """The notation, with the names that stand in the tables."""
         g = self.t.geometry
-        hexes = self.lexicon("hex", 0, HEXES)
+        hexes = self.lexicon("hex", self.t.hexes)
         action = Lexicon("action", list(ACTIONS), self.speech.words("deed", ACTIONS))
         project = Lexicon("project", list(PROJECTS), self.speech.words("project", PROJECTS))
         track = Lexicon("track", ["mines", "quarries"], self.speech.words("track", ("mines", "quarries")))
@@ -115,21 +105,21 @@ class Praga(Rules):
         resource = Lexicon("resource", ["gold", "stone"], self.speech.words("resource", ("gold", "stone")))
         return Notation(
             (
-                Word(vocabulary.TAKE, "take", (self.lexicon("tile", TILE0, TILE0 + 6),)),
+                Word(vocabulary.TAKE, "take", (self.lexicon("tile", self.t.tiles),)),
                 Word(vocabulary.ACT, "act", (action,)),
                 Word(vocabulary.EXTRA_ACTION, "extra", (action,)),
                 Word(vocabulary.BUY, "buy", (windows,)),
                 Word(vocabulary.BONUS, "bonus"),
                 Word(vocabulary.SIDE, "side", (project,)),
                 Word(vocabulary.UP, "up", (project,)),
-                Word(vocabulary.SEAL, "seal", (self.lexicon("seal", SEAL0, SEAL0 + 5),)),
+                Word(vocabulary.SEAL, "seal", (self.lexicon("seal", self.t.seals),)),
                 Word(
                     vocabulary.RENEW,
                     "renew",
                     (Lexicon("row", list(ROWS), self.speech.words("row", ROWS)), resource),
                 ),
                 Word(vocabulary.DROP, "drop", (hexes,)),
-                Word(vocabulary.USE_TECH, "tech", (self.lexicon("technology", TECH0, IV0),)),
+                Word(vocabulary.USE_TECH, "tech", (self.lexicon("technology", self.t.technologies),)),
                 Word(vocabulary.RESOLVE, "resolve", (space,)),
                 Word(vocabulary.EGG_EFFECT, "egg", (space,)),
                 Word(vocabulary.END, "end"),
@@ -139,19 +129,19 @@ class Praga(Rules):
                 Word(vocabulary.SITE, "site", (Lexicon("site", g.site_ids + g.plaza_ids, self.speech.places()),)),
                 Word(vocabulary.SPOT, "spot", (Lexicon("spot", [str(i + 1) for i in range(SPOTS)]),)),
                 Word(vocabulary.TURN, "turn", (Numbers("rotation"),)),
-                Word(vocabulary.TOKEN, "token", (self.lexicon("token", TOKEN0, TOKEN0 + 8),)),
-                Word(vocabulary.LEARN, "learn", (self.lexicon("technology", TECH0, IV0),)),
+                Word(vocabulary.TOKEN, "token", (self.lexicon("token", self.t.tokens),)),
+                Word(vocabulary.LEARN, "learn", (self.lexicon("technology", self.t.technologies),)),
                 Word(vocabulary.SLAB, "slab", (Lexicon("slab", [str(i + 1) for i in range(5)]),)),
-                Word(vocabulary.TILE, "tile", (self.lexicon("bridge_tile", IV0, V0 + 6),)),
+                Word(vocabulary.TILE, "tile", (self.lexicon("bridge_tile", self.t.bridge),)),
                 Word(vocabulary.KEEP, "keep", (Numbers("gold_windows"),)),
                 Word(vocabulary.REWARD, "reward", (reward,)),
-                Word(vocabulary.PLAZA, "plaza", (self.lexicon("plaza", PLAZA0, PLAZA0 + 11),)),
+                Word(vocabulary.PLAZA, "plaza", (self.lexicon("plaza", self.t.plazas),)),
                 Word(vocabulary.STEP, "step", (project,)),
             )
         )
 
-    def lexicon(self, what: str, first: int, last: int) -> Lexicon:
-        return Lexicon(what, self.t.ids[first:last], self.speech.shown(first, last))
+    def lexicon(self, what: str, cards: list[int]) -> Lexicon:
+        return Lexicon(what, [self.t.ids[card] for card in cards], self.speech.shown(cards))
 
     def check_options(self, seats: int, options: Options) -> None:
         if "none" in options["road"].split(",") and options["road"] != "none":
@@ -161,62 +151,64 @@ class Praga(Rules):
         if options["start"] != "random" and int(options["start"]) > seats:
             raise BadOption("start_seat", texts=self.texts, seat=options["start"], seats=seats)
 
-    def deal(self, seats: int, random: int, options: Options, known: int) -> State:
+    def deal(self, seats: int, random: int, options: Options, known: int) -> Table:
         s = Table(self, seats)
         s.rng = random
-        lay_out(s, options)
+        lay_out(s, options, self.t.cards_known(known))
         return s
 
-    def scores(self, s: State) -> list[int]:
-        t = cast(Table, s)
-        return [scoring.total(t, p) for p in range(t.seats)]
+    def figure(self, kind: str, key: str) -> object:
+        return self.t.figure(kind, key)
 
-    def winners(self, s: State) -> list[int]:
+    def table_figures(self, table: str) -> object:
+        return self.t.table_figures(self.content, table)
+
+    def scores(self, s: Table) -> list[int]:
+        return [scoring.total(s, p) for p in range(s.seats)]
+
+    def winners(self, s: Table) -> list[int]:
         """Most points; a tie is won by the later seat in turn order. The solo game has no winner."""
-        t = cast(Table, s)
-        if not t.over or t.seats == 1:
+        if not s.over or s.seats == 1:
             return []
-        order = [(t.first + i) % t.seats for i in range(t.seats)]
+        order = [(s.first + i) % s.seats for i in range(s.seats)]
         best = order[0]
         for p in order:
-            if scoring.total(t, p) >= scoring.total(t, best):
+            if scoring.total(s, p) >= scoring.total(s, best):
                 best = p
         return [best]
 
-    def lost(self, s: State) -> bool:
+    def lost(self, s: Table) -> bool:
         """Alone one plays for a good result."""
         return False
 
-    def points(self, s: State, seat: int) -> dict[str, int]:
-        t = cast(Table, s)
-        points = {key: t.tally[seat * ORIGINS + i] for i, key in enumerate(ORIGIN_KEYS)}
-        points |= dict(zip(scoring.STEPS, scoring.steps(t, seat)))
+    def points(self, s: Table, seat: int) -> dict[str, int]:
+        points = {key: s.tally[seat * ORIGINS + i] for i, key in enumerate(ORIGIN_KEYS)}
+        points |= dict(zip(scoring.STEPS, scoring.steps(s, seat)))
         return points
 
-    def check(self, s: State) -> list[str]:
-        return broken(cast(Table, s))
+    def check(self, s: Table) -> list[str]:
+        return broken(s)
 
-    def view(self, s: State, seat: int) -> Json:
-        return view.seen(cast(Table, s), seat, self)
+    def view(self, s: Table, seat: int) -> Json:
+        return view.seen(s, seat, self)
 
-    def guess(self, s: State, seat: int, random: int) -> State:
-        return guess.guessed(cast(Table, s), seat, random)
+    def guess(self, s: Table, seat: int, random: int) -> Table:
+        return guess.guessed(s, seat, random)
 
-    def turn(self, s: State) -> int:
-        return cast(Table, s).ended
+    def turn(self, s: Table) -> int:
+        return s.ended
 
-    def progress(self, s: State) -> float:
-        t = cast(Table, s)
-        return min(1.0, t.ended / (16 * t.players))
+    def progress(self, s: Table) -> float:
+        return min(1.0, s.ended / (16 * s.players))
 
-    def features(self, s: State, seat: int) -> list[float]:
-        return features.features_of(cast(Table, s), seat, self.worths)
+    def features(self, s: Table, seat: int) -> list[float]:
+        return features.features_of(s, seat, self.worths)
 
-    def instinct(self, s: State, menu: list[int]) -> list[float]:
-        return first_sight.instinct_of(cast(Table, s), menu, self.worths)
+    def instinct(self, s: Table, menu: list[int]) -> list[float]:
+        return first_sight.instinct_of(s, menu, self.worths)
 
-    def traits(self, s: State, menu: list[int]) -> list[list[int]]:
-        return traits.traits_of(cast(Table, s), who(s), menu)
+    def traits(self, s: Table, menu: list[int]) -> list[list[int]]:
+        return traits.traits_of(s, who(s), menu)
 
     def trait_name(self, trait: int) -> str:
         return traits.written(self, trait)
@@ -224,35 +216,23 @@ class Praga(Rules):
     def trait_number(self, name: str) -> int:
         return traits.read(self, name)
 
-    def touches(self, s: State, a: int) -> list[str]:
-        return view.touched(cast(Table, s), a)
-
     def cards(self) -> list[CardInfo]:
         return cards(self.speech)
 
     def card_name(self, card: int, language: str) -> str:
         return self.speech.name(card, language)
 
-    def seat_name(self, s: State, seat: int, language: str) -> str:
+    def seat_name(self, s: Table, seat: int, language: str) -> str:
         if seat >= s.seats:
             return self.texts.message("parler", language)
         return self.texts.say("seat", language, {"n": seat + 1})
 
-    def label(self, s: State, a: int, language: str) -> str:
+    def label(self, s: Table, a: int, language: str) -> str:
         """The sentence of an option; it says where its figures are not certain."""
         said = super().label(s, a, language)
-        return said + self.texts.message("uncertain", language) if uncertain(cast(Table, s), a) else said
+        return said + self.texts.message("uncertain", language) if uncertain(s, a) else said
 
-    def label_args(self, s: State, a: int, language: str) -> dict[str, object]:
-        return self.speech.label_args(cast(Table, s), a, language)
-
-    def slots(self, s: State, f: Frame, language: str) -> dict[str, object]:
-        source = self.card_name(f.source, language) if f.source >= 0 else ""
-        args: dict[str, object] = {"source": source, "n": f.n}
-        args.update(self.speech.prompt_args(cast(Table, s), f, language))
-        return args
-
-    def tell(self, s: State, event: Event, language: str) -> str:
-        return self.speech.tell_event(cast(Table, s), event, language, f"event.{self.events[event.kind]}", self)
+    def tell(self, s: Table, event: Event, language: str) -> str:
+        return self.speech.tell_event(s, event, language, f"event.{self.events[event.kind]}", self)
 
 

@@ -1,11 +1,10 @@
-"""What a seat may see, built from nothing; and which objects an action touches."""
+"""What a seat may see, built from nothing."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tabularium.games.praga.rules.bridge import ChooseSlab
-from tabularium.games.praga.rules.placing import ChooseRotation
 from tabularium.games.praga.rules.scoring import total
 from tabularium.games.praga.table.invariants import PLACING
 from tabularium.games.praga.table.names import (
@@ -18,7 +17,6 @@ from tabularium.games.praga.table.names import (
     FRESH,
     HUNGER_COLUMN,
     HUNGER_ROW,
-    IV0,
     IV_DECK,
     LEVEL_SETS,
     LEVELS,
@@ -26,36 +24,27 @@ from tabularium.games.praga.table.names import (
     MINE_TOKEN,
     PAWN,
     PAWN_AT,
-    PLAZA0,
     POINTER,
     PROJECTS,
     RIGHTS,
-    ROAD0,
     ROW_LENGTH,
     ROWS,
-    SEAL0,
     SPACES,
     TECH,
-    TECH0,
     TECH_DECK,
     TECH_I,
-    TILE0,
-    TOKEN0,
     TRACK,
     TURNS,
     UNIVERSITY,
-    V0,
     V_DECK,
     WEALTH,
-    WEALTH0,
     WIDTH,
     ZONES,
 )
 from tabularium.games.praga.table.queries import free_cubes, sector_at, tile_points, upgrades_owned, walls_built
 from tabularium.games.praga.table.state import Table
-from tabularium.games.praga.words import vocabulary
-from tabularium.games.praga.words.preview import BUYS, RESOURCES, amounts, answers, checklist, place_id, renewals
-from tabularium.kernel.action import CHOOSE, NO, YES, first_of, second_of, target_of, word_of
+from tabularium.games.praga.words.objects import TRACKS, place_id, track_id
+from tabularium.games.praga.words.preview import amounts, answers, checklist, renewals
 from tabularium.kernel.game import Game, Json
 from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.view import View
@@ -66,7 +55,6 @@ DECK_KEYS: Final = (
     "deck.upgrade", "deck.upgrade_special", "deck.wall", "deck.wall_special", "deck.building", "deck.building_special",
     "deck.tech_I", "deck.tech_II", "deck.tech_III", "deck.tech_IV", "deck.bridge_iv", "deck.bridge_v", "deck.cathedral",
 )  # fmt: skip
-TRACKS: Final = ("mines", "quarries", "tech", "university")
 TURNS_EACH: Final = 16
 
 
@@ -113,13 +101,13 @@ def crane(s: Table, v: View) -> None:
         if tile >= 0:
             marks["actions"] = [ACTIONS[a] for a in s.g.tile_actions[s.side_b * 6 + tile]]
             marks["marker"] = bool(s.marked >> tile & 1)
-            v.put(zone, s.t.ids[TILE0 + tile], s.t.ids[TILE0 + tile], marks)
+            v.put(zone, s.t.ids[s.t.tiles[tile]], s.t.ids[s.t.tiles[tile]], marks)
         else:
             v.put(zone, f"crane-{space}", None, marks)
     if s.taken >= 0:
         actions = [ACTIONS[a] for a in s.g.tile_actions[s.side_b * 6 + s.taken]]
         marks = {"actions": actions, "used": s.acted, "sector": s.bonus if s.bonus >= 0 else None}
-        v.put(v.zone("taken"), s.t.ids[TILE0 + s.taken], s.t.ids[TILE0 + s.taken], marks)
+        v.put(v.zone("taken"), s.t.ids[s.t.tiles[s.taken]], s.t.ids[s.t.tiles[s.taken]], marks)
 
 
 def parler(s: Table, v: View) -> None:
@@ -160,29 +148,29 @@ def city(s: Table, v: View) -> None:
     for i, id in enumerate(s.g.plaza_ids):
         tile = s.plaza[i]
         marks = {"q": s.g.plaza_at[i][0], "r": s.g.plaza_at[i][1], "colour": s.g.plaza_colour[i]}
-        v.put(zone, id, s.t.ids[PLAZA0 + tile] if tile >= 0 else None, marks)
+        v.put(zone, id, s.t.ids[s.t.plazas[tile]] if tile >= 0 else None, marks)
 
 
 def commons(s: Table, v: View) -> None:
     zone = v.zone("bridge")
     for i, card in enumerate(s.slabs):
         marks: Json = {"bonus": amounts(s.t.slab_bonus[i])}
-        if card >= V0:
-            marks |= {"owner": s.v_owner[card - V0], "marked": bool(s.v_cubes >> card - V0 & 1)}
+        if card >= 0 and s.t.v_at[card] >= 0:
+            marks |= {"owner": s.v_owner[s.t.v_at[card]], "marked": bool(s.v_cubes >> s.t.v_at[card] & 1)}
         v.put(zone, f"slab-{i + 1}", s.t.ids[card] if card >= 0 else None, marks)
     zone = v.zone("river")
-    for i in range(8):
+    for i in range(len(s.t.tokens)):
         if s.river >> i & 1:
-            v.put(zone, s.t.ids[TOKEN0 + i], s.t.ids[TOKEN0 + i])
+            v.put(zone, s.t.ids[s.t.tokens[i]], s.t.ids[s.t.tokens[i]])
     zone = v.zone("seals")
     for i, owner in enumerate(s.seals):
-        v.put(zone, s.t.ids[SEAL0 + i], s.t.ids[SEAL0 + i], {"owner": owner} if owner >= 0 else {})
+        v.put(zone, s.t.ids[s.t.seals[i]], s.t.ids[s.t.seals[i]], {"owner": owner} if owner >= 0 else {})
     zone = v.zone("road")
     for i, space in enumerate(SPACES):
         replaced = i < 3 and bool(s.road_tiles >> i & 1)
         marks = {"pawns": [p for p in range(s.seats) if s.own[p * WIDTH + PAWN] == i + 1]}
         marks |= nonzero({"eggs": s.t.road_eggs[i + 1]})
-        v.put(zone, f"road-{space}", s.t.ids[ROAD0 + i] if replaced else f"road-{space}", marks)
+        v.put(zone, f"road-{space}", s.t.ids[s.t.road_tiles[i]] if replaced else f"road-{space}", marks)
     zone = v.zone("projects")
     for project, key in enumerate(PROJECTS):
         which = project * 3 + s.sets[project]
@@ -262,12 +250,12 @@ def player(s: Table, v: View, p: int, game: Game) -> None:
     for i, key in enumerate(TRACKS):
         at = s.own[base + (MINE, MINE + 1, TECH, UNIVERSITY)[i]]
         token = s.own[base + MINE_TOKEN + i] if i < 2 else -1
-        marks = {"at": at, "token": s.t.ids[TOKEN0 + token] if token >= 0 else None}
-        v.put(zone, f"{p}.track-{key}", f"track-{key}", marks)
+        marks = {"at": at, "token": s.t.ids[s.t.tokens[token]] if token >= 0 else None}
+        v.put(zone, track_id(p, i), f"track-{key}", marks)
     zone = v.zone("wealth", p)
     for i in range(3):
         marks = {"open": bool(s.own[base + WEALTH] >> i & 1)}
-        v.put(zone, f"{p}.{s.t.ids[WEALTH0 + i]}", s.t.ids[WEALTH0 + i], marks)
+        v.put(zone, f"{p}.{s.t.ids[s.t.wealth[i]]}", s.t.ids[s.t.wealth[i]], marks)
     zone = v.zone("techs", p)
     for level, key in enumerate(LEVELS):
         card = s.own[base + TECH_I + level]
@@ -275,72 +263,7 @@ def player(s: Table, v: View, p: int, game: Game) -> None:
             fresh = bool(s.own[base + FRESH] >> level & 1)
             v.put(zone, s.t.ids[card], s.t.ids[card], {"level": key, "fresh": fresh})
     zone = v.zone("v_tiles", p)
-    for i in range(6):
-        if s.v_owner[i] == p:
-            v.put(zone, f"{p}.{s.t.ids[V0 + i]}", s.t.ids[V0 + i], {"bridge": V0 + i in s.slabs})
-
-
-def touched(s: Table, a: int) -> list[str]:
-    """The ids of the objects of the view that an action is about."""
-    word, x = word_of(a), target_of(a)
-    f = s.stack[-1]
-    p = f.player
-    prompt = choice_of(s).prompt
-    if word == vocabulary.TAKE:
-        return [s.t.ids[TILE0 + x], "todo-take"]
-    if word == vocabulary.ACT:
-        return [place_id(p, x)] if prompt == "any_action" else [place_id(p, x), "todo-act"]
-    if word == vocabulary.EXTRA_ACTION:
-        return [place_id(p, x), "todo-extra"]
-    if word == vocabulary.BUY:
-        return [BUYS[x][0], "todo-extra"] if x < len(BUYS) else []
-    if word in (vocabulary.BONUS, vocabulary.END):
-        todo = "todo-bonus" if word == vocabulary.BONUS else "todo-end"
-        return [s.t.ids[TILE0 + s.taken], todo] if s.taken >= 0 else [todo]
-    if word in (vocabulary.SIDE, vocabulary.UP):
-        return [PROJECTS[x], "todo-side" if word == vocabulary.SIDE else "todo-up"]
-    if word == vocabulary.STEP:
-        return [PROJECTS[x]]
-    if word == vocabulary.SEAL:
-        return [s.t.ids[SEAL0 + x], "todo-seal"]
-    if word == vocabulary.RENEW:
-        return [f"renew-{ROWS[first_of(x)]}-{RESOURCES[second_of(x)]}", "todo-renew"]
-    if word in (vocabulary.DROP, vocabulary.PLACE):
-        return [s.t.ids[x]]
-    if word == vocabulary.USE_TECH:
-        return [s.t.ids[TECH0 + x], "todo-tech"]
-    if word == vocabulary.LEARN:
-        return [s.t.ids[TECH0 + x]]
-    if word in (vocabulary.RESOLVE, vocabulary.EGG_EFFECT):
-        return [f"road-{SPACES[x]}", "todo-road" if word == vocabulary.RESOLVE else "todo-egg"]
-    if word in (vocabulary.RAISE, vocabulary.YIELD):
-        track = f"{p}.track-{TRACKS[x]}"
-        answer = "answer-raise" if word == vocabulary.RAISE else "answer-yield"
-        return [track, answer] if prompt == "manage" else [track]
-    if word == vocabulary.SITE:
-        return [s.g.site_ids[x] if x < len(s.site) else s.g.plaza_ids[x - len(s.site)]]
-    if word == vocabulary.SPOT:
-        return [place_id(p, FIRST_SPOT + x)]
-    if word == vocabulary.TURN:
-        if prompt != "rotation":
-            return []
-        return [f"turn-{x}", place_id(p, f.n) if isinstance(f.effect, ChooseRotation) else s.g.site_ids[f.n]]
-    if word == vocabulary.TOKEN:
-        return [s.t.ids[TOKEN0 + x]]
-    if word == vocabulary.SLAB:
-        return [f"slab-{x + 1}"]
-    if word == vocabulary.TILE:
-        return [s.t.ids[IV0 + x]]
-    if word == vocabulary.KEEP:
-        return [f"keep-{x}"]
-    if word == vocabulary.REWARD:
-        reward = "reward-lower" if x else "reward-upper"
-        return [reward, s.g.plaza_ids[f.it]] if prompt == "plaza_reward" else []
-    if word == vocabulary.PLAZA:
-        return [s.g.plaza_ids[s.plaza.index(x)]] if x in s.plaza else []
-    if word == CHOOSE:
-        return [f"choice-{x}", place_id(p, 2)] if prompt == "old_or_new" else [f"choice-{x}"]
-    if a in (YES, NO):
-        answer = "answer-yes" if a == YES else "answer-no"
-        return [answer, PROJECTS[f.it]] if prompt == "arrow" and a == YES else [answer]
-    return []
+    for i, owner in enumerate(s.v_owner):
+        if owner == p:
+            card = s.t.v_tiles[i]
+            v.put(zone, f"{p}.{s.t.ids[card]}", s.t.ids[card], {"bridge": card in s.slabs})

@@ -87,7 +87,7 @@ class Geometry:
         self.tile_provenance: list[str] = []
         self.tile_actions: list[list[int]] = []  # by side * 6 + tile
         for side in ("A", "B"):
-            for i, t in enumerate(e.part("tiles").parts(side, 6)):
+            for i, t in enumerate(e.reader.ordered("action_tile", e.part("tiles").parts(side, 6))):
                 if side == "A":
                     self.tile_ids.append(t.text("id"))
                     self.tile_provenance.append(t.provenance())
@@ -164,14 +164,14 @@ class Geometry:
     # The city
 
     def read_city(self, e: Entry) -> None:
-        plazas = e.parts("plazas")
+        plazas = e.reader.placed("location", e.parts("plazas"))
         self.plaza_ids = e.reader.unique(plazas)
         self.plaza_at = [(p.number("q", -99), p.number("r", -99)) for p in plazas]
         self.plaza_colour = [p.text("colour") for p in plazas]
         self.plaza_town = [("old", "new")[p.one_of("town", ("old", "new"))] for p in plazas]
         self.plaza_from = [p.number("min_players", 2, 4) for p in plazas]
         self.plaza_provenance = [p.provenance() for p in plazas]
-        sites = e.parts("sites")
+        sites = e.reader.placed("site", e.parts("sites"))
         if not 1 <= len(sites) <= 120 or not 1 <= len(plazas) <= 30:
             raise e.error("there are 1 to 120 sites and 1 to 30 plazas")
         self.site_ids = e.reader.unique(sites)

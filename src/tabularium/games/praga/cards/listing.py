@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from tabularium.games.praga.cards.numbers import BRIDGE_KINDS
 from tabularium.games.praga.table.names import (
     ACTIONS,
-    CARDS,
     COUNTS,
     GAIN_KEYS,
-    HEXES,
-    IV0,
     LEVEL_SETS,
     PARLER_CARDS,
     PARLER_DEEDS,
-    PLAZA0,
     PROJECTS,
-    ROAD0,
-    SEAL0,
     SPACES,
     SPECIAL_RIGHT,
-    TECH0,
-    TILE0,
-    TOKEN0,
     UPGRADES,
-    V0,
-    WEALTH0,
     ZONES,
 )
 from tabularium.games.praga.words.labels import Labels
@@ -33,21 +21,11 @@ from tabularium.games.praga.words.preview import amounts, ways
 from tabularium.kernel.game import CardInfo, Json
 from tabularium.kernel.language import LANGUAGES
 
-KINDS: Final = (
-    (HEXES, "hex"), (IV0, "technology"), (V0, "bridge_iv"), (PLAZA0, "bridge_v"), (TOKEN0, "plaza"),
-    (SEAL0, "token"), (TILE0, "seal"), (ROAD0, "action_tile"), (WEALTH0, "road_tile"), (CARDS, "wealth"),
-)  # fmt: skip
-
-
-def kind_of(speech: Labels, card: int) -> str:
-    if card < HEXES:
-        return ("upgrade", "wall", "building")[speech.t.row_of[card]]
-    return next(kind for last, kind in KINDS if card < last)
-
 
 def figures(speech: Labels, card: int) -> Json:
     t = speech.t
-    if card < HEXES:
+    kind = t.kind[card]
+    if t.row_of[card] >= 0:
         edges = [t.edge[card * 36 + i] for i in range(6)]
         found: Json = {
             "era": t.era[card] + 1,
@@ -63,37 +41,39 @@ def figures(speech: Labels, card: int) -> Json:
         if t.row_of[card] < 2:
             found["edges"] = [GAIN_KEYS[x] if x >= 0 else None for x in edges]
         return found
-    if card < IV0:
-        return {"level": t.tech_level[card - TECH0] + 1, "gain": amounts(t.tech_gain[card - TECH0])}
-    if card < PLAZA0:
-        return {"gain": amounts(t.bridge_gain[card - IV0])}
-    if card < TOKEN0:
-        z = card - PLAZA0
+    if kind == "technology":
+        return {"level": t.tech_level[t.local[card]] + 1, "gain": amounts(t.tech_gain[t.local[card]])}
+    if kind in BRIDGE_KINDS:
+        return {"gain": amounts(t.bridge_gain[t.local[card]])}
+    if kind == "plaza":
+        z = t.local[card]
         return {
             "colour": t.plaza_colour[z], "players": t.plaza_players[z],
             "upper": amounts(t.upper[z]), "lower": amounts(t.lower[z]),
         }  # fmt: skip
-    if card < SEAL0:
-        return {"gain": amounts(t.token_gain[card - TOKEN0])}
-    if card < TILE0:
-        spent = [GAIN_KEYS[kind] for kind in range(3) if t.seal_spend[card - SEAL0] >> kind & 1]
-        return {"cost": amounts(t.seal_cost[card - SEAL0]), "points": t.seal_points[card - SEAL0], "per": spent}
-    if card < ROAD0:
-        sides = [t.geometry.tile_actions[side * 6 + card - TILE0] for side in range(2)]
+    if kind == "token":
+        return {"gain": amounts(t.token_gain[t.local[card]])}
+    if kind == "seal":
+        spent = [GAIN_KEYS[kind] for kind in range(3) if t.seal_spend[t.local[card]] >> kind & 1]
+        return {"cost": amounts(t.seal_cost[t.local[card]]), "points": t.seal_points[t.local[card]], "per": spent}
+    if kind == "action_tile":
+        sides = [t.geometry.tile_actions[side * 6 + t.local[card]] for side in range(2)]
         return {"A": [ACTIONS[a] for a in sides[0]], "B": [ACTIONS[a] for a in sides[1]]}
-    if card < WEALTH0:
-        return {"space": SPACES[card - ROAD0], "gain": amounts(t.road_tile_gain[card - ROAD0])}
-    return {"at": t.wealth_at[card - WEALTH0], "gain": amounts(t.wealth_gain[card - WEALTH0])}
+    if kind == "road_tile":
+        return {"space": SPACES[t.local[card]], "gain": amounts(t.road_tile_gain[t.local[card]])}
+    return {"at": t.wealth_at[t.local[card]], "gain": amounts(t.wealth_gain[t.local[card]])}
 
 
 def cards(speech: Labels) -> list[CardInfo]:
     found: list[CardInfo] = []
     t = speech.t
-    for card in range(CARDS):
+    for card in range(len(t.ids)):
+        if not t.ids[card]:
+            continue
         name = {language: speech.name(card, language) for language in LANGUAGES}
         text = {language: speech.text(card, language) for language in LANGUAGES}
         found.append(
-            CardInfo(t.ids[card], kind_of(speech, card), name, text, 1, t.provenance[card], figures(speech, card))
+            CardInfo(t.ids[card], t.kind[card], name, text, 1, t.provenance[card], figures(speech, card))
         )
     return found + boards(speech)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabularium.games.praga.table.names import CHOICE, EGG, EITHER_MOVE, GAINS, GOLD, GOLDEN, SILVER, STONE
+from tabularium.kernel import register
 from tabularium.kernel.content import Content
 from tabularium.kernel.errors import BadContent
+from tabularium.kernel.register import register_of
 
 PROVENANCES: Final = ("high", "medium", "low", "reconstructed")
 PAYABLE: Final = (GOLD, STONE, SILVER, GOLDEN, EGG)
@@ -129,10 +131,7 @@ class Entry:
         rewards = [self.as_reward(f"{what}.choose", y) for y in x]
         if not all(rewards):
             raise self.error(f"{what}.choose has an empty reward")
-        self.reader.choices.append(rewards)
-        self.reader.choice_tables.append(self.table)
-        self.reader.choice_known.append(self.known)
-        return [CHOICE, len(self.reader.choices) - 1]
+        return [CHOICE, self.reader.choice(f"{self.table}.{self.name}.{what}", rewards, self.table, self.known)]
 
 
 class Reader:
@@ -140,9 +139,52 @@ class Reader:
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self.choices: list[list[list[int]]] = []
-        self.choice_tables: list[str] = []  # where each choice stands
-        self.choice_known: list[str] = []  # and how well it is known
+        self.register = register_of("praga")
+        known = len(self.register.keys("choice"))
+        self.choices: list[list[list[int]]] = [[] for _ in range(known)]
+        self.choice_tables = [""] * known  # where each choice stands
+        self.choice_known = [""] * known  # and how well it is known
+
+    def keyed(self, kind: str, entries: list[Entry]) -> dict[str, Entry]:
+        """Entries by registered key, in the order of the register.
+
+        What is not registered is an owner's name for something that is, and takes the keys that are left, in order.
+        """
+        known = self.register.keys(kind)
+        ids = self.unique(entries)
+        free = [key for key in known if key not in ids]
+        found: dict[str, Entry] = {}
+        for id, e in zip(ids, entries):
+            key = id if id in known or not free else free.pop(0)
+            self.register.number(kind, key)
+            found[key] = e
+        return {key: found[key] for key in self.register.keys(kind) if key in found}
+
+    def placed(self, kind: str, entries: list[Entry]) -> list[Entry]:
+        """The places of a board in the order of the register; an owner's board that has others goes by its own."""
+        known = self.register.keys(kind)
+        if register.growing or set(self.unique(entries)) == set(known):
+            return self.ordered(kind, entries)
+        return entries
+
+    def ordered(self, kind: str, entries: list[Entry]) -> list[Entry]:
+        """Entries in the order of the register."""
+        return list(self.keyed(kind, entries).values())
+
+    def choice(self, key: str, rewards: list[list[int]], table: str, known: str) -> int:
+        """The number of a choice inside a reward; those of an owner's own entries come after the registered ones."""
+        if key in self.register.keys("choice"):
+            n = self.register.number("choice", key)
+        else:
+            n = self.register.number("choice", key) if register.growing else len(self.choices)
+        while len(self.choices) <= n:
+            self.choices.append([])
+            self.choice_tables.append("")
+            self.choice_known.append("")
+        self.choices[n] = rewards
+        self.choice_tables[n] = table
+        self.choice_known[n] = known
+        return n
 
     def table(self, name: str) -> Entry:
         return Entry(self, name, name, self.content.tables[name])

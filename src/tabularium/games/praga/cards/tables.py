@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga.cards.geometry import Geometry
-from tabularium.games.praga.cards.hexes import HEX_TABLES, Hexes
+from tabularium.games.praga.cards.hexes import Hexes
+from tabularium.games.praga.cards.numbers import LISTS, figures_of
 from tabularium.games.praga.cards.reading import PROVENANCES, Entry, Reader
 from tabularium.games.praga.table.names import (
     ACTIONS,
@@ -24,8 +25,6 @@ from tabularium.games.praga.table.names import (
     DO_UP,
     GAINS,
     GOLD,
-    HEXES,
-    IV0,
     LEVELS,
     ON_BLUE,
     ON_CATHEDRAL_BUILDING,
@@ -46,15 +45,7 @@ from tabularium.games.praga.table.names import (
     PARLER_CARDS,
     PARLER_DEEDS,
     PER_ONCE,
-    PLAZA0,
-    ROAD0,
-    SEAL0,
     SPACES,
-    TECH0,
-    TILE0,
-    TOKEN0,
-    V0,
-    WEALTH0,
     WHILE,
 )
 from tabularium.kernel.content import Content
@@ -87,6 +78,7 @@ class Tables(Hexes):
     def __init__(self, content: Content) -> None:
         reader = Reader(content)
         self.choices = reader.choices
+        self.read_cards(reader)
         self.read_hexes(reader)
         self.read_board(reader.table("player_board"))
         self.geometry = Geometry(reader)
@@ -105,11 +97,10 @@ class Tables(Hexes):
         for key, table in (("walls", self.wall_points), ("eggs", self.egg_points)):
             if not table:
                 raise scoring.error(f"{key}.table is empty")
-        seen: dict[str, int] = {}
-        for card, id in enumerate(self.ids):
-            if id and id in seen and card < HEXES:
-                raise reader.table(HEX_TABLES[self.row_of[card]]).error(f"the id {id} stands in two tables")
-            seen[id] = card
+        for card in self.hexes:
+            if self.ids.index(self.ids[card]) != card:
+                name = LISTS[self.kind[card]][0]
+                raise reader.table(name).error(f"the id {self.ids[card]} stands in two tables")
 
     def read_board(self, e: Entry) -> None:
         start = e.part("start")
@@ -133,8 +124,7 @@ class Tables(Hexes):
         self.wealth_at: list[int] = []
         self.wealth_of: list[int] = []  # mask of kinds
         self.wealth_gain: list[list[int]] = []
-        for i, w in enumerate(e.parts("wealth", 3)):
-            self.name(WEALTH0 + i, w)
+        for _, w in self.numbers.entries("wealth"):
             self.wealth_at.append(w.number("at", 1))
             kinds = [1 + w.as_one_of("resources", x, ("gold", "stone")) for x in w.array("resources")]
             if not kinds or len(set(kinds)) != len(kinds):
@@ -142,8 +132,7 @@ class Tables(Hexes):
             self.wealth_of.append(sum([1 << kind for kind in kinds]))
             self.wealth_gain.append(w.reward("gain"))
         self.token_gain: list[list[int]] = []
-        for i, t in enumerate(e.parts("production_tokens", 8)):
-            self.name(TOKEN0 + i, t)
+        for _, t in self.numbers.entries("token"):
             self.token_gain.append(t.reward("gain"))
         tech = e.part("technology")
         self.tech_end = tech.number("length", 1)
@@ -185,20 +174,13 @@ class Tables(Hexes):
         self.space_bonus.append(bonus)
         self.produce.append(produce)
 
-    def name(self, card: int, e: Entry) -> None:
-        self.ids[card] = e.text("id")
-        self.provenance[card] = e.provenance()
-
     def read_technologies(self, reader: Reader) -> None:
         self.tech_level: list[int] = []
         self.tech_hook: list[int] = []
         self.tech_gain: list[list[int]] = []
         self.tech_steps: list[list[list[int]]] = []  # of one-use ones: [what, which, discount or reward …]
         self.tech_name: list[dict[str, str]] = []
-        entries = reader.table("technologies").parts("technologies", 24)
-        for i, (id, e) in enumerate(zip(reader.unique(entries), entries)):
-            self.ids[TECH0 + i] = id
-            self.provenance[TECH0 + i] = e.provenance()
+        for _, e in self.numbers.entries("technology"):
             level = e.one_of("level", LEVELS)
             self.tech_level.append(level)
             names = e.part("name")
@@ -215,7 +197,7 @@ class Tables(Hexes):
                     raise e.error("use is empty")
             self.tech_steps.append(steps)
         for level, key in enumerate(LEVELS):
-            if self.tech_level.count(level) != 6:
+            if self.tech_level.count(level) < 6:
                 raise reader.table("technologies").error(
                     f"has {self.tech_level.count(level)} technologies of level {key}, not 6"
                 )
@@ -261,15 +243,13 @@ class Tables(Hexes):
     def read_bridge(self, e: Entry) -> None:
         self.slab_bonus = [slab.reward("bonus") for slab in e.parts("slabs", 5)]
         self.slab_provenance = [slab.provenance() for slab in e.parts("slabs", 5)]
-        self.bridge_gain: list[list[int]] = []  # of IV tiles, then what V tiles give at once
-        for i, t in enumerate(e.parts("tiles_IV", 6)):
-            self.name(IV0 + i, t)
-            self.bridge_gain.append(t.reward("gain"))
+        self.bridge_gain: list[list[int]] = [[] for _ in self.bridge]  # what IV and V tiles give at once
+        for card, t in self.numbers.entries("bridge_iv"):
+            self.bridge_gain[self.local[card]] = t.reward("gain")
         self.final_points: list[int] = []
         self.final_per: list[int] = []
-        for i, t in enumerate(e.parts("tiles_V", 6)):
-            self.name(V0 + i, t)
-            self.bridge_gain.append(t.reward("now"))
+        for card, t in self.numbers.entries("bridge_v"):
+            self.bridge_gain[self.local[card]] = t.reward("now")
             self.final_points.append(t.number("points"))
             self.final_per.append(t.one_of("per", COUNTS))
 
@@ -295,8 +275,7 @@ class Tables(Hexes):
             self.egg_gain.append(space.reward("egg"))
         self.road_tile_while: list[int] = []
         self.road_tile_gain: list[list[int]] = []
-        for i, t in enumerate(e.parts("tiles", 3)):
-            self.name(ROAD0 + i, t)
+        for i, (_, t) in enumerate(self.numbers.entries("road_tile")):
             if t.text("space") != SPACES[i]:
                 raise t.error(f"space is {t.text('space')}, not {SPACES[i]}: the tiles follow the spaces I to III")
             self.road_tile_while.append(t.one_of("while", WHILE))
@@ -306,8 +285,7 @@ class Tables(Hexes):
         self.seal_cost: list[list[int]] = []
         self.seal_spend: list[int] = []  # mask of the kinds that are spent together; 0: plain points
         self.seal_points: list[int] = []
-        for i, seal in enumerate(e.parts("seals", 5)):
-            self.name(SEAL0 + i, seal)
+        for _, seal in self.numbers.entries("seal"):
             self.seal_cost.append(seal.cost("cost"))
             mask = 0
             for key, n in seal.amounts("spend").items():
@@ -322,8 +300,7 @@ class Tables(Hexes):
         self.plaza_players: list[int] = []
         self.upper: list[list[int]] = []
         self.lower: list[list[int]] = []
-        for i, t in enumerate(e.parts("tiles", 11)):
-            self.name(PLAZA0 + i, t)
+        for _, t in self.numbers.entries("plaza"):
             self.plaza_colour.append(t.text("colour"))
             self.plaza_players.append(t.number("min_players", 2, 4))
             self.upper.append(t.reward("upper"))
@@ -331,12 +308,8 @@ class Tables(Hexes):
         for n in (2, 3, 4):
             for colour in set(self.geometry.plaza_colour):
                 places = len(self.geometry.plazas_open(n, colour))
-                if places > len(self.plazas_used(n, colour)):
+                if places > len(self.plazas_used(n, colour, len(self.ids))):
                     raise e.error(f"has too few {colour} tiles for the {places} places of a game of {n}")
-        tiles = self.geometry.tile_ids
-        for i in range(6):
-            self.ids[TILE0 + i] = tiles[i]
-            self.provenance[TILE0 + i] = self.geometry.tile_provenance[i]
 
     def read_parler(self, e: Entry) -> None:
         """The detailed solo opponent."""
@@ -346,21 +319,54 @@ class Tables(Hexes):
         if not self.parler_circle or len(set(self.parler_circle)) != len(self.parler_circle):
             raise circle.error("plazas is empty or names a plaza twice")
         tokens = e.part("tokens")
-        ids = tuple(self.ids[TOKEN0 : TOKEN0 + 8])
+        ids = tuple([self.ids[card] for card in self.tokens])
         self.parler_tokens = sum([1 << tokens.as_one_of("used", x, ids) for x in set(tokens.array("used"))])
         seals = e.part("seals")
-        names = tuple(self.ids[SEAL0 : SEAL0 + 5])
+        names = tuple([self.ids[card] for card in self.seals])
         self.parler_seals = [seals.one_of(key, names) for key in ("gold_mines", "quarries", "otherwise")]
         self.parler_deeds: list[list[int]] = []
         self.parler_tile: list[int] = []
-        cards = e.parts("cards", PARLER_CARDS)
+        cards = e.reader.ordered("parler", e.parts("cards", PARLER_CARDS))
         self.parler_ids = e.reader.unique(cards)
         self.parler_provenance = [card.provenance() for card in cards]
         for card in cards:
             self.parler_deeds.append([card.as_one_of("does", x, PARLER_DEEDS) for x in card.array("does")])
             self.parler_tile.append(card.number("tile", 1, 6))
 
-    def plazas_used(self, players: int, colour: str) -> list[int]:
-        """The plaza tiles of a colour in a game of so many."""
-        return [z for z in range(11) if self.plaza_colour[z] == colour and self.plaza_players[z] <= players]
+    def plazas_used(self, players: int, colour: str, cards: int) -> list[int]:
+        """The plaza tiles of a colour in a game of so many, among the first so many cards."""
+        return [
+            z
+            for z, card in enumerate(self.plazas)
+            if card < cards and self.plaza_colour[z] == colour and self.plaza_players[z] <= players
+        ]
+
+    def figure(self, kind: str, key: str) -> object:
+        """The figures of an entry of the register; none if the owner's tables are older than it."""
+        if kind == "choice":
+            n = self.numbers.register.number(kind, key)
+            return self.choices[n] if n < len(self.choices) else None
+        if kind in ("site", "location", "parler"):
+            return self.numbers.register.number(kind, key)  # their figures stand in the tables of boards
+        card = self.numbers.keys.index((kind, key))
+        e = self.numbers.entry[card]
+        if e is None:
+            return None
+        if kind == "action_tile":
+            return [self.geometry.tile_actions[side * 6 + self.local[card]] for side in range(2)]
+        return figures_of(e.data)
+
+    def table_figures(self, content: Content, table: str) -> object:
+        """The figures of a table beside those of the cards in it."""
+        data = figures_of(content.tables[table])
+        for listed, part, _ in LISTS.values():
+            if listed == table and part in data:
+                del data[part]
+        if table == "crane":
+            del data["tiles"]
+        return data
+
+    def cards_known(self, lines: int) -> int:
+        """How many cards there were when the register had so many lines."""
+        return len([line for line in self.numbers.line if line < lines])
 

@@ -38,7 +38,6 @@ from tabularium.games.praga.table.names import (
     SPECIAL_RIGHT,
     STONE,
     TECH,
-    TECH0,
     TECH_I,
     TOP_LEVEL,
     TURNS,
@@ -198,13 +197,13 @@ def technologies(s: Table, p: int, left: float, w: Worths) -> list[float]:
     for level in range(2):
         card = s.own[p * WIDTH + TECH_I + level]
         if card >= 0:
-            permanent += w.tech[card - TECH0] * left
+            permanent += w.tech[s.t.local[card]] * left
     one_use = 0.0
     if left > 0.0:
         for level in range(2, 4):
             card = s.own[p * WIDTH + TECH_I + level]
             if card >= 0:
-                one_use += w.tech[card - TECH0]
+                one_use += w.tech[s.t.local[card]]
     return [permanent, one_use]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tabularium.games.praga.mind.worths import GAME, MORE_A_TURN, WHILE_PLAYING, Worths
@@ -21,14 +22,12 @@ from tabularium.games.praga.table.names import (
     GOLD,
     HUNGER_COLUMN,
     HUNGER_ROW,
-    IV0,
     MAIN,
     MINE,
     MINE_TOKEN,
     NOTHING_THERE,
     ON_UP,
     PAWN,
-    PLAZA0,
     QUARRIES,
     RED,
     ROAD,
@@ -42,7 +41,6 @@ from tabularium.games.praga.table.names import (
     UNIVERSITY,
     UPGRADE,
     UPGRADES,
-    V0,
     V_DECK,
     WIDTH,
 )
@@ -55,7 +53,7 @@ from tabularium.games.praga.table.queries import (
 )
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.words import vocabulary
-from tabularium.kernel.action import CHOOSE, NO, YES
+from tabularium.kernel.action import CHOOSE, YES
 from tabularium.kernel.machine import who
 
 SURE: Final = 20.0  # costs nothing, so it comes first
@@ -84,73 +82,8 @@ class Sight:
         self.frame = s.stack[-1]
 
     def of(self, a: int) -> float:
-        s, p, w, f = self.s, self.p, self.w, self.frame
-        word, x = a & 255, a >> 8
-        if word == vocabulary.END or a == NO:
-            return 0.0
-        if word == vocabulary.TAKE:
-            return SURE + self.tile(x)
-        if word == vocabulary.ACT:
-            return DUE + self.action(x, MAIN)
-        if word == vocabulary.EXTRA_ACTION:
-            return DUE + self.action(x, EXTRA)
-        if word == vocabulary.BUY:
-            return self.extra() - (WINDOWS_OF_AN_ACTION[x] if self.left > 1 else 0.0)
-        if word == vocabulary.BONUS:
-            return self.bonus()
-        if word == vocabulary.SIDE or word == vocabulary.STEP:
-            return SURE + self.side(x)
-        if word == vocabulary.UP:
-            return self.up(x, True)
-        if a == YES:
-            return self.up(f.it, False)
-        if word == vocabulary.SEAL:
-            return self.seal(x)
-        if word == vocabulary.RENEW:
-            return -5.0
-        if word == vocabulary.DROP:
-            return -self.hex(x)
-        if word == vocabulary.USE_TECH:
-            return w.tech[x] if self.left <= 2 else w.tech[x] - 7.0
-        if word == vocabulary.RESOLVE:
-            return SURE
-        if word == vocabulary.EGG_EFFECT:
-            return w.egg[x + 1] - (2.4 if s.own[self.base + PAWN] < BRIDGE_V else 1.6)
-        if word == vocabulary.RAISE:
-            return self.dig(x)
-        if word == vocabulary.YIELD:
-            return self.production(x)
-        if word == vocabulary.PLACE:
-            return DUE + self.hex(x)
-        if word == vocabulary.SITE:
-            return DUE + w.sited(s, p, x, f.it) if f.effect is CHOOSE_SITE else 0.0
-        if word == vocabulary.SPOT:
-            return DUE + w.best_laid(s, p, FIRST_SPOT + x, f.it)
-        if word == vocabulary.TURN:
-            if s.t.row_of[f.it] == BUILDINGS:
-                matches = float(blue_matches(s, f.n, f.it, x))
-                return matches if f.effect is CHOOSE_BUILDING_ROTATION else -matches
-            return w.laid(s, p, f.n, f.it, x)
-        if word == vocabulary.TOKEN:
-            return w.token[x]
-        if word == vocabulary.LEARN:
-            return w.tech[x] * (self.left if s.t.tech_level[x] < 2 else 1.0)
-        if word == vocabulary.SLAB:
-            return w.slab[x]
-        if word == vocabulary.TILE:
-            return self.bridge_tile(x)
-        if word == vocabulary.KEEP:
-            return float(x)
-        if word == vocabulary.REWARD:
-            tile = f.source - PLAZA0
-            return w.upper[tile] if x == 0 else w.lower[tile]
-        if word == vocabulary.PLAZA:
-            return w.upper[x] + w.lower[x]
-        if word == CHOOSE:
-            if f.effect is OLD_OR_NEW:
-                return w.hex[f.it if x else f.other]
-            return w.of(s.t.choices[f.it][x])
-        return 0.0
+        look = LOOKS[a & 255]
+        return look(self, a >> 8) if look is not None else 0.0
 
     def tile(self, tile: int, later: int = 0) -> float:
         """An action tile: the better of its actions, its points, its bonus, its cost; now or some turns later."""
@@ -315,9 +248,147 @@ class Sight:
 
     def bridge_tile(self, x: int) -> float:
         s = self.s
-        card = IV0 + x
+        card = s.t.bridge[x]
         total = self.w.bridge[x]
-        if card >= V0:
-            per = s.t.final_per[card - V0]
-            total += s.t.final_points[card - V0] * (counted(s, self.p, per) + MORE_A_TURN[per] * self.left)
+        if s.t.v_at[card] >= 0:
+            per = s.t.final_per[s.t.v_at[card]]
+            total += s.t.final_points[s.t.v_at[card]] * (counted(s, self.p, per) + MORE_A_TURN[per] * self.left)
         return total
+
+
+# One look for every word; what has none is worth as much as ending the turn.
+
+
+def take(sight: Sight, x: int) -> float:
+    return SURE + sight.tile(x)
+
+
+def act(sight: Sight, x: int) -> float:
+    return DUE + sight.action(x, MAIN)
+
+
+def extra_action(sight: Sight, x: int) -> float:
+    return DUE + sight.action(x, EXTRA)
+
+
+def buy(sight: Sight, x: int) -> float:
+    return sight.extra() - (WINDOWS_OF_AN_ACTION[x] if sight.left > 1 else 0.0)
+
+
+def bonus(sight: Sight, x: int) -> float:
+    return sight.bonus()
+
+
+def side(sight: Sight, x: int) -> float:
+    return SURE + sight.side(x)
+
+
+def up(sight: Sight, x: int) -> float:
+    return sight.up(x, True)
+
+
+def yes(sight: Sight, x: int) -> float:
+    return sight.up(sight.frame.it, False)
+
+
+def seal(sight: Sight, x: int) -> float:
+    return sight.seal(x)
+
+
+def renew(sight: Sight, x: int) -> float:
+    return -5.0
+
+
+def drop(sight: Sight, x: int) -> float:
+    return -sight.hex(sight.s.t.hexes[x])
+
+
+def use_technology(sight: Sight, x: int) -> float:
+    return sight.w.tech[x] if sight.left <= 2 else sight.w.tech[x] - 7.0
+
+
+def resolve(sight: Sight, x: int) -> float:
+    return SURE
+
+
+def egg_effect(sight: Sight, x: int) -> float:
+    return sight.w.egg[x + 1] - (2.4 if sight.s.own[sight.base + PAWN] < BRIDGE_V else 1.6)
+
+
+def dig(sight: Sight, x: int) -> float:
+    return sight.dig(x)
+
+
+def produce(sight: Sight, x: int) -> float:
+    return sight.production(x)
+
+
+def place(sight: Sight, x: int) -> float:
+    return DUE + sight.hex(sight.s.t.hexes[x])
+
+
+def site(sight: Sight, x: int) -> float:
+    f = sight.frame
+    return DUE + sight.w.sited(sight.s, sight.p, x, f.it) if f.effect is CHOOSE_SITE else 0.0
+
+
+def spot(sight: Sight, x: int) -> float:
+    return DUE + sight.w.best_laid(sight.s, sight.p, FIRST_SPOT + x, sight.frame.it)
+
+
+def turn(sight: Sight, x: int) -> float:
+    s, f = sight.s, sight.frame
+    if s.t.row_of[f.it] == BUILDINGS:
+        matches = float(blue_matches(s, f.n, f.it, x))
+        return matches if f.effect is CHOOSE_BUILDING_ROTATION else -matches
+    return sight.w.laid(s, sight.p, f.n, f.it, x)
+
+
+def token(sight: Sight, x: int) -> float:
+    return sight.w.token[x]
+
+
+def learn(sight: Sight, x: int) -> float:
+    return sight.w.tech[x] * (sight.left if sight.s.t.tech_level[x] < 2 else 1.0)
+
+
+def slab(sight: Sight, x: int) -> float:
+    return sight.w.slab[x]
+
+
+def bridge_tile(sight: Sight, x: int) -> float:
+    return sight.bridge_tile(x)
+
+
+def keep(sight: Sight, x: int) -> float:
+    return float(x)
+
+
+def reward(sight: Sight, x: int) -> float:
+    tile = sight.s.t.local[sight.frame.source]
+    return sight.w.upper[tile] if x == 0 else sight.w.lower[tile]
+
+
+def plaza(sight: Sight, x: int) -> float:
+    return sight.w.upper[x] + sight.w.lower[x]
+
+
+def choose(sight: Sight, x: int) -> float:
+    f = sight.frame
+    if f.effect is OLD_OR_NEW:
+        return sight.w.hex[f.it if x else f.other]
+    return sight.w.of(sight.s.t.choices[f.it][x])
+
+
+LOOKS: Final[list[Callable[[Sight, int], float] | None]] = [None] * 256
+for _word, _look in (
+    (vocabulary.TAKE, take), (vocabulary.ACT, act), (vocabulary.EXTRA_ACTION, extra_action), (vocabulary.BUY, buy),
+    (vocabulary.BONUS, bonus), (vocabulary.SIDE, side), (vocabulary.STEP, side), (vocabulary.UP, up), (YES, yes),
+    (vocabulary.SEAL, seal), (vocabulary.RENEW, renew), (vocabulary.DROP, drop), (vocabulary.USE_TECH, use_technology),
+    (vocabulary.RESOLVE, resolve), (vocabulary.EGG_EFFECT, egg_effect), (vocabulary.RAISE, dig),
+    (vocabulary.YIELD, produce), (vocabulary.PLACE, place), (vocabulary.SITE, site), (vocabulary.SPOT, spot),
+    (vocabulary.TURN, turn), (vocabulary.TOKEN, token), (vocabulary.LEARN, learn), (vocabulary.SLAB, slab),
+    (vocabulary.TILE, bridge_tile), (vocabulary.KEEP, keep), (vocabulary.REWARD, reward), (vocabulary.PLAZA, plaza),
+    (CHOOSE, choose),
+):  # fmt: skip
+    LOOKS[_word] = _look

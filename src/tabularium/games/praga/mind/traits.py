@@ -5,6 +5,7 @@ A trait is an action, or an action and a circumstance: `take AT1`, and `take AT1
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tabularium.games.praga.table.names import (
@@ -22,7 +23,7 @@ from tabularium.games.praga.table.names import (
 from tabularium.games.praga.table.queries import sector_at
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.words import vocabulary
-from tabularium.kernel.action import YES, target_of, word_of
+from tabularium.kernel.action import YES, target_of
 from tabularium.kernel.errors import BadAction
 from tabularium.kernel.game import Game
 
@@ -39,40 +40,66 @@ CIRCUMSTANCES: Final = ("space", "sector", "step", "gold", "stone", "windows", "
 
 
 def traits_of(s: Table, p: int, menu: list[int]) -> list[list[int]]:
-    return [[a, *circumstances(s, p, a)] for a in menu]
-
-
-def circumstances(s: Table, p: int, a: int) -> list[int]:
-    base = p * WIDTH
-    word = word_of(a)
-    x = target_of(a)
-    if word == vocabulary.TAKE:
-        space = s.crane.index(x)
-        return [trait(a, SPACE, space), trait(a, SECTOR, sector_at(s, space))]
-    if word in (vocabulary.ACT, vocabulary.EXTRA_ACTION):
-        found = [trait(a, IN_GOLD, s.own[base + GOLD]), trait(a, IN_STONE, s.own[base + STONE])]
-        if x <= QUARRIES:
-            found.append(trait(a, STEP, s.own[base + MINE + x]))
-        elif x == ROAD:
-            found.append(trait(a, STEP, s.own[base + PAWN]))
-        return found
-    if word in (vocabulary.RAISE, vocabulary.YIELD):
-        return [trait(a, STEP, s.own[base + MINE + x])]
-    if word in (vocabulary.SIDE, vocabulary.STEP):
-        return [trait(a, STEP, s.own[base + HUNGER_COLUMN + x])]
-    if word == vocabulary.UP:
-        return [trait(a, STEP, s.own[base + HUNGER_ROW + x]), trait(a, WINDOWS, s.own[base + GOLDEN])]
-    if word in (vocabulary.BUY, vocabulary.END):
-        return [trait(a, WINDOWS, s.own[base + GOLDEN])]
-    if word == vocabulary.BONUS:
-        return [trait(a, SECTOR, max(0, s.bonus))]
-    if a == YES:
-        return [trait(a, PROJECT, max(0, s.stack[-1].it))]
-    return []
+    found: list[list[int]] = []
+    for a in menu:
+        depends = DEPENDS[a & 255]
+        found.append([a, *depends(s, p * WIDTH, a)] if depends is not None else [a])
+    return found
 
 
 def trait(a: int, circumstance: int, n: int) -> int:
     return a | 1 + circumstance * COUNTS + min(COUNTS - 1, n) << SHIFT
+
+
+# What each word depends on; `base` is where the own stocks begin.
+
+
+def take(s: Table, base: int, a: int) -> list[int]:
+    space = s.crane.index(target_of(a))
+    return [trait(a, SPACE, space), trait(a, SECTOR, sector_at(s, space))]
+
+
+def act(s: Table, base: int, a: int) -> list[int]:
+    action = target_of(a)
+    found = [trait(a, IN_GOLD, s.own[base + GOLD]), trait(a, IN_STONE, s.own[base + STONE])]
+    if action <= QUARRIES:
+        found.append(trait(a, STEP, s.own[base + MINE + action]))
+    elif action == ROAD:
+        found.append(trait(a, STEP, s.own[base + PAWN]))
+    return found
+
+
+def dig(s: Table, base: int, a: int) -> list[int]:
+    return [trait(a, STEP, s.own[base + MINE + target_of(a)])]
+
+
+def side(s: Table, base: int, a: int) -> list[int]:
+    return [trait(a, STEP, s.own[base + HUNGER_COLUMN + target_of(a)])]
+
+
+def up(s: Table, base: int, a: int) -> list[int]:
+    return [trait(a, STEP, s.own[base + HUNGER_ROW + target_of(a)]), trait(a, WINDOWS, s.own[base + GOLDEN])]
+
+
+def windows(s: Table, base: int, a: int) -> list[int]:
+    return [trait(a, WINDOWS, s.own[base + GOLDEN])]
+
+
+def bonus(s: Table, base: int, a: int) -> list[int]:
+    return [trait(a, SECTOR, max(0, s.bonus))]
+
+
+def yes(s: Table, base: int, a: int) -> list[int]:
+    return [trait(a, PROJECT, max(0, s.stack[-1].it))]
+
+
+DEPENDS: Final[list[Callable[[Table, int, int], list[int]] | None]] = [None] * 256
+for _word, _depends in (
+    (vocabulary.TAKE, take), (vocabulary.ACT, act), (vocabulary.EXTRA_ACTION, act), (vocabulary.RAISE, dig),
+    (vocabulary.YIELD, dig), (vocabulary.SIDE, side), (vocabulary.STEP, side), (vocabulary.UP, up),
+    (vocabulary.BUY, windows), (vocabulary.END, windows), (vocabulary.BONUS, bonus), (YES, yes),
+):  # fmt: skip
+    DEPENDS[_word] = _depends
 
 
 def written(game: Game, number: int) -> str:

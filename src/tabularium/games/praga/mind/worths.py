@@ -17,7 +17,6 @@ from tabularium.games.praga.table.names import (
     DO_PRODUCE,
     DO_RAISE,
     DO_UP,
-    IV0,
     ON_BLUE,
     ON_CATHEDRAL_BUILDING,
     ON_EGG,
@@ -30,7 +29,6 @@ from tabularium.games.praga.table.names import (
     ONE_USE,
     RED,
     TURNS,
-    V0,
     WIDTH,
 )
 from tabularium.games.praga.table.queries import claims, counted, leaders
@@ -130,11 +128,11 @@ class Worths:
     def final_tile(self, s: Table, p: int, acts: float) -> float:
         """The best tile for final scoring that nobody has, with so many turns to go."""
         best = 0.0
-        for i in range(6):
+        for i in range(len(s.v_owner)):
             if s.v_owner[i] < 0:
                 per = s.t.final_per[i]
                 worth = s.t.final_points[i] * (counted(s, p, per) + MORE_A_TURN[per] * acts)
-                best = max(best, worth + self.bridge[V0 - IV0 + i])
+                best = max(best, worth + self.bridge[s.t.local[s.t.v_tiles[i]]])
         return best
 
     # Places

@@ -56,9 +56,11 @@ from tabularium.games.praga.table.names import (
 )
 from tabularium.games.praga.table.queries import cheapest_site, hooked, price, takes_hex
 from tabularium.games.praga.table.state import E_ACTS, E_UPGRADE_BONUS, Table
+from tabularium.games.praga.words.labels import speech
+from tabularium.games.praga.words.objects import place_id, track_id
 from tabularium.games.praga.words.vocabulary import PLACE, RAISE, YIELD
 from tabularium.kernel.action import CHOOSE, act, target_of, word_of
-from tabularium.kernel.effect import ASK, ASK_UNLESS_EMPTY, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, ASK_UNLESS_EMPTY, Choice, Effect, Fields, Frame
 
 
 class Perform(Effect[Table]):
@@ -102,6 +104,17 @@ class Manage(Choice[Table]):
         else:
             produce(s, f.player, self.track)
 
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"action": speech(s).deed(self.track, language)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        if word_of(a) == RAISE:
+            return speech(s).more_of(s, f.player, self.track, language)
+        return {"gains": speech(s).production(s, f.player, self.track, language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [track_id(f.player, self.track), "answer-raise" if word_of(a) == RAISE else "answer-yield"]
+
 
 MANAGE_MINES: Final = Manage(MINES, MINES_ONE_OPTION)
 MANAGE_QUARRIES: Final = Manage(QUARRIES, QUARRIES_ONE_OPTION)
@@ -122,11 +135,16 @@ class ChooseHex(Unhurried):
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         base = self.row * ROW_LENGTH
-        return [act(PLACE, s.rows[base + i]) for i in range(ROW_LENGTH) if s.rows[base + i] >= 0]
+        return [act(PLACE, s.t.local[s.rows[base + i]]) for i in range(ROW_LENGTH) if s.rows[base + i] >= 0]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        card = target_of(a)
-        if word_of(a) != PLACE or s.t.row_of[card] != self.row or card not in s.rows:
+        if word_of(a) != PLACE:
+            return self.rule
+        return self.barred(s, f, s.t.hexes[target_of(a)])
+
+    def barred(self, s: Table, f: Frame, card: int) -> int:
+        """The clause that keeps this hex from being taken, or 0."""
+        if s.t.row_of[card] != self.row or card not in s.rows:
             return self.rule
         special = barred_special(s, card, f.n)
         if special:
@@ -157,7 +175,7 @@ class ChooseHex(Unhurried):
         return False
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        p, card = f.player, target_of(a)
+        p, card = f.player, s.t.hexes[target_of(a)]
         gold, stone = price(s, card, f.other)
         pay(s, p, GOLD, gold)
         pay(s, p, STONE, stone)
@@ -182,6 +200,15 @@ class ChooseHex(Unhurried):
             if s.t.icon[card]:
                 receive_side(s, MUST_CATHEDRAL)
             reward(s, p, s.t.reward[card], BY_BUILDINGS)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        card = s.t.hexes[target_of(a)]
+        gold, stone = price(s, card, max(f.other, 0))
+        cost = speech(s).cost(gold, stone, language)
+        return {"text": speech(s).hex_text(card, language, False), "cost": cost}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.t.ids[s.t.hexes[target_of(a)]]]
 
 
 CHOOSE_HEXES: Final = (
@@ -251,6 +278,14 @@ class OldOrNew(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         FINISH.pay(s, f.player, UPGRADE, f.it if target_of(a) else f.other)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        card = f.it if target_of(a) else f.other
+        said = speech(s)
+        return {"text": f"{said.name(card, language)}: {said.gains(s.t.reward[card], language)}"}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"choice-{target_of(a)}", place_id(f.player, UPGRADE)]
 
 
 FINISH: Final = Finish()

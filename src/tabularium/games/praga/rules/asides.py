@@ -14,9 +14,6 @@ from tabularium.games.praga.rules.clauses import (
     EGG_ONCE,
     NOT_BEFORE_RECEIVED,
     PLAYER_CUBES,
-    REFRESH_COST,
-    REFRESH_ONCE,
-    REFRESH_TILES,
     SEAL_COST,
     SEAL_EXCLUSIVE,
     SEAL_RIGHT,
@@ -30,27 +27,24 @@ from tabularium.games.praga.rules.clauses import (
     UP_COST,
 )
 from tabularium.games.praga.rules.gains import reward, step_side, step_up, tech_bonus
+from tabularium.games.praga.rules.renewing import RenewRow
 from tabularium.games.praga.rules.roadside import PayEgg, ResolvePlain
 from tabularium.games.praga.rules.technologies import USE, unusable
-from tabularium.games.praga.table.atoms import bury, claim_seal, pay, pay_all, reveal, score, spend_tech, use_bonus
-from tabularium.games.praga.table.atoms_turn import answer_once, use_renewal, use_side
+from tabularium.games.praga.table.atoms import claim_seal, pay, pay_all, score, spend_tech, use_bonus
+from tabularium.games.praga.table.atoms_turn import answer_once, use_side
 from tabularium.games.praga.table.names import (
     BY_CRANE,
     BY_SPECIAL,
-    GOLD,
     MAY_EITHER,
     MAY_HUNGER,
     MUST_HUNGER,
     OFFER,
     ON_TILE_POINTS,
     ONCE,
+    PROJECTS,
     RIGHTS,
-    ROW_LENGTH,
     SILVER,
-    SPECIAL_PLACE,
     SPECIAL_RIGHT,
-    STONE,
-    TECH0,
     TECH_I,
     TILE_POINTS_ONCE,
     WIDTH,
@@ -66,12 +60,11 @@ from tabularium.games.praga.table.queries import (
     pays,
     taken_sector,
 )
-from tabularium.games.praga.table.state import E_BONUS, E_BURIED, E_RENEWED, NO, Table
+from tabularium.games.praga.table.state import E_BONUS, NO, Table
+from tabularium.games.praga.words.labels import speech
 from tabularium.games.praga.words.vocabulary import (
     BONUS,
-    DROP,
     EGG_EFFECT,
-    PLACE,
     RENEW,
     RESOLVE,
     SEAL,
@@ -79,8 +72,7 @@ from tabularium.games.praga.words.vocabulary import (
     UP,
     USE_TECH,
 )
-from tabularium.kernel.action import act, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.effect import ASK, Frame, Terms, Verb
+from tabularium.kernel.effect import Fields, Frame, Terms, Verb
 
 
 class TakeBonus(Verb[Table]):
@@ -104,6 +96,12 @@ class TakeBonus(Verb[Table]):
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         take_bonus(s, f.player)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"bonus": speech(s).bonus_text(s.bonus, language) if s.bonus >= 0 else ""}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [s.t.ids[s.t.tiles[s.taken]], "todo-bonus"] if s.taken >= 0 else ["todo-bonus"]
 
 
 def wanted(s: Table) -> int:
@@ -168,6 +166,12 @@ class MoveSide(Verb[Table]):
             use_side(s, MAY_HUNGER + x if s.side[MAY_HUNGER + x] else MAY_EITHER)
         step_side(s, f.player, x)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"result": speech(s).landing(s, f.player, x, 1, 0, language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [PROJECTS[x], "todo-side"]
+
 
 class MoveUp(Verb[Table]):
     """A step up for silver windows, and the crossing cost between levels."""
@@ -197,6 +201,13 @@ class MoveUp(Verb[Table]):
         pay_all(s, f.player, crossing_cost(s, f.player, x))
         step_up(s, f.player, x)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        cost = [SILVER, s.g.windows[x], *crossing_cost(s, f.player, x)]
+        return speech(s).rising(s, f.player, x, cost, language)
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [PROJECTS[x], "todo-up"]
+
 
 class ClaimSeal(Verb[Table]):
     """A seal, by a right of the mine or quarry track."""
@@ -207,7 +218,7 @@ class ClaimSeal(Verb[Table]):
         return busy(s, f)
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return [0, 1, 2, 3, 4]
+        return list(range(len(s.seals)))
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         if s.seals[x] >= 0:
@@ -220,107 +231,11 @@ class ClaimSeal(Verb[Table]):
         pay_all(s, f.player, s.t.seal_cost[x])
         claim_seal(s, f.player, x)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"text": speech(s).text(s.t.seals[x], language)}
 
-class RenewRow(Verb[Table]):
-    """Two hexes of a row are replaced, once a turn, for 1 gold or 1 stone."""
-
-    def gate(self, s: Table, f: Frame, terms: Terms) -> int:
-        if s.renewed:
-            return REFRESH_ONCE
-        base = f.player * WIDTH
-        if s.own[base + GOLD] == 0 and s.own[base + STONE] == 0:
-            return REFRESH_COST
-        return busy(s, f)
-
-    def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
-        return RENEWALS
-
-    def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        if s.own[f.player * WIDTH + GOLD + second_of(x)] == 0:
-            return REFRESH_COST
-        base = first_of(x) * ROW_LENGTH
-        common = int(s.rows[base] >= 0) + int(s.rows[base + 1] >= 0) + int(s.rows[base + 2] >= 0)
-        there = common + int(s.rows[base + SPECIAL_PLACE] >= 0)
-        if not common or there < 2:
-            return REFRESH_TILES
-        return short(s, f.player, [GOLD + second_of(x), 1], first_of(x) if there == 2 else -1)
-
-    def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        use_renewal(s)
-        pay(s, f.player, GOLD + second_of(x), 1)
-        s.push(DROP_TWO, f.player, it=first_of(x))
-
-
-RENEWALS: Final = [pair(row, resource) for row in range(3) for resource in range(2)]
-
-
-class DropTwo(Dropping):
-    """Two hexes of row `it` go under their decks; `them` is the one named so far. Each pair is offered once."""
-
-    few: int = ASK
-    rule: int = REFRESH_TILES
-    prompt: str = "drop"
-
-    def row(self, s: Table, f: Frame) -> list[int]:
-        base = f.it * ROW_LENGTH
-        return [s.rows[base + i] for i in range(ROW_LENGTH) if s.rows[base + i] >= 0]
-
-    def after(self, s: Table, f: Frame, card: int) -> list[int]:
-        """The hexes behind this one that may go with it."""
-        row = self.row(s, f)
-        return [other for other in row[row.index(card) + 1 :] if not stranded(s, f, (card, other))]
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        rest = self.after(s, f, f.them[0]) if f.them else [x for x in self.row(s, f) if self.after(s, f, x)]
-        return [act(DROP, card) for card in rest]
-
-    def options(self, s: Table, f: Frame) -> list[int]:
-        return self.candidates(s, f)
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        card = target_of(a)
-        if word_of(a) == DROP and card in self.row(s, f) and card not in f.them:
-            return stranded(s, f, (*f.them, card))
-        return REFRESH_TILES
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        card = target_of(a)
-        if f.them:
-            renew(s, f.player, f.it, [f.them[0], card])
-        else:
-            s.push(DROP_TWO if self.after(s, f, card) else DROP_OTHER, f.player, it=f.it, them=(card,))
-
-
-class DropOther(DropTwo):
-    """No hex behind the one named first may join it: any before it."""
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        rest = [card for card in self.row(s, f) if card != f.them[0] and not stranded(s, f, (f.them[0], card))]
-        return [act(DROP, card) for card in rest]
-
-
-def stranded(s: Table, f: Frame, cards: tuple[int, ...]) -> int:
-    """The clause by which an announced action would have no hex left without these, or 0."""
-    for waiting in s.stack:
-        e = waiting.effect
-        if isinstance(e, ChooseHex) and e.row == f.it:
-            gone = len([card for card in cards if not e.refuse(s, waiting, act(PLACE, card))])
-            if not e.can_lose(s, waiting, gone):
-                return e.dear
-    return 0
-
-
-def renew(s: Table, p: int, row: int, cards: list[int]) -> None:
-    """Both go under their decks before the gaps are filled (refresh.short_stack)."""
-    s.tell(E_RENEWED, p, n=row)
-    for card in cards:
-        s.tell(E_BURIED, -1, card)
-        bury(s, card)
-    reveal(s, row)
-
-
-DROP_TWO: Final = DropTwo()
-DROP_OTHER: Final = DropOther()
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [s.t.ids[s.t.seals[x]], "todo-seal"]
 
 
 class UseTechnology(Verb[Table]):
@@ -334,12 +249,12 @@ class UseTechnology(Verb[Table]):
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         base = f.player * WIDTH + TECH_I
-        return [s.own[base + level] - TECH0 for level in range(4) if s.own[base + level] >= 0]
+        return [s.t.local[s.own[base + level]] for level in range(4) if s.own[base + level] >= 0]
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         level = s.t.tech_level[x]
-        if s.own[f.player * WIDTH + TECH_I + level] != x + TECH0:
-            return TECH_ONE_USE if x + TECH0 in s.spent else TECH_PRIVATE
+        if s.own[f.player * WIDTH + TECH_I + level] != s.t.technologies[x]:
+            return TECH_ONE_USE if s.t.technologies[x] in s.spent else TECH_PRIVATE
         if level < 2:
             return TECH_PERMANENT
         e = f.effect
@@ -350,8 +265,14 @@ class UseTechnology(Verb[Table]):
         return unusable(s, f.player, x)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
-        spend_tech(s, f.player, x + TECH0)
-        s.push(USE, f.player, x + TECH0)
+        spend_tech(s, f.player, s.t.technologies[x])
+        s.push(USE, f.player, s.t.technologies[x])
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"text": speech(s).text(s.t.technologies[x], language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [s.t.ids[s.t.technologies[x]], "todo-tech"]
 
 
 ASIDES: Final = (

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga.rules.clauses import IV_DRAW, IV_PLACE, V_CHOOSE
+from tabularium.games.praga.rules.finds import BridgeTile
 from tabularium.games.praga.rules.gains import DRAWN, reward
 from tabularium.games.praga.table.atoms import discard_iv, lay_slab, look, pull, take_v
-from tabularium.games.praga.table.names import BY_BRIDGE, IV0, IV_DECK, V_DECK
+from tabularium.games.praga.table.names import BY_BRIDGE, IV_DECK, V_DECK
 from tabularium.games.praga.table.queries import bridge_is_complete
 from tabularium.games.praga.table.state import E_DREW, Table
+from tabularium.games.praga.words.labels import speech
 from tabularium.games.praga.words.vocabulary import SLAB, TILE
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Fields, Frame
 
 
 def draw_iv(s: Table, p: int) -> None:
@@ -31,7 +33,7 @@ def offer_v(s: Table, p: int) -> None:
         s.push(CHOOSE_V, p)
 
 
-class ChooseIV(Choice[Table]):
+class ChooseIV(BridgeTile):
     """One of the top `n` tiles of the IV stack; the others go under it."""
 
     few: int = ASK
@@ -39,22 +41,22 @@ class ChooseIV(Choice[Table]):
     prompt: str = "bridge_iv"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(TILE, card - IV0) for card in s.decks[IV_DECK][-f.n :]]
+        return [act(TILE, s.t.local[card]) for card in s.decks[IV_DECK][-f.n :]]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if word_of(a) == TILE and target_of(a) + IV0 in s.decks[IV_DECK][-f.n :] else IV_DRAW
+        return 0 if word_of(a) == TILE and s.t.bridge[target_of(a)] in s.decks[IV_DECK][-f.n :] else IV_DRAW
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        card = target_of(a) + IV0
+        card = s.t.bridge[target_of(a)]
         pull(s, IV_DECK, card, f.n)
         if bridge_is_complete(s):
             discard_iv(s, f.player, card)
-            reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
+            reward(s, f.player, s.t.bridge_gain[s.t.local[card]], BY_BRIDGE)
         else:
             s.push(CHOOSE_SLAB, f.player, card)
 
 
-class ChooseV(Choice[Table]):
+class ChooseV(BridgeTile):
     """Any tile of the V stack at the bridge."""
 
     few: int = ASK
@@ -62,16 +64,16 @@ class ChooseV(Choice[Table]):
     prompt: str = "bridge_v"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(TILE, card - IV0) for card in sorted(s.decks[V_DECK])]
+        return [act(TILE, s.t.local[card]) for card in sorted(s.decks[V_DECK])]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if word_of(a) == TILE and target_of(a) + IV0 in s.decks[V_DECK] else V_CHOOSE
+        return 0 if word_of(a) == TILE and s.t.bridge[target_of(a)] in s.decks[V_DECK] else V_CHOOSE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        card = target_of(a) + IV0
+        card = s.t.bridge[target_of(a)]
         take_v(s, f.player, V_DECK, card)
         if bridge_is_complete(s):
-            reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
+            reward(s, f.player, s.t.bridge_gain[s.t.local[card]], BY_BRIDGE)
         else:
             s.push(CHOOSE_SLAB, f.player, card)
 
@@ -93,8 +95,17 @@ class ChooseSlab(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         slab = target_of(a)
         lay_slab(s, f.player, slab, f.source)
-        reward(s, f.player, s.t.bridge_gain[f.source - IV0], BY_BRIDGE)
+        reward(s, f.player, s.t.bridge_gain[s.t.local[f.source]], BY_BRIDGE)
         reward(s, f.player, s.t.slab_bonus[slab], BY_BRIDGE)
+
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"card": speech(s).name(f.source, language)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": speech(s).gains(s.t.slab_bonus[target_of(a)], language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"slab-{target_of(a) + 1}"]
 
 
 CHOOSE_IV: Final = ChooseIV()

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tabularium.games.praga.table.names import GOLD, STONE
 from tabularium.games.praga.table.state import Table
-from tabularium.kernel.action import target_of, word_of
 from tabularium.kernel.compose import Menu
-from tabularium.kernel.effect import ASK, Choice, Frame, State
+from tabularium.kernel.effect import ASK, Choice, Frame
 
 
 class Unhurried(Choice[Table]):
@@ -31,22 +30,9 @@ class Dropping(Choice[Table]):
     """Two hexes of row `it` leave it; which ones is being settled."""
 
 
-class TurnMenu(Menu):
-    """The turn of a player: comes back after everything but its last word."""
-
-    last: int = -1
-
-    def take(self, s: State, f: Frame, a: int) -> None:
-        if a != self.last:
-            s.again(f, 0)
-        verb = self.by_word[word_of(a)]
-        assert verb is not None
-        verb.do(s, f, self.terms, target_of(a))
-
-
 def over(s: Table, f: Frame) -> int:
     """0 while a turn goes on, whatever it asks; otherwise the clause that asks for an answer first."""
-    if len(s.stack) > 1 and isinstance(s.stack[1].effect, TurnMenu):
+    if len(s.stack) > 1 and isinstance(s.stack[1].effect, Menu):
         return 0
     e = f.effect
     assert isinstance(e, Choice)
@@ -56,7 +42,7 @@ def over(s: Table, f: Frame) -> int:
 def busy(s: Table, f: Frame) -> int:
     """0 where the rest of the turn is open; otherwise the clause that asks for an answer first."""
     e = f.effect
-    if isinstance(e, (TurnMenu, Unhurried)):
+    if isinstance(e, (Menu, Unhurried)):
         return 0
     assert isinstance(e, Choice)
     return e.rule

@@ -9,6 +9,7 @@ from tabularium.kernel.clause import Book
 BOOK: Final = Book("praga")
 
 # Turn
+CHOICE_RULE: Final = BOOK.rule("icon.advance")
 ONE_TILE: Final = BOOK.rule("turn.one_tile")
 ACTION_MANDATORY: Final = BOOK.rule("turn.action_mandatory")
 FREE_ORDER: Final = BOOK.rule("timing.free_order")
@@ -97,8 +98,6 @@ EXTRA_ONCE: Final = BOOK.rule("extra.once_per_turn")
 PARLER_START: Final = BOOK.rule("solo.parler_start")
 PARLER_BUILDING: Final = BOOK.rule("solo.parler_building")
 
-CHOICE_RULE: Final = BOOK.rule("icon.advance")
-
 # For every clause the code that enforces it.
 WHERE: Final[dict[str, str]] = {
     "components.hex_counts": "cards.tables.Tables",
@@ -122,7 +121,7 @@ WHERE: Final[dict[str, str]] = {
     "setup.crane_arrow": "table.setup.crane",
     "setup.crane_six_tiles": "table.setup.crane",
     "setup.action_tile_order": "table.setup.crane",
-    "setup.action_tile_sides": "table.queries.shows",
+    "setup.action_tile_sides": "rules.turn.PerformMain",
     "setup.turn_counter_wheel": "rules.crane.count_turn",
     "setup.platform_counter": "table.setup.crane",
     "setup.five_point_marker": "table.setup.crane",
@@ -138,7 +137,7 @@ WHERE: Final[dict[str, str]] = {
     "turn.one_tile": "rules.turn.TakeTile",
     "turn.sixteen_each": "rules.flow.after_turn",
     "crane.tile_must_show_action": "rules.turn.PerformMain",
-    "crane.inside_outside": "table.queries.shows",
+    "crane.inside_outside": "rules.turn.PerformMain",
     "crane.one_of_two_actions": "rules.turn.PerformMain",
     "wheel.bonus_of_notch": "table.queries.sector_at",
     "wheel.bonus_travels": "table.queries.sector_at",
@@ -204,12 +203,12 @@ WHERE: Final[dict[str, str]] = {
     "hex.special_or_points": "rules.asides.take_bonus",
     "hex.special_change_of_mind": "rules.asides.take_bonus",
     "hex.special_points_any_action": "rules.asides.take_bonus",
-    "refresh.once_per_turn": "rules.asides.RenewRow",
-    "refresh.cost": "rules.asides.RenewRow",
-    "refresh.which_tiles": "rules.asides.DropTwo",
-    "refresh.under_stack": "rules.asides.renew",
-    "refresh.any_time": "rules.asides.RenewRow",
-    "refresh.short_stack": "rules.asides.renew",
+    "refresh.once_per_turn": "rules.renewing.RenewRow",
+    "refresh.cost": "rules.renewing.RenewRow",
+    "refresh.which_tiles": "rules.renewing.DropTwo",
+    "refresh.under_stack": "rules.renewing.renew",
+    "refresh.any_time": "rules.renewing.RenewRow",
+    "refresh.short_stack": "rules.renewing.renew",
     "wall.pay_cost": "rules.actions.ChooseHex",
     "wall.unaffordable": "rules.actions.ChooseHex",
     "wall.cost_before_reward": "rules.actions.ChooseHex",
@@ -240,20 +239,20 @@ WHERE: Final[dict[str, str]] = {
     "building.old_town_unaffordable": "rules.placing.ChooseSite",
     "building.new_town": "rules.placing.ChooseSite",
     "building.plaza_location_not_a_site": "rules.placing.ChooseSite",
-    "plaza.empty_location": "rules.placing.ResolvePlaza",
+    "plaza.empty_location": "rules.plazas.ResolvePlaza",
     "plaza.exactly_one": "cards.geometry.Geometry",
     "plaza.claim": "table.atoms.claim",
     "plaza.points_without_space": "rules.placing.erect",
-    "plaza.completion": "rules.placing.ResolvePlaza",
-    "plaza.claimants_choose": "rules.placing.OneReward",
+    "plaza.completion": "rules.plazas.ResolvePlaza",
+    "plaza.claimants_choose": "rules.plazas.OneReward",
     "plaza.majority_both": "table.queries.leaders",
     "plaza.sole_claimant": "table.queries.leaders",
     "plaza.tie_by_cost": "table.queries.leaders",
     "plaza.tie_ignores_unmarked": "table.queries.claim_cost",
     "plaza.tie_shared": "table.queries.leaders",
-    "plaza.no_cube_no_reward": "rules.placing.ResolvePlaza",
+    "plaza.no_cube_no_reward": "rules.plazas.ResolvePlaza",
     "plaza.cubes_return": "table.atoms.return_cubes",
-    "plaza.example": "rules.placing.ResolvePlaza",
+    "plaza.example": "rules.plazas.ResolvePlaza",
     "plaza.no_free_cube": "table.atoms.claim",
     "road.advance_one": "rules.actions.advance_pawn",
     "road.both_effects": "rules.turn.EndTurn",
@@ -323,8 +322,8 @@ WHERE: Final[dict[str, str]] = {
     "count.drop_lift": "rules.crane.count_turn",
     "era.change_three_four": "cards.geometry.Geometry",
     "era.change_two": "cards.geometry.Geometry",
-    "era.replace_rows": "rules.flow.change_era",
-    "era.boards_unchanged": "rules.flow.change_era",
+    "era.replace_rows": "table.atoms_turn.change_era",
+    "era.boards_unchanged": "table.atoms_turn.change_era",
     "game.last_eleven": "rules.crane.count_turn",
     "game.turns_left_table": "rules.crane.count_turn",
     "game.end": "rules.flow.after_turn",
@@ -399,7 +398,7 @@ WHERE: Final[dict[str, str]] = {
     "solo.parler_cards": "rules.flow.Opponent",
     "solo.parler_rows": "rules.parler.ParlerDoes",
     "solo.parler_building": "rules.parler.ParlerSite",
-    "solo.parler_pawn": "rules.placing.walk",
+    "solo.parler_pawn": "rules.plazas.walk",
     "solo.parler_tracks": "rules.parler.dig",
     "solo.parler_competes": "table.queries.leaders",
 }

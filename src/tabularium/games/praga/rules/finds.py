@@ -6,11 +6,12 @@ from typing import Final
 
 from tabularium.games.praga.rules.clauses import TECH_DRAW, TOKEN_CHOICE
 from tabularium.games.praga.table.atoms import learn, pull, take_token
-from tabularium.games.praga.table.names import TECH0, TECH_DECK
+from tabularium.games.praga.table.names import LEVELS, TECH_DECK
 from tabularium.games.praga.table.state import Table
+from tabularium.games.praga.words.labels import speech
 from tabularium.games.praga.words.vocabulary import LEARN, TOKEN
-from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Frame
+from tabularium.kernel.action import NO, act, target_of, word_of
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Fields, Frame
 
 
 class ChooseTech(Choice[Table]):
@@ -24,15 +25,34 @@ class ChooseTech(Choice[Table]):
         return s.decks[TECH_DECK + f.it][-f.n :]
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(LEARN, card - TECH0) for card in self.drawn(s, f)]
+        return [act(LEARN, s.t.local[card]) for card in self.drawn(s, f)]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if word_of(a) == LEARN and target_of(a) + TECH0 in self.drawn(s, f) else TECH_DRAW
+        return 0 if word_of(a) == LEARN and s.t.technologies[target_of(a)] in self.drawn(s, f) else TECH_DRAW
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        card = target_of(a) + TECH0
+        card = s.t.technologies[target_of(a)]
         pull(s, TECH_DECK + f.it, card, f.n)
         learn(s, f.player, card)
+
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"level": LEVELS[f.it]}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": speech(s).text(s.t.technologies[target_of(a)], language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.t.ids[s.t.technologies[target_of(a)]]]
+
+
+class BridgeTile(Choice[Table]):
+    """A bridge tile is chosen, or none."""
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": speech(s).text(s.t.bridge[target_of(a)], language)} if a != NO else {}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.t.ids[s.t.bridge[target_of(a)]]] if a != NO else ["answer-no"]
 
 
 class ChooseToken(Choice[Table]):
@@ -43,13 +63,19 @@ class ChooseToken(Choice[Table]):
     prompt: str = "token"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(TOKEN, i) for i in range(8) if s.river >> i & 1]
+        return [act(TOKEN, i) for i in range(len(s.t.tokens)) if s.river >> i & 1]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         return 0 if word_of(a) == TOKEN and s.river >> target_of(a) & 1 else TOKEN_CHOICE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         take_token(s, f.player, f.it, target_of(a))
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": speech(s).text(s.t.tokens[target_of(a)], language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.t.ids[s.t.tokens[target_of(a)]]]
 
 
 CHOOSE_TECH: Final = ChooseTech()

@@ -19,7 +19,7 @@ from tabularium.games.praga.table.atoms_turn import (
     change_era,
     end_turn,
 )
-from tabularium.games.praga.table.names import BY_OPEN_PLAZAS, GOLDEN, PLAZA0, SILVER, SPECIAL_RIGHT, WIDTH
+from tabularium.games.praga.table.names import BY_OPEN_PLAZAS, GOLDEN, SILVER, SPECIAL_RIGHT, WIDTH
 from tabularium.games.praga.table.queries import claims, is_complete, waiting
 from tabularium.games.praga.table.state import (
     E_BONUS_LOST,
@@ -35,7 +35,7 @@ from tabularium.games.praga.table.state import (
 )
 from tabularium.games.praga.words.vocabulary import KEEP
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
 
 class BeginTurn(Effect[Table]):
@@ -137,6 +137,12 @@ class KeepWindows(Choice[Table]):
         pay(s, p, SILVER, s.own[p * WIDTH + SILVER] - silver)
         pay(s, p, GOLDEN, s.own[p * WIDTH + GOLDEN] - golden)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"silver": s.t.windows_kept - target_of(a)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"keep-{target_of(a)}"]
+
 
 class FinalScoring(Effect[Table]):
     """Step 1: every claim at an open plaza receives the lower reward. The other steps are sums (scoring.py)."""
@@ -147,13 +153,13 @@ class FinalScoring(Effect[Table]):
         for p in reversed(s.turn_order()):
             for plaza in range(len(s.plaza) - 1, -1, -1):
                 if s.plaza[plaza] >= 0 and not is_complete(s, plaza) and claims(s, plaza, p):
-                    s.push(LOWER_REWARD, p, PLAZA0 + s.plaza[plaza])
+                    s.push(LOWER_REWARD, p, s.t.plazas[s.plaza[plaza]])
 
 
 class LowerReward(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         s.tell(E_OPEN_PLAZA, f.player, f.source)
-        reward(s, f.player, s.t.lower[f.source - PLAZA0], BY_OPEN_PLAZAS)
+        reward(s, f.player, s.t.lower[s.t.local[f.source]], BY_OPEN_PLAZAS)
 
 
 class EndOfGame(Effect[Table]):

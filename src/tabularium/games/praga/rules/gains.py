@@ -17,7 +17,7 @@ from tabularium.games.praga.rules.clauses import (
     SIDE_AT_END,
     SIDE_SOURCES,
 )
-from tabularium.games.praga.rules.finds import CHOOSE_TECH, CHOOSE_TOKEN
+from tabularium.games.praga.rules.finds import CHOOSE_TECH, CHOOSE_TOKEN, BridgeTile
 from tabularium.games.praga.table.atoms import (
     add,
     gain_seal_right,
@@ -49,7 +49,6 @@ from tabularium.games.praga.table.names import (
     HUNGER_COLUMN,
     HUNGER_MOVE,
     HUNGER_ROW,
-    IV0,
     MAY_HUNGER,
     MINE,
     MINE_TOKEN,
@@ -61,6 +60,7 @@ from tabularium.games.praga.table.names import (
     ON_UP,
     ONCE,
     POINTS,
+    PROJECTS,
     QUARRY,
     RED,
     RED_ONCE,
@@ -68,7 +68,6 @@ from tabularium.games.praga.table.names import (
     SIDE_ARROW,
     STONE,
     TECH,
-    TECH0,
     TECH_DECK,
     TOKEN_THERE,
     UNIVERSITY,
@@ -87,9 +86,10 @@ from tabularium.games.praga.table.state import (
     E_TILE_DECLINED,
     Table,
 )
+from tabularium.games.praga.words.labels import speech
 from tabularium.games.praga.words.vocabulary import STEP, TILE
 from tabularium.kernel.action import CHOOSE, NO, YES, act, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, TAKE_LONE_ALONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, TAKE_LONE_ALONE, Choice, Effect, Fields, Frame
 
 DRAWN: Final = 3
 
@@ -160,7 +160,7 @@ def grant_token(s: Table, p: int, kind: int, n: int) -> None:
 
 def tech_bonus(s: Table, p: int, card: int) -> None:
     s.tell(E_TECH_BONUS, p, card)
-    reward(s, p, s.t.tech_gain[card - TECH0], BY_TECHNOLOGIES)
+    reward(s, p, s.t.tech_gain[s.t.local[card]], BY_TECHNOLOGIES)
 
 
 def study(s: Table, p: int, n: int) -> None:
@@ -251,6 +251,12 @@ class ChooseReward(Choice[Table]):
             origin = BY_OPEN_PLAZAS
         reward(s, f.player, s.t.choices[f.it][target_of(a)], origin)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": speech(s).gains(s.t.choices[f.it][target_of(a)], language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"choice-{target_of(a)}"]
+
 
 # Hunger Wall and Cathedral
 
@@ -317,8 +323,18 @@ class FollowArrow(Priced):
         else:
             s.tell(E_ARROW_DECLINED, f.player, other=f.it)
 
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"project": speech(s).project(f.it, language)}
 
-class CathedralTiles(Choice[Table]):
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        cost = crossing_cost(s, f.player, f.it)
+        return speech(s).rising(s, f.player, f.it, cost, language) if a == YES else {}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return ["answer-yes", PROJECTS[f.it]] if a == YES else ["answer-no"]
+
+
+class CathedralTiles(BridgeTile):
     """One of the V tiles at the Cathedral, or none."""
 
     few: int = ASK
@@ -326,18 +342,18 @@ class CathedralTiles(Choice[Table]):
     prompt: str = "cathedral_tile"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(TILE, card - IV0) for card in sorted(s.decks[CATHEDRAL_DECK])] + [NO]
+        return [act(TILE, s.t.local[card]) for card in sorted(s.decks[CATHEDRAL_DECK])] + [NO]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO or (word_of(a) == TILE and target_of(a) + IV0 in s.decks[CATHEDRAL_DECK]):
+        if a == NO or (word_of(a) == TILE and s.t.bridge[target_of(a)] in s.decks[CATHEDRAL_DECK]):
             return 0
         return CATHEDRAL_TILE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != NO:
-            card = target_of(a) + IV0
+            card = s.t.bridge[target_of(a)]
             take_v(s, f.player, CATHEDRAL_DECK, card)
-            reward(s, f.player, s.t.bridge_gain[card - IV0], BY_BRIDGE)
+            reward(s, f.player, s.t.bridge_gain[s.t.local[card]], BY_BRIDGE)
         else:
             s.tell(E_TILE_DECLINED, f.player)
 
@@ -369,6 +385,12 @@ class StepNow(Choice[Table]):
             s.tell(E_STEP_DECLINED, f.player)
         else:
             s.tell(E_SIDE_LOST, f.player, n=1)
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"result": speech(s).landing(s, f.player, target_of(a), 1, 0, language)} if a != NO else {}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [PROJECTS[target_of(a)]] if a != NO else ["answer-no"]
 
 
 ADVANCE: Final = Advance()

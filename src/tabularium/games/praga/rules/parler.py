@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga.rules.clauses import PARLER_BUILDING, PARLER_START
-from tabularium.games.praga.rules.placing import RESOLVE_PLAZA, WALK, blue_matches, walk
+from tabularium.games.praga.rules.placing import blue_matches
+from tabularium.games.praga.rules.plazas import RESOLVE_PLAZA, WALK, walk
 from tabularium.games.praga.table.atoms import build, bury, reveal, take_hex
 from tabularium.games.praga.table.atoms_parler import (
     move_pointer,
@@ -17,9 +18,10 @@ from tabularium.games.praga.table.atoms_parler import (
 from tabularium.games.praga.table.names import MINE, PARLER, PAWN_AT, POINTER, QUARRY, ROW_LENGTH, TOKEN_THERE, TRACK
 from tabularium.games.praga.table.queries import is_complete
 from tabularium.games.praga.table.state import E_PARLER_TILE, Table
+from tabularium.games.praga.words.labels import speech
 from tabularium.games.praga.words.vocabulary import SITE, TURN
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
 
 # What a card may tell him to do
 DO_WALL: Final = 1  # after the upgrade, in the order of the rows
@@ -45,6 +47,12 @@ class PlacePawn(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         walk(s, s.t.parler_circle.index(target_of(a) - len(s.site)))
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"result": speech(s).place_name(s, target_of(a) - len(s.site), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.g.plaza_ids[target_of(a) - len(s.site)]]
 
 
 def marked_plaza(s: Table) -> int:
@@ -97,7 +105,7 @@ def dig(s: Table, track: int) -> None:
     raise_parler(s, track)
     count = s.parler[TRACK + track]
     if s.t.reach[track][count] == TOKEN_THERE and s.river:
-        left = [i for i in range(8) if s.river >> i & 1]
+        left = [i for i in range(len(s.t.tokens)) if s.river >> i & 1]
         remove_token(s, left[s.roll(len(left))])
     elif count == s.t.track_end[track]:
         for seal in (s.t.parler_seals[track], s.t.parler_seals[2]):
@@ -140,6 +148,15 @@ class ParlerSite(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         s.push(PARLER_ROTATION, it=f.it, n=target_of(a))
 
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"card": speech(s).name(f.it, language)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"result": speech(s).beside(s, target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.g.site_ids[target_of(a)]]
+
 
 class ParlerRotation(Choice[Table]):
     few: int = TAKE_LONE
@@ -161,6 +178,16 @@ class ParlerRotation(Choice[Table]):
             s.push(RESOLVE_PLAZA, it=plaza)
         if s.t.cube[f.it]:
             parler_claims(s, f.n)
+
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"card": speech(s).name(f.it, language)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        by = target_of(a)
+        return {"degrees": by * 60, "result": speech(s).say("meets", language, n=blue_matches(s, f.n, f.it, by))}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"turn-{target_of(a)}", s.g.site_ids[f.n]]
 
 
 PLACE_PAWN: Final = PlacePawn()

@@ -7,29 +7,26 @@ from typing import Final
 from tabularium.games.praga.rules.choices import Unhurried
 from tabularium.games.praga.rules.clauses import (
     BUILDING_PLACEMENT,
-    CLAIMANTS_CHOOSE,
     OLD_TOWN_UNAFFORDABLE,
     PLAZA_NOT_SITE,
     SIX_ORIENTATIONS,
     WALL_ADJACENT,
 )
 from tabularium.games.praga.rules.gains import grant, reward, study, tech_bonus
+from tabularium.games.praga.rules.plazas import RESOLVE_PLAZA, WALK
 from tabularium.games.praga.rules.roadside import road_tile
-from tabularium.games.praga.table.atoms import build, claim, pay, place, return_cubes, score, use_connection
-from tabularium.games.praga.table.atoms_parler import put_parler
+from tabularium.games.praga.table.atoms import build, claim, pay, place, score, use_connection
 from tabularium.games.praga.table.names import (
     BLUE,
     BOARD,
     BY_CONNECTIONS,
     BY_NEIGHBOURS,
     BY_OLD_TOWN,
-    BY_PLAZAS,
     FIRST_SPOT,
     GOLD,
     ON_CATHEDRAL_BUILDING,
     ON_PLAIN_BUILDING,
     PAWN_AT,
-    PLAZA0,
     RED,
     SPOTS,
     UPGRADES,
@@ -37,15 +34,14 @@ from tabularium.games.praga.table.names import (
     WHILE_PLAIN_BUILDING,
     WIDTH,
 )
-from tabularium.games.praga.table.queries import buildings_around, cheapest_site, claims, hooked, is_complete, leaders
-from tabularium.games.praga.table.state import E_PLAZA_DONE, Table
-from tabularium.games.praga.words.vocabulary import REWARD as REWARD_WORD
+from tabularium.games.praga.table.queries import buildings_around, cheapest_site, hooked, is_complete
+from tabularium.games.praga.table.state import Table
+from tabularium.games.praga.words.labels import speech
+from tabularium.games.praga.words.objects import place_id
 from tabularium.games.praga.words.vocabulary import SITE, SPOT, TURN
-from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.action import target_of, word_of
+from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
 
-UPPER: Final = 0
-LOWER: Final = 1
 # What meets across an edge: its symbols, the corner of the same number, the one before it
 SYMBOLS: Final = 0
 SAME_CORNER: Final = 1
@@ -112,11 +108,7 @@ class ChooseSpot(Unhurried):
     prompt: str = "spot"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(SPOT, i) for i in range(SPOTS)]
-
-    def options(self, s: Table, f: Frame) -> list[int]:
-        base = f.player * BOARD + FIRST_SPOT
-        return [SPOT | i << 8 for i in range(SPOTS) if s.hexes[base + i] < 0]
+        return [SPOT | i << 8 for i in range(SPOTS)]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         if word_of(a) == SPOT and target_of(a) < SPOTS and s.hexes[f.player * BOARD + FIRST_SPOT + target_of(a)] < 0:
@@ -137,6 +129,16 @@ class ChooseSpot(Unhurried):
                 free += 1
         return free > 2
 
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"card": speech(s).name(f.it, language)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        near = [s.g.near[(FIRST_SPOT + target_of(a)) * 6 + e] for e in range(6)]
+        return {"beside": ", ".join([speech(s).deed(i, language) for i in near if 0 <= i < FIRST_SPOT])}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [place_id(f.player, FIRST_SPOT + target_of(a))]
+
 
 class ChooseRotation(Choice[Table]):
     """How a wall or upgrade lies at place `n`; looks that are the same are offered once."""
@@ -146,9 +148,6 @@ class ChooseRotation(Choice[Table]):
     prompt: str = "rotation"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(TURN, by) for by in s.t.rotations[f.it]]
-
-    def options(self, s: Table, f: Frame) -> list[int]:
         return [TURN | by << 8 for by in s.t.rotations[f.it]]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
@@ -163,6 +162,16 @@ class ChooseRotation(Choice[Table]):
         if s.t.row_of[f.it] == UPGRADES:
             study(s, p, s.t.university[f.it])
 
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"card": speech(s).name(f.it, language)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        by = target_of(a)
+        return speech(s).rotation(by, connect(s, f.player, f.n, f.it, by, False), language)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"turn-{target_of(a)}", place_id(f.player, f.n)]
+
 
 # The city
 
@@ -174,15 +183,7 @@ class ChooseSite(Unhurried):
     prompt: str = "site"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(SITE, i) for i in range(len(s.site) + len(s.plaza))]
-
-    def options(self, s: Table, f: Frame) -> list[int]:
-        gold = s.own[f.player * WIDTH + GOLD] + f.n
-        found: list[int] = []
-        for i in range(len(s.site)):
-            if s.site[i] < 0 and s.g.site_gold[i] <= gold:
-                found.append(SITE | i << 8)
-        return found
+        return [SITE | i << 8 for i in range(len(s.site) + len(s.plaza))]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         i = target_of(a)
@@ -213,6 +214,15 @@ class ChooseSite(Unhurried):
                     return True
         return False
 
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"card": speech(s).name(f.it, language)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"result": speech(s).site_result(s, f, target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.g.site_ids[target_of(a)]]
+
 
 class ChooseBuildingRotation(Choice[Table]):
     """How a building lies on site `n`."""
@@ -222,9 +232,6 @@ class ChooseBuildingRotation(Choice[Table]):
     prompt: str = "rotation"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(TURN, by) for by in s.t.rotations[f.it]]
-
-    def options(self, s: Table, f: Frame) -> list[int]:
         return [TURN | by << 8 for by in s.t.rotations[f.it]]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
@@ -232,6 +239,17 @@ class ChooseBuildingRotation(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         erect(s, f.player, f.n, f.it, target_of(a))
+
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"card": speech(s).name(f.it, language)}
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        by = target_of(a)
+        tokens = blue_matches(s, f.n, f.it, by)
+        return speech(s).rotation(by, [BLUE, tokens] if tokens else [], language)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [f"turn-{target_of(a)}", s.g.site_ids[f.n]]
 
 
 def blue_meetings(s: Table, site: int, card: int, rotation: int) -> list[int]:
@@ -275,81 +293,7 @@ def erect(s: Table, p: int, site: int, card: int, rotation: int) -> None:
     road_tile(s, p, WHILE_CATHEDRAL_BUILDING if s.t.icon[card] else WHILE_PLAIN_BUILDING)
 
 
-class ResolvePlaza(Effect[Table]):
-    """The last building around plaza `it` stands: both rewards, one or none; then the cubes go home."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        tile = s.plaza[f.it]
-        s.tell(E_PLAZA_DONE, f.player, PLAZA0 + tile if tile >= 0 else -1, f.it)
-        s.push(RETURN_CUBES, f.player, it=f.it)
-        if tile < 0:
-            return
-        first = leaders(s, f.it)
-        for p in reversed(s.turn_order()):
-            if p in first:
-                s.push(BOTH_REWARDS, p, PLAZA0 + tile)
-            elif claims(s, f.it, p):
-                s.push(ONE_REWARD, p, PLAZA0 + tile, it=f.it)
-
-
-class ReturnCubes(Effect[Table]):
-    def run(self, s: Table, f: Frame) -> None:
-        return_cubes(s, f.it)
-
-
-class BothRewards(Effect[Table]):
-    """The upper and the lower reward of plaza tile `source`."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        reward(s, f.player, s.t.lower[f.source - PLAZA0], BY_PLAZAS)
-        reward(s, f.player, s.t.upper[f.source - PLAZA0], BY_PLAZAS)
-
-
-class OneReward(Choice[Table]):
-    """The upper or the lower reward of plaza tile `source`."""
-
-    few: int = ASK
-    rule: int = CLAIMANTS_CHOOSE
-    prompt: str = "plaza_reward"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(REWARD_WORD, UPPER), act(REWARD_WORD, LOWER)]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if word_of(a) == REWARD_WORD and target_of(a) <= LOWER else CLAIMANTS_CHOOSE
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        tile = f.source - PLAZA0
-        reward(s, f.player, s.t.upper[tile] if target_of(a) == UPPER else s.t.lower[tile], BY_PLAZAS)
-
-
-# Peter Parler's pawn
-
-
-def walk(s: Table, at: int) -> None:
-    """The pawn goes to a place of the circle, and on to the next plaza that still has room."""
-    size = len(s.t.parler_circle)
-    at %= size
-    for _ in range(size):
-        if not is_complete(s, s.t.parler_circle[at]):
-            break
-        at = (at + 1) % size
-    put_parler(s, at)
-
-
-class Walk(Effect[Table]):
-    """The pawn goes on, `n` spaces at first."""
-
-    def run(self, s: Table, f: Frame) -> None:
-        walk(s, s.parler[PAWN_AT] + f.n)
-
-
 CHOOSE_SPOT: Final = ChooseSpot()
 CHOOSE_ROTATION: Final = ChooseRotation()
 CHOOSE_SITE: Final = ChooseSite()
 CHOOSE_BUILDING_ROTATION: Final = ChooseBuildingRotation()
-RESOLVE_PLAZA: Final = ResolvePlaza()
-RETURN_CUBES: Final = ReturnCubes()
-BOTH_REWARDS: Final = BothRewards()
-ONE_REWARD: Final = OneReward()
-WALK: Final = Walk()

@@ -15,10 +15,11 @@ from tabularium.games.praga.rules.clauses import (
 from tabularium.games.praga.rules.gains import reward
 from tabularium.games.praga.table.atoms import pay, pay_all
 from tabularium.games.praga.table.atoms_turn import use_egg_effect, use_plain
-from tabularium.games.praga.table.names import BY_ROAD, CHOICE, EGG, PAWN, PER_ONCE, ROAD, ROAD0, WIDTH
+from tabularium.games.praga.table.names import BY_ROAD, CHOICE, EGG, PAWN, PER_ONCE, ROAD, SPACES, WIDTH
 from tabularium.games.praga.table.queries import counted, pays, waiting
 from tabularium.games.praga.table.state import E_ROAD_TILE, Table
-from tabularium.kernel.effect import Frame, Terms, Verb
+from tabularium.games.praga.words.labels import speech
+from tabularium.kernel.effect import Fields, Frame, Terms, Verb
 
 
 def road_tile(s: Table, p: int, what: int) -> None:
@@ -27,7 +28,7 @@ def road_tile(s: Table, p: int, what: int) -> None:
         return
     tile = s.own[p * WIDTH + PAWN] - 1
     if 0 <= tile < 3 and s.road_tiles >> tile & 1 and s.t.road_tile_while[tile] == what:
-        s.tell(E_ROAD_TILE, p, ROAD0 + tile)
+        s.tell(E_ROAD_TILE, p, s.t.road_tiles[tile])
         reward(s, p, s.t.road_tile_gain[tile], BY_ROAD)
 
 
@@ -74,6 +75,12 @@ class ResolvePlain(Verb[Table]):
             times = [gains[i] if i % 2 == 0 or gains[i - 1] == CHOICE else gains[i] * n for i in range(len(gains))]
             reward(s, f.player, times, BY_ROAD)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"text": speech(s).plain_text(x + 1, language) if x < 3 else ""}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [f"road-{SPACES[x]}", "todo-road"]
+
 
 class PayEgg(Verb[Table]):
     """The effect of a road space that costs an egg."""
@@ -96,3 +103,11 @@ class PayEgg(Verb[Table]):
         use_egg_effect(s, x + 1)
         pay(s, f.player, EGG, 1)
         reward(s, f.player, s.t.egg_gain[x + 1], BY_ROAD)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"text": speech(s).gains(s.t.egg_gain[x + 1], language) if x < 3 else ""}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [f"road-{SPACES[x]}", "todo-egg"]
+
+

@@ -8,7 +8,7 @@ from tabularium.games.praga.rules.actions import start_action
 from tabularium.games.praga.rules.clauses import TECH_ANY, TECH_DIG, TECH_LIFT, TECH_PLAZA, UP_AT_TOP
 from tabularium.games.praga.rules.gains import produce, raise_track, reward, step_up
 from tabularium.games.praga.rules.performing import performable
-from tabularium.games.praga.rules.placing import BOTH_REWARDS
+from tabularium.games.praga.rules.plazas import BOTH_REWARDS
 from tabularium.games.praga.table.names import (
     ANY_ACTION,
     ANY_TRACK,
@@ -22,15 +22,16 @@ from tabularium.games.praga.table.names import (
     DO_UP,
     EGG,
     GOLD,
-    PLAZA0,
+    PROJECTS,
     STONE,
-    TECH0,
 )
 from tabularium.games.praga.table.queries import at_top
 from tabularium.games.praga.table.state import E_ACTION_LOST, Table
+from tabularium.games.praga.words.labels import speech
+from tabularium.games.praga.words.objects import place_id, track_id
 from tabularium.games.praga.words.vocabulary import ACT, PLAZA, RAISE, STEP, YIELD
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
 
 
 def unusable(s: Table, p: int, x: int) -> int:
@@ -59,7 +60,7 @@ class Use(Effect[Table]):
     """The steps of technology `source`, one after the other."""
 
     def run(self, s: Table, f: Frame) -> None:
-        steps = s.t.tech_steps[f.source - TECH0]
+        steps = s.t.tech_steps[s.t.local[f.source]]
         if f.pc + 1 < len(steps):
             s.again(f, f.pc + 1)
         step = steps[f.pc]
@@ -107,6 +108,12 @@ class AnyOfSix(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         start_action(s, f.player, target_of(a), BY_TECHNOLOGY)
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"bonus": speech(s).bonus_of(s, f.player, target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [place_id(f.player, target_of(a))]
+
 
 class Lift(Choice[Table]):
     """A step up on either project, without windows or crossing cost."""
@@ -126,6 +133,12 @@ class Lift(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         step_up(s, f.player, target_of(a))
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"result": speech(s).landing(s, f.player, target_of(a), 0, 1, language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [PROJECTS[target_of(a)]]
+
 
 class ChoosePlaza(Choice[Table]):
     """Both rewards of any plaza tile on the board."""
@@ -135,13 +148,19 @@ class ChoosePlaza(Choice[Table]):
     prompt: str = "plaza"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(PLAZA, i) for i in range(11)]
+        return [act(PLAZA, i) for i in range(len(s.t.plazas))]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         return 0 if word_of(a) == PLAZA and target_of(a) in s.plaza else TECH_PLAZA
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        s.push(BOTH_REWARDS, f.player, PLAZA0 + target_of(a))
+        s.push(BOTH_REWARDS, f.player, s.t.plazas[target_of(a)])
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"text": speech(s).text(s.t.plazas[target_of(a)], language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [s.g.plaza_ids[s.plaza.index(target_of(a))]]
 
 
 class RaiseAny(Choice[Table]):
@@ -158,6 +177,12 @@ class RaiseAny(Choice[Table]):
     def take(self, s: Table, f: Frame, a: int) -> None:
         raise_track(s, f.player, target_of(a))
 
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return speech(s).more_of(s, f.player, target_of(a), language)
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [track_id(f.player, target_of(a))]
+
 
 class ProduceAny(Choice[Table]):
     few: int = ASK
@@ -172,6 +197,12 @@ class ProduceAny(Choice[Table]):
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         produce(s, f.player, target_of(a))
+
+    def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
+        return {"gains": speech(s).production(s, f.player, target_of(a), language)}
+
+    def touches(self, s: Table, f: Frame, a: int) -> list[str]:
+        return [track_id(f.player, target_of(a))]
 
 
 USE: Final = Use()

@@ -6,7 +6,6 @@ from typing import Final
 
 from tabularium.games.praga.rules.actions import start_action
 from tabularium.games.praga.rules.asides import tile_gave_points
-from tabularium.games.praga.rules.choices import TurnMenu
 from tabularium.games.praga.rules.clauses import (
     ACTION_MANDATORY,
     EXTRA_COST,
@@ -25,7 +24,6 @@ from tabularium.games.praga.table.atoms import pay
 from tabularium.games.praga.table.atoms_turn import buy_extra, use_extra, use_tile
 from tabularium.games.praga.table.names import (
     CATHEDRAL,
-    CIRCLE,
     EXTRA,
     GOLD,
     GOLDEN,
@@ -35,20 +33,25 @@ from tabularium.games.praga.table.names import (
     MUST_HUNGER,
     SILVER,
     STONE,
-    TECH0,
     WIDTH,
 )
-from tabularium.games.praga.table.queries import at_last_column, hooked, shows, tile_cost
+from tabularium.games.praga.table.queries import at_last_column, hooked
 from tabularium.games.praga.table.state import NO, Table
+from tabularium.games.praga.words.labels import speech
+from tabularium.games.praga.words.objects import BUYS, place_id
 from tabularium.games.praga.words.vocabulary import ACT, BUY, END, EXTRA_ACTION, TAKE
-from tabularium.kernel.effect import USUAL, Frame, State, Terms, Verb
+from tabularium.kernel.compose import Menu
+from tabularium.kernel.effect import USUAL, Fields, Frame, State, Terms, Verb
 
 TWO_GOLD: Final = 0
 ALL_ACTIONS: Final = [0, 1, 2, 3, 4, 5]
 
 
 class TakeTile(Verb[Table]):
+    gold: int = 0  # of the seat
+
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
+        self.gold = s.own[f.player * WIDTH + GOLD]
         return 0 if s.taken == NO else ONE_TILE
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
@@ -57,11 +60,17 @@ class TakeTile(Verb[Table]):
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         if x not in s.crane:
             return ONE_TILE
-        return 0 if tile_cost(s, s.crane.index(x)) <= s.own[f.player * WIDTH + GOLD] else RED_UNAFFORDABLE
+        return 0 if s.g.space_gold[s.crane.index(x)] <= self.gold else RED_UNAFFORDABLE
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         if take_tile(s, f.player, x):
             tile_gave_points(s, f.player)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return speech(s).tile_args(s, x, language)
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [s.t.ids[s.t.tiles[x]], "todo-take"]
 
 
 class PerformMain(Verb[Table]):
@@ -76,13 +85,19 @@ class PerformMain(Verb[Table]):
         return s.g.tile_actions[s.side_b * 6 + s.taken] if s.taken >= 0 and not s.acted else ALL_ACTIONS
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        if not shows(s, s.taken, x):
+        if x not in s.g.tile_actions[s.side_b * 6 + s.taken]:
             return TILE_SHOWS_ACTION
         return performable(s, f.player, x, MAIN)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         use_tile(s)
         start_action(s, f.player, x, MAIN)
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"bonus": speech(s).bonus_of(s, f.player, x, language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [place_id(f.player, x), "todo-act"]
 
 
 class BuyExtra(Verb[Table]):
@@ -108,6 +123,9 @@ class BuyExtra(Verb[Table]):
         if x != TWO_GOLD:
             pay(s, f.player, SILVER, 1)
 
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [BUYS[x][0], "todo-extra"]
+
 
 class PerformExtra(Verb[Table]):
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
@@ -125,6 +143,12 @@ class PerformExtra(Verb[Table]):
         use_extra(s)
         start_action(s, f.player, x, EXTRA)
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"bonus": speech(s).bonus_of(s, f.player, x, language)}
+
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [place_id(f.player, x), "todo-extra"]
+
 
 def owed(s: Table) -> tuple[int, int]:
     """Gold and stone of a wheel bonus that still waits and costs nothing: they must serve an action that needs them."""
@@ -133,7 +157,7 @@ def owed(s: Table) -> tuple[int, int]:
         gains = s.g.sector_gain[s.bonus]
         tech = hooked(s, s.active, s.g.sector_hook[s.bonus])
         if tech >= 0:
-            gains = gains + s.t.tech_gain[tech - TECH0]
+            gains = gains + s.t.tech_gain[s.t.local[tech]]
         for i in range(0, len(gains), 2):
             if gains[i] == GOLD:
                 gold += gains[i + 1]
@@ -166,38 +190,21 @@ class EndTurn(Verb[Table]):
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         """Nothing more: the flow goes on below."""
 
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"note": speech(s).lapses(s, language)}
 
-class Turn(TurnMenu):
-    last: int = END
+    def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
+        return [s.t.ids[s.t.tiles[s.taken]], "todo-end"] if s.taken >= 0 else ["todo-end"]
+
+
+class Turn(Menu):
+    """The turn of a player, until its end is said."""
+
     at_rest: bool = True
 
-    def options(self, s: State, f: Frame) -> list[int]:
-        """The menu in one go, for speed; only verbs that have something to judge are asked."""
+    def asks(self, s: State, f: Frame, language: str) -> Fields:
         assert isinstance(s, Table)
-        found: list[int] = []
-        base = f.player * WIDTH
-        if s.taken == NO:
-            gold = s.own[base + GOLD]
-            for space in range(CIRCLE):
-                tile = s.crane[space]
-                if tile >= 0 and s.g.space_gold[space] <= gold:
-                    found.append(TAKE | tile << 8)
-        elif not s.acted:
-            for action in s.g.tile_actions[s.side_b * 6 + s.taken]:
-                if not performable(s, f.player, action, MAIN):
-                    found.append(ACT | action << 8)
-        if s.extra == 0:
-            if s.own[base + GOLDEN] >= 2:
-                found.append(BUY)
-            if s.own[base + GOLDEN] and s.own[base + SILVER]:
-                found.append(BUY | 1 << 8)
-        elif s.extra == 1:
-            for action in ALL_ACTIONS:
-                if not performable(s, f.player, action, EXTRA):
-                    found.append(EXTRA_ACTION | action << 8)
-        if s.taken != NO and not END_TURN.gate(s, f, USUAL):
-            found.append(END)
-        return found
+        return {"text": speech(s).turn_text(s, f.player, language)}
 
 
 END_TURN: Final = EndTurn(END)
@@ -214,4 +221,5 @@ TURN: Final = Turn(
     USUAL,
     rule=FREE_ORDER,
     prompt="turn",
+    last=END,
 )

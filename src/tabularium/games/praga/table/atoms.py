@@ -15,14 +15,9 @@ from tabularium.games.praga.table.names import (
     POINTS,
     RIGHTS,
     ROW_LENGTH,
-    SEAL0,
     SPECIAL_PLACE,
-    TECH0,
     TECH_I,
-    TOKEN0,
-    V0,
     WEALTH,
-    WEALTH0,
     WIDTH,
 )
 from tabularium.games.praga.table.queries import free_cubes
@@ -78,7 +73,7 @@ def pay_all(s: Table, p: int, cost: list[int]) -> None:
 def open_wealth(s: Table, p: int, which: int) -> None:
     """The cube of a wealth bonus comes back."""
     s.own[p * WIDTH + WEALTH] |= 1 << which
-    s.tell(E_WEALTH, p, WEALTH0 + which)
+    s.tell(E_WEALTH, p, s.t.wealth[which])
 
 
 def gain_seal_right(s: Table, p: int) -> None:
@@ -89,13 +84,13 @@ def gain_seal_right(s: Table, p: int) -> None:
 def take_token(s: Table, p: int, track: int, token: int) -> None:
     s.river &= ~(1 << token)
     s.own[p * WIDTH + MINE_TOKEN + track] = token
-    s.tell(E_TOKEN, p, TOKEN0 + token, track)
+    s.tell(E_TOKEN, p, s.t.tokens[token], track)
 
 
 def claim_seal(s: Table, p: int, seal: int) -> None:
     s.seals[seal] = p
     s.own[p * WIDTH + RIGHTS] -= 1
-    s.tell(E_SEAL, p, SEAL0 + seal)
+    s.tell(E_SEAL, p, s.t.seals[seal])
 
 
 def use_bonus(s: Table) -> None:
@@ -216,8 +211,8 @@ def take_v(s: Table, p: int, deck: int, card: int) -> None:
     if deck == CATHEDRAL_DECK:
         s.cathedral_took |= 1 << p
     elif free_cubes(s, p) > 0:
-        s.v_cubes |= 1 << card - V0
-    s.v_owner[card - V0] = p
+        s.v_cubes |= 1 << s.t.v_at[card]
+    s.v_owner[s.t.v_at[card]] = p
     s.tell(E_BRIDGE_TILE, p, card)
 
 
@@ -241,7 +236,7 @@ def move_up(s: Table, p: int, project: int) -> None:
 
 def learn(s: Table, p: int, card: int) -> None:
     """A technology lies open beside its owner; levels I and II work from the next own turn."""
-    level = s.t.tech_level[card - TECH0]
+    level = s.t.tech_level[s.t.local[card]]
     s.own[p * WIDTH + TECH_I + level] = card
     if level < 2:
         s.own[p * WIDTH + FRESH] |= 1 << level
@@ -249,7 +244,7 @@ def learn(s: Table, p: int, card: int) -> None:
 
 
 def spend_tech(s: Table, p: int, card: int) -> None:
-    s.own[p * WIDTH + TECH_I + s.t.tech_level[card - TECH0]] = -1
+    s.own[p * WIDTH + TECH_I + s.t.tech_level[s.t.local[card]]] = -1
     s.spent.append(card)
     s.tell(E_USED_TECH, p, card)
 

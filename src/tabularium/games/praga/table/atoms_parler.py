@@ -9,8 +9,6 @@ from tabularium.games.praga.table.names import (
     PAWN_AT,
     POINTER,
     ROW_LENGTH,
-    SEAL0,
-    TOKEN0,
     TRACK,
 )
 from tabularium.games.praga.table.state import (
@@ -73,12 +71,12 @@ def raise_parler(s: Table, track: int) -> None:
 def remove_token(s: Table, token: int) -> None:
     """A production token leaves the river."""
     s.river &= ~(1 << token)
-    s.tell(E_PARLER_TOKEN, -1, TOKEN0 + token)
+    s.tell(E_PARLER_TOKEN, -1, s.t.tokens[token])
 
 
 def parler_seals(s: Table, seal: int) -> None:
     s.seals[seal] = PARLER
-    s.tell(E_PARLER_SEAL, -1, SEAL0 + seal)
+    s.tell(E_PARLER_SEAL, -1, s.t.seals[seal])
 
 
 def parler_claims(s: Table, site: int) -> None:

@@ -8,11 +8,10 @@ from tabularium.games.praga.table.names import (
     FRESH,
     ONCE,
     ROW_LENGTH,
-    TILE0,
     TURNS,
     WIDTH,
 )
-from tabularium.games.praga.table.queries import sector_at
+from tabularium.games.praga.table.queries import in_the_box, sector_at
 from tabularium.games.praga.table.state import (
     E_CRANE,
     E_ERA,
@@ -127,13 +126,13 @@ def count_paid(s: Table, action: int) -> None:
 def lift_tile(s: Table, p: int, space: int, cost: int) -> None:
     """A seat takes the tile from a space; the bonus of its sector waits."""
     tile = s.crane[space]
-    s.tell(E_TOOK, p, TILE0 + tile, cost, space)
+    s.tell(E_TOOK, p, s.t.tiles[tile], cost, space)
     s.bonus = sector_at(s, space)
     _lift(s, space)
 
 
 def opponent_lifts(s: Table, space: int) -> None:
-    s.tell(E_OPPONENT, -1, TILE0 + s.crane[space], space)
+    s.tell(E_OPPONENT, -1, s.t.tiles[s.crane[space]], space)
     _lift(s, space)
 
 
@@ -156,7 +155,7 @@ def put_marker(s: Table, tile: int, space: int) -> None:
     """A tile that was carried past the last space lies on another one, with the marker."""
     s.crane[space] = tile
     s.marked |= 1 << tile
-    s.tell(E_MARKER, -1, TILE0 + tile, s.g.marker_points)
+    s.tell(E_MARKER, -1, s.t.tiles[tile], s.g.marker_points)
 
 
 def count_end(s: Table) -> None:
@@ -181,7 +180,7 @@ def change_era(s: Table) -> None:
         for i in range(ROW_LENGTH):
             s.rows[row * ROW_LENGTH + i] = -1
         for rarity in range(2):
-            deck = s.t.supply[6 + row * 2 + rarity].copy()
+            deck = in_the_box(s, 1, row * 2 + rarity)
             s.shuffle(deck)
             s.decks[row * 2 + rarity] = deck
         reveal(s, row)

@@ -14,10 +14,8 @@ from tabularium.games.praga.table.names import (
     EGG,
     FIRST_SPOT,
     GOLD,
-    HEXES,
     HUNGER_COLUMN,
     HUNGER_ROW,
-    IV0,
     IV_DECK,
     MINE,
     MINE_TOKEN,
@@ -26,12 +24,10 @@ from tabularium.games.praga.table.names import (
     POINTS,
     ROW_LENGTH,
     TECH,
-    TECH0,
     TECH_DECK,
     TECH_I,
     TURNS,
     UNIVERSITY,
-    V0,
     V_DECK,
     WIDTH,
 )
@@ -56,7 +52,7 @@ def _hexes(s: Table) -> list[str]:
     found = []
     if len(set(there)) != len(there):
         found.append("a hex lies in two places")
-    missing = [x for x in range(HEXES) if s.t.era[x] == s.era and x not in there]
+    missing = [x for x in s.t.hexes if x < len(s.seen) and s.t.era[x] == s.era and x not in there]
     if missing:
         found.append(f"{', '.join([s.t.ids[x] for x in missing])} is nowhere")
     for i, card in enumerate(s.rows):
@@ -84,20 +80,20 @@ def _tiles(s: Table) -> list[str]:
     techs = [x for x in techs if x >= 0] + s.spent
     for level in range(4):
         techs += s.decks[TECH_DECK + level]
-    if sorted(techs) != list(range(TECH0, IV0)):
-        found.append("technologies are not 24")
+    if sorted(techs) != [x for x in s.t.technologies if x < len(s.seen)]:
+        found.append("a technology is missing")
     held = [f.source for f in s.stack if isinstance(f.effect, ChooseSlab)]
     laid = [x for x in s.slabs if x >= 0]
-    silver = s.decks[IV_DECK] + [x for x in laid + held if x < V0] + s.gone
-    if sorted(silver) != list(range(IV0, V0)):
-        found.append("IV tiles are not six")
-    gold = s.decks[V_DECK] + s.decks[CATHEDRAL_DECK] + [V0 + i for i in range(6) if s.v_owner[i] >= 0]
-    if sorted(gold) != list(range(V0, V0 + 6)):
-        found.append("V tiles are not six")
+    silver = s.decks[IV_DECK] + [x for x in laid + held if s.t.v_at[x] < 0] + s.gone
+    if sorted(silver) != [x for x in s.t.iv_tiles if x < len(s.seen)]:
+        found.append("a IV tile is missing")
+    gold = s.decks[V_DECK] + s.decks[CATHEDRAL_DECK] + [s.t.v_tiles[i] for i, p in enumerate(s.v_owner) if p >= 0]
+    if sorted(gold) != [x for x in s.t.v_tiles if x < len(s.seen)]:
+        found.append("a V tile is missing")
     tokens = [s.own[p * WIDTH + MINE_TOKEN + track] for p in range(s.seats) for track in range(2)]
-    tokens = [x for x in tokens if x >= 0] + [i for i in range(8) if s.river >> i & 1]
-    if len(set(tokens)) != len(tokens) or (not s.parler and len(tokens) != 8):
-        found.append("production tokens are not eight, each once")
+    tokens = [x for x in tokens if x >= 0] + [i for i in range(len(s.t.tokens)) if s.river >> i & 1]
+    if len(set(tokens)) != len(tokens) or (not s.parler and len(tokens) < 8):
+        found.append("production tokens are fewer than eight, or one is there twice")
     if len(set(s.parler_cards)) != len(s.parler_cards):
         found.append("a card of Parler's stands twice")
     plazas = [x for x in s.plaza if x >= 0]

@@ -95,22 +95,6 @@ PROJECT_KEYS: Final = ("hunger_wall", "cathedral")
 LEVEL_SETS: Final = ("base", "A", "B")
 TOP_LEVEL: Final = 2  # of a project, from 0
 
-# Cards: everything that has a name of its own, numbered through.
-HEXES: Final = 102
-FIRST_WALL: Final = 30
-FIRST_BUILDING: Final = 66
-TECH0: Final = 102
-IV0: Final = 126
-V0: Final = 132
-PLAZA0: Final = 138
-TOKEN0: Final = 149
-SEAL0: Final = 157
-TILE0: Final = 162
-ROAD0: Final = 168
-WEALTH0: Final = 171
-CARDS: Final = 174
-HIDDEN: Final = 138  # the cards that may lie face down
-
 LEVELS: Final = ("I", "II", "III", "IV")
 ERAS: Final = ("I", "II")
 SPACES: Final = ("I", "II", "III", "IV", "V")

@@ -33,7 +33,6 @@ from tabularium.games.praga.table.names import (
     SILVER,
     SPECIAL_RIGHT,
     STONE,
-    TECH0,
     TECH_I,
     TOP_LEVEL,
     UNIVERSITY,
@@ -52,6 +51,11 @@ def pays(s: Table, p: int, cost: list[int]) -> bool:
         if s.own[base + cost[i]] < cost[i + 1]:
             return False
     return True
+
+
+def in_the_box(s: Table, era: int, deck: int) -> list[int]:
+    """The hexes of an era for a deck; what the register did not know when the table was dealt is not in its box."""
+    return [card for card in s.t.supply[era * 6 + deck] if card < len(s.seen)]
 
 
 ROAD_SPACES: Final = [[x for x in range(3) if mask >> x & 1] for mask in range(8)]
@@ -83,7 +87,7 @@ def hooked(s: Table, p: int, hook: int) -> int:
     base = p * WIDTH
     for level in range(2):
         card = s.own[base + TECH_I + level]
-        if card >= 0 and s.t.tech_hook[card - TECH0] == hook and not s.own[base + FRESH] >> level & 1:
+        if card >= 0 and s.t.tech_hook[s.t.local[card]] == hook and not s.own[base + FRESH] >> level & 1:
             return card
     return -1
 
@@ -95,7 +99,7 @@ def free_cubes(s: Table, p: int) -> int:
     for owner in s.seals:
         if owner == p:
             free -= 1
-    for i in range(6):
+    for i in range(len(s.v_owner)):
         if s.v_owner[i] == p and s.v_cubes >> i & 1:
             free -= 1
     for owner in s.site_cube:
@@ -123,10 +127,6 @@ def tile_points(s: Table, space: int) -> int:
 
 def tile_cost(s: Table, space: int) -> int:
     return s.g.space_gold[space]
-
-
-def shows(s: Table, tile: int, action: int) -> bool:
-    return action in s.g.tile_actions[s.side_b * 6 + tile]
 
 
 def special_right(s: Table, licence: int) -> bool:

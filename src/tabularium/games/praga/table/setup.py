@@ -15,8 +15,6 @@ from tabularium.games.praga.table.names import (
     COMMON,
     DECKS,
     GOLD,
-    HIDDEN,
-    IV0,
     IV_DECK,
     LEVEL_SETS,
     MINE,
@@ -26,25 +24,24 @@ from tabularium.games.praga.table.names import (
     QUARRY_TOKEN,
     ROW_LENGTH,
     STONE,
-    TECH0,
     TECH_DECK,
     TECH_I,
     TECH_IV,
-    V0,
     V_DECK,
     WIDTH,
 )
+from tabularium.games.praga.table.queries import in_the_box
 from tabularium.games.praga.table.state import NO, Table
 from tabularium.kernel.game import Options
 
 ROAD_TILES: Final = ("RR1", "RR2", "RR3")
 
 
-def lay_out(s: Table, options: Options) -> None:
-    """Everything on its place; randomness in one fixed order."""
-    boards(s)
+def lay_out(s: Table, options: Options, cards: int) -> None:
+    """The first so many cards, everything on its place; randomness in one fixed order."""
+    boards(s, cards)
     bridge(s)
-    plazas(s)
+    plazas(s, cards)
     technologies(s)
     hexes(s)
     prebuilt(s)
@@ -68,7 +65,7 @@ def lay_out(s: Table, options: Options) -> None:
     s.revealed = False
 
 
-def boards(s: Table) -> None:
+def boards(s: Table, cards: int) -> None:
     s.own = [0] * (WIDTH * s.seats)
     for p in range(s.seats):
         base = p * WIDTH
@@ -82,30 +79,30 @@ def boards(s: Table) -> None:
     s.hexes = [NO] * (BOARD * s.seats)
     s.turned = [0] * (BOARD * s.seats)
     s.used = [0] * (BOARD * s.seats)
-    s.seals = [NO] * 5
-    s.river = (1 << 8) - 1
-    s.seen = [0] * HIDDEN
+    s.seals = [NO] * len([card for card in s.t.seals if card < cards])
+    s.river = (1 << len([card for card in s.t.tokens if card < cards])) - 1
+    s.seen = [0] * (1 + max([card for card in s.t.hexes + s.t.technologies + s.t.bridge if card < cards]))
     s.decks = [[] for _ in range(DECKS)]
     s.rows = [NO] * (3 * ROW_LENGTH)
 
 
 def bridge(s: Table) -> None:
-    s.v_owner = [NO] * 6
     s.slabs = [NO] * 5
-    silver = list(range(IV0, V0))
+    silver = [card for card in s.t.iv_tiles if card < len(s.seen)]
     s.shuffle(silver)
     s.decks[IV_DECK] = silver
-    gold = list(range(V0, V0 + 6))
+    gold = [card for card in s.t.v_tiles if card < len(s.seen)]
+    s.v_owner = [NO] * len(gold)
     s.shuffle(gold)
     s.decks[V_DECK] = gold[:3]
     s.decks[CATHEDRAL_DECK] = gold[3:]
 
 
-def plazas(s: Table) -> None:
+def plazas(s: Table, cards: int) -> None:
     """Tiles to the locations of their colour; what is left over stays in the box."""
     s.plaza = [NO] * len(s.g.plaza_ids)
     for colour in dict.fromkeys(s.g.plaza_colour):
-        tiles = s.t.plazas_used(s.players, colour)
+        tiles = s.t.plazas_used(s.players, colour, cards)
         s.shuffle(tiles)
         for i, place in enumerate(s.g.plazas_open(s.players, colour)):
             s.plaza[place] = tiles[i]
@@ -113,14 +110,14 @@ def plazas(s: Table) -> None:
 
 def technologies(s: Table) -> None:
     for level in range(4):
-        deck = [TECH0 + i for i in range(24) if s.t.tech_level[i] == level]
+        deck = [card for card in s.t.technologies if card < len(s.seen) and s.t.tech_level[s.t.local[card]] == level]
         s.shuffle(deck)
         s.decks[TECH_DECK + level] = deck
 
 
 def hexes(s: Table) -> None:
     for deck in range(6):
-        cards = s.t.supply[deck].copy()
+        cards = in_the_box(s, 0, deck)
         s.shuffle(cards)
         s.decks[deck] = cards
 

@@ -103,15 +103,6 @@ E_BURIED: Final = 74
 E_PARLER_SHUFFLE: Final = 75
 
 
-class Rules(Game):
-    """The game with its tables, as far as the table needs it; game.py has the whole."""
-
-    def __init__(self, content: str | None = None) -> None:
-        self.tables = TABLES
-        super().__init__(content)
-        self.t = Tables(self.content)
-
-
 class Table(State):
     PARTS: ClassVar[tuple[str, ...]] = (
         *State.PARTS, "own", "hexes", "turned", "used", "covered", "spent", "seals", "river", "v_owner", "v_cubes",
@@ -241,3 +232,12 @@ class Table(State):
     def players(self) -> int:
         """The number of players as the set-up counts them: the solo game is set up for two."""
         return max(self.seats, 2)
+
+
+class Rules(Game[Table]):
+    """The game with its tables, as far as the table needs it; game.py has the whole."""
+
+    def __init__(self, content: str | None = None) -> None:
+        self.tables = TABLES
+        super().__init__(content)
+        self.t = Tables(self.content)

@@ -20,23 +20,13 @@ from tabularium.games.praga.table.names import (
     DO_RAISE,
     ERAS,
     GAIN_KEYS,
-    HEXES,
-    IV0,
     OFFER,
     PARLER_DEEDS,
     PER_ONCE,
-    PLAZA0,
-    ROAD0,
     ROWS,
-    SEAL0,
     SPACES,
     SPECIAL_RIGHT,
-    TECH0,
-    TILE0,
-    TOKEN0,
     UPGRADES,
-    V0,
-    WEALTH0,
     WHILE,
 )
 from tabularium.kernel.language import LANGUAGES, Catalogue
@@ -69,38 +59,39 @@ class Speech:
             found[language] = sites + [self.texts.say("name.location", language, x) for x in fields]
         return found
 
-    def shown(self, first: int, last: int) -> dict[str, list[str]]:
-        return {language: [self.name(card, language) for card in range(first, last)] for language in LANGUAGES}
+    def shown(self, cards: list[int]) -> dict[str, list[str]]:
+        return {language: [self.name(card, language) for card in cards] for language in LANGUAGES}
 
     # Names
 
     def name(self, card: int, language: str) -> str:
         """The tiles of the box carry no names; these are made of kind, era and number."""
         t = self.t
-        if card < HEXES:
+        kind = t.kind[card]
+        if t.row_of[card] >= 0:
             era, rarity, row = t.era[card], t.rarity[card], t.row_of[card]
             number = t.supply[era * 6 + row * 2 + rarity].index(card) + 1
             key = ("upgrade", "wall", "building")[row] + ("_special" if rarity else "")
             return self.say(f"name.{key}", language, era=ERAS[era], n=f"{number:02}" if not rarity else str(number))
-        if card < IV0:
-            return t.tech_name[card - TECH0][language]
-        if card < V0:
-            return self.say("name.bridge_iv", language, n=card - IV0 + 1)
-        if card < PLAZA0:
-            return self.say("name.bridge_v", language, n=card - V0 + 1)
-        if card < TOKEN0:
-            return self.say("name.plaza", language, n=card - PLAZA0 + 1)
-        if card < SEAL0:
-            return self.say("name.token", language, n=card - TOKEN0 + 1)
-        if card < TILE0:
-            return self.say("name.seal", language, n=card - SEAL0 + 1)
-        if card < ROAD0:
-            return self.say("name.tile", language, n=card - TILE0 + 1)
-        if card < WEALTH0:
-            return self.say("name.road_tile", language, space=SPACES[card - ROAD0])
-        which = card - WEALTH0
-        kind = ("gold", "stone", "both")[t.wealth_of[which].bit_length() - 2 if t.wealth_of[which] != 6 else 2]
-        return self.say(f"name.wealth_{kind}", language, n=t.wealth_at[which])
+        if kind == "technology":
+            return t.tech_name[t.local[card]][language]
+        if kind == "bridge_iv":
+            return self.say("name.bridge_iv", language, n=t.local[card] + 1)
+        if kind == "bridge_v":
+            return self.say("name.bridge_v", language, n=t.v_at[card] + 1)
+        if kind == "plaza":
+            return self.say("name.plaza", language, n=t.local[card] + 1)
+        if kind == "token":
+            return self.say("name.token", language, n=t.local[card] + 1)
+        if kind == "seal":
+            return self.say("name.seal", language, n=t.local[card] + 1)
+        if kind == "action_tile":
+            return self.say("name.tile", language, n=t.local[card] + 1)
+        if kind == "road_tile":
+            return self.say("name.road_tile", language, space=SPACES[t.local[card]])
+        which = t.local[card]
+        resource = ("gold", "stone", "both")[t.wealth_of[which].bit_length() - 2 if t.wealth_of[which] != 6 else 2]
+        return self.say(f"name.wealth_{resource}", language, n=t.wealth_at[which])
 
     # Gains and costs
 
@@ -127,34 +118,35 @@ class Speech:
 
     def text(self, card: int, language: str) -> str:
         t = self.t
-        if card < HEXES:
+        kind = t.kind[card]
+        if t.row_of[card] >= 0:
             return self.hex_text(card, language)
-        if card < IV0:
-            return self.tech_text(card - TECH0, language)
-        if card < V0:
-            return self.say("text.gain", language, gains=self.gains(t.bridge_gain[card - IV0], language))
-        if card < PLAZA0:
-            return self.v_text(card - V0, language)
-        if card < TOKEN0:
-            z = card - PLAZA0
+        if kind == "technology":
+            return self.tech_text(t.local[card], language)
+        if kind == "bridge_iv":
+            return self.say("text.gain", language, gains=self.gains(t.bridge_gain[t.local[card]], language))
+        if kind == "bridge_v":
+            return self.v_text(t.v_at[card], language)
+        if kind == "plaza":
+            z = t.local[card]
             upper, lower = self.gains(t.upper[z], language), self.gains(t.lower[z], language)
             return self.say("text.plaza", language, upper=upper, lower=lower)
-        if card < SEAL0:
-            return self.say("text.token", language, gains=self.gains(t.token_gain[card - TOKEN0], language))
-        if card < TILE0:
-            return self.seal_text(card - SEAL0, language)
-        if card < ROAD0:
+        if kind == "token":
+            return self.say("text.token", language, gains=self.gains(t.token_gain[t.local[card]], language))
+        if kind == "seal":
+            return self.seal_text(t.local[card], language)
+        if kind == "action_tile":
             return self.say(
                 "text.tile", language,
-                a=self.tile_actions(card - TILE0, 0, language), b=self.tile_actions(card - TILE0, 1, language),
+                a=self.tile_actions(t.local[card], 0, language), b=self.tile_actions(t.local[card], 1, language),
             )  # fmt: skip
-        if card < WEALTH0:
-            tile = card - ROAD0
+        if kind == "road_tile":
+            tile = t.local[card]
             when = self.say(f"while.{WHILE[t.road_tile_while[tile]]}", language)
             gains = self.gains(t.road_tile_gain[tile], language)
             egg = self.gains(t.egg_gain[tile + 1], language)
             return self.say("text.road_tile", language, when=when, gains=gains, space=SPACES[tile], egg=egg)
-        return self.say("text.wealth", language, gains=self.gains(t.wealth_gain[card - WEALTH0], language))
+        return self.say("text.wealth", language, gains=self.gains(t.wealth_gain[t.local[card]], language))
 
     def tile_actions(self, tile: int, side: int, language: str) -> str:
         shown = self.t.geometry.tile_actions[side * 6 + tile]
@@ -214,7 +206,7 @@ class Speech:
     def v_text(self, i: int, language: str) -> str:
         per = self.say(f"per.{COUNTS[self.t.final_per[i]]}", language)
         said = self.say("text.final", language, n=self.t.final_points[i], per=per)
-        now = self.t.bridge_gain[6 + i]
+        now = self.t.bridge_gain[self.t.local[self.t.v_tiles[i]]]
         return (self.say("text.gain", language, gains=self.gains(now, language)) + " " if now else "") + said
 
     def seal_text(self, seal: int, language: str) -> str:

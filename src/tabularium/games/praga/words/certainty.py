@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.praga.cards.tables import Tables
 from tabularium.games.praga.rules.placing import ChooseRotation, blue_meetings, meetings
-from tabularium.games.praga.table.names import BOARD, IV0, MINE_TOKEN, PLAZA0, SEAL0, TECH0, TILE0, TOKEN0, WIDTH
+from tabularium.games.praga.table.names import BOARD, MINE_TOKEN, WIDTH
 from tabularium.games.praga.table.queries import sector_at
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.words import vocabulary
@@ -14,11 +15,6 @@ from tabularium.kernel.effect import Frame
 from tabularium.kernel.machine import choice_of
 
 UNSURE: Final = ("low", "reconstructed")
-# Words whose target is a card, and the first of those cards
-CARDS: Final = {
-    vocabulary.SEAL: SEAL0, vocabulary.DROP: 0, vocabulary.PLACE: 0, vocabulary.USE_TECH: TECH0,
-    vocabulary.LEARN: TECH0, vocabulary.TOKEN: TOKEN0, vocabulary.TILE: IV0, vocabulary.PLAZA: PLAZA0,
-}  # fmt: skip
 
 
 def uncertain(s: Table, a: int) -> bool:
@@ -35,11 +31,12 @@ def provenances(s: Table, a: int) -> list[str]:
     word, x = word_of(a), target_of(a)
     f = s.stack[-1]
     prompt = choice_of(s).prompt
-    if word in CARDS:
-        return [t.provenance[CARDS[word] + x]]
+    cards = cards_of(t, word)
+    if cards:
+        return [t.provenance[cards[x]]]
     if word == vocabulary.TAKE:
         space = s.crane.index(x)
-        return [t.provenance[TILE0 + x], g.space_provenance[space], g.sector_provenance[sector_at(s, space)]]
+        return [t.provenance[t.tiles[x]], g.space_provenance[space], g.sector_provenance[sector_at(s, space)]]
     if word in (vocabulary.ACT, vocabulary.EXTRA_ACTION):
         card = s.hexes[f.player * BOARD + x]
         return [t.provenance[card]] if card >= 0 else []
@@ -51,13 +48,13 @@ def provenances(s: Table, a: int) -> list[str]:
         return [t.road_provenance[x + 1]]
     if word in (vocabulary.RAISE, vocabulary.YIELD):
         token = s.own[f.player * WIDTH + MINE_TOKEN + x]
-        own = [t.provenance[TOKEN0 + token]] if word == vocabulary.YIELD and token >= 0 else []
+        own = [t.provenance[t.tokens[token]]] if word == vocabulary.YIELD and token >= 0 else []
         return [t.track_provenance[x], *own]
     if word == vocabulary.SLAB:
         return [t.slab_provenance[x]]
     if word == vocabulary.SITE and prompt == "site" and x < len(s.site):
         tile = s.plaza[g.site_plaza[x]]
-        rewards = [t.provenance[PLAZA0 + tile]] if tile >= 0 and t.cube[f.it] else []
+        rewards = [t.provenance[t.plazas[tile]]] if tile >= 0 and t.cube[f.it] else []
         return [g.site_provenance[x], *rewards]
     if word == vocabulary.TURN and x < 6:
         return [t.provenance[card] for card in meeting(s, f, x)]
@@ -70,6 +67,17 @@ def provenances(s: Table, a: int) -> list[str]:
     if a == YES and prompt == "arrow":
         return [g.project_provenance[f.it]]
     return []
+
+
+def cards_of(t: Tables, word: int) -> list[int]:
+    """The cards that a word may name."""
+    if word in (vocabulary.DROP, vocabulary.PLACE):
+        return t.hexes
+    if word in (vocabulary.USE_TECH, vocabulary.LEARN):
+        return t.technologies
+    return {
+        vocabulary.SEAL: t.seals, vocabulary.TOKEN: t.tokens, vocabulary.TILE: t.bridge, vocabulary.PLAZA: t.plazas,
+    }.get(word, [])  # fmt: skip
 
 
 def meeting(s: Table, f: Frame, rotation: int) -> list[int]:

@@ -1,14 +1,10 @@
-"""Options as sentences with cost and result, questions and events."""
+"""The words that actions, questions and events are said with: costs, results, places."""
 
 from __future__ import annotations
 
-from tabularium.games.praga.rules.actions import Manage
-from tabularium.games.praga.rules.parler import ParlerRotation, ParlerSite
-from tabularium.games.praga.rules.placing import ChooseRotation, blue_matches, connect
 from tabularium.games.praga.rules.scoring import STEPS
 from tabularium.games.praga.table.names import (
     ACTIONS,
-    BLUE,
     BOARD,
     CATHEDRAL,
     EGG,
@@ -17,21 +13,14 @@ from tabularium.games.praga.table.names import (
     GOLD,
     HUNGER_COLUMN,
     HUNGER_ROW,
-    IV0,
     MINE,
     MINE_TOKEN,
     ORIGIN_KEYS,
-    PLAZA0,
     PROJECTS,
     ROWS,
-    SEAL0,
     SIDE_ARROW,
-    SILVER,
     SPACES,
     SPECIAL_RIGHT,
-    TECH0,
-    TILE0,
-    TOKEN0,
     UP_ARROW,
     WIDTH,
     ZONES,
@@ -39,9 +28,7 @@ from tabularium.games.praga.table.names import (
 from tabularium.games.praga.table.queries import (
     at_last_column,
     buildings_around,
-    crossing_cost,
     offers_v,
-    price,
     sector_at,
     tile_points,
 )
@@ -71,15 +58,13 @@ from tabularium.games.praga.table.state import (
     E_TOKEN,
     E_TOOK,
     E_UP,
+    Rules,
     Table,
 )
-from tabularium.games.praga.words import vocabulary
 from tabularium.games.praga.words.card_text import Speech
-from tabularium.kernel.action import CHOOSE, YES, target_of, word_of
-from tabularium.kernel.effect import Frame
+from tabularium.kernel.effect import Fields, Frame, State
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import choice_of
 
 
 class Labels(Speech):
@@ -107,77 +92,6 @@ class Labels(Speech):
         """The upgrade that lies on an action."""
         card = s.hexes[p * BOARD + action]
         return self.say("upgraded", language, gains=self.gains(s.t.reward[card], language)) if card >= 0 else ""
-
-    def label_args(self, s: Table, a: int, language: str) -> dict[str, object]:
-        word, x = word_of(a), target_of(a)
-        f = s.stack[-1]
-        p = f.player
-        if word == vocabulary.TAKE:
-            return self.tile_args(s, x, language)
-        if word in (vocabulary.ACT, vocabulary.EXTRA_ACTION):
-            return {"bonus": self.bonus_of(s, p, x, language)}
-        if word == vocabulary.BONUS:
-            return {"bonus": self.bonus_text(s.bonus, language) if s.bonus >= 0 else ""}
-        if word == vocabulary.SIDE:
-            return {"result": self.landing(s, p, x, 1, 0, language)}
-        if word == vocabulary.UP:
-            cost = [SILVER, s.g.windows[x], *crossing_cost(s, p, x)]
-            return {"result": self.landing(s, p, x, 0, 1, language), "cost": self.gains(cost, language)}
-        if word == vocabulary.STEP:
-            lift = choice_of(s).prompt == "lift"
-            return {"result": self.landing(s, p, x, int(not lift), int(lift), language)}
-        if word == vocabulary.SEAL:
-            return {"text": self.text(SEAL0 + x, language)}
-        if word == vocabulary.DROP:
-            return {"text": self.text(x, language)}
-        if word == vocabulary.PLACE:
-            gold, stone = price(s, x, max(f.other, 0))
-            return {"text": self.hex_text(x, language, False), "cost": self.cost(gold, stone, language)}
-        if word in (vocabulary.USE_TECH, vocabulary.LEARN):
-            return {"text": self.text(TECH0 + x, language)}
-        if word == vocabulary.RESOLVE:
-            return {"text": self.plain_text(x + 1, language) if x < 3 else ""}
-        if word == vocabulary.EGG_EFFECT:
-            return {"text": self.gains(s.t.egg_gain[x + 1], language) if x < 3 else ""}
-        if word == vocabulary.END:
-            return {"note": self.lapses(s, language)}
-        if word == vocabulary.RAISE:
-            full = s.own[p * WIDTH + MINE + x] >= s.t.track_end[x]
-            more = self.say("track_full" if full else f"gain.{GAIN_KEYS[MINE + x]}", language, n=1)
-            return {"gains": self.gains([GOLD + x, 1], language), "more": more}
-        if word == vocabulary.YIELD:
-            return {"gains": self.production(s, p, x, language)}
-        if word == vocabulary.SITE:
-            return {"result": self.site_result(s, f, x, language)}
-        if word == vocabulary.SPOT:
-            near = [s.g.near[(FIRST_SPOT + x) * 6 + e] for e in range(6)]
-            deeds = [self.say(f"deed.{ACTIONS[i]}", language) for i in near if 0 <= i < FIRST_SPOT]
-            return {"beside": ", ".join(deeds)}
-        if word == vocabulary.TURN:
-            return {"degrees": x * 60, "result": self.turn_result(s, f, x, language)}
-        if word == vocabulary.TOKEN:
-            return {"text": self.text(TOKEN0 + x, language)}
-        if word == vocabulary.SLAB:
-            return {"text": self.gains(s.t.slab_bonus[x], language)}
-        if word == vocabulary.TILE:
-            return {"text": self.text(IV0 + x, language)}
-        if word == vocabulary.KEEP:
-            return {"silver": s.t.windows_kept - x}
-        if word == vocabulary.REWARD:
-            tile = f.source - PLAZA0
-            return {"text": self.gains(s.t.lower[tile] if x else s.t.upper[tile], language)}
-        if word == vocabulary.PLAZA:
-            return {"text": self.text(PLAZA0 + x, language)}
-        if word == CHOOSE:
-            return {"text": self.choice_text(s, f, x, language)}
-        if a == YES:
-            cost = crossing_cost(s, p, f.it)
-            free = self.say("free", language)
-            return {
-                "cost": self.gains(cost, language) if cost else free,
-                "result": self.landing(s, p, f.it, 0, 1, language),
-            }
-        return {}
 
     def lapses(self, s: Table, language: str) -> str:
         """What the end of the turn would lose."""
@@ -211,11 +125,12 @@ class Labels(Speech):
         token = s.own[p * WIDTH + MINE_TOKEN + track]
         return self.gains(gains + (s.t.token_gain[token] if token >= 0 else []), language)
 
+    def beside(self, s: Table, site: int, language: str) -> str:
+        """The plaza that a site lies at."""
+        return self.say("beside", language, plaza=self.place_name(s, s.g.site_plaza[site], language))
+
     def site_result(self, s: Table, f: Frame, site: int, language: str) -> str:
-        if site >= len(s.site):
-            return self.place_name(s, site - len(s.site), language)
-        if isinstance(f.effect, ParlerSite):
-            return self.say("beside", language, plaza=self.place_name(s, s.g.site_plaza[site], language))
+        """What a building on a site costs and brings."""
         said = []
         gold = max(0, s.g.site_gold[site] - f.n)
         if gold:
@@ -227,64 +142,43 @@ class Labels(Speech):
         if points:
             said.append(self.say("gain.points", language, n=points))
         tile = s.plaza[plaza]
-        said.append(self.say("beside", language, plaza=self.place_name(s, plaza, language)))
+        said.append(self.beside(s, site, language))
         if s.t.cube[f.it] and tile >= 0:
-            said.append(self.say("claim", language, text=self.text(PLAZA0 + tile, language)))
+            said.append(self.say("claim", language, text=self.text(s.t.plazas[tile], language)))
         return "; ".join(said)
 
     def place_name(self, s: Table, plaza: int, language: str) -> str:
         """A plaza by its tile, or as an empty location."""
         if s.plaza[plaza] < 0:
             return self.say("empty_plaza", language, n=plaza + 1)
-        return self.name(PLAZA0 + s.plaza[plaza], language)
+        return self.name(self.t.plazas[s.plaza[plaza]], language)
 
-    def turn_result(self, s: Table, f: Frame, rotation: int, language: str) -> str:
-        """What a rotation would earn."""
-        if rotation > 5:
-            return ""
-        if isinstance(f.effect, ChooseRotation):
-            gains = connect(s, f.player, f.n, f.it, rotation, False)
-            total: list[int] = []
-            for kind in sorted(set(gains[::2])):
-                total += [kind, gains[::2].count(kind)]
-        else:
-            n = blue_matches(s, f.n, f.it, rotation)
-            if isinstance(f.effect, ParlerRotation):
-                return self.say("meets", language, n=n)
-            total = [BLUE, n] if n else []
-        return self.gains(total, language) if total else self.say("no_connection", language)
+    def rotation(self, by: int, gains: list[int], language: str) -> Fields:
+        """A rotation, and what it would earn."""
+        total: list[int] = []
+        for kind in sorted(set(gains[::2])):
+            total += [kind, sum([gains[i + 1] for i in range(0, len(gains), 2) if gains[i] == kind])]
+        result = self.gains(total, language) if total else self.say("no_connection", language)
+        return {"degrees": by * 60, "result": result}
 
-    def choice_text(self, s: Table, f: Frame, x: int, language: str) -> str:
-        prompt = choice_of(s).prompt
-        if prompt == "old_or_new":
-            card = f.it if x else f.other
-            return f"{self.name(card, language)}: {self.gains(s.t.reward[card], language)}"
-        if prompt == "reward" and x < len(s.t.choices[f.it]):
-            return self.gains(s.t.choices[f.it][x], language)
-        return ""
+    def rising(self, s: Table, p: int, project: int, cost: list[int], language: str) -> Fields:
+        """A step up for so much, and where it leads."""
+        paid = self.gains(cost, language) if cost else self.say("free", language)
+        return {"cost": paid, "result": self.landing(s, p, project, 0, 1, language)}
+
+    def more_of(self, s: Table, p: int, track: int, language: str) -> Fields:
+        """One more mine or quarry."""
+        full = s.own[p * WIDTH + MINE + track] >= s.t.track_end[track]
+        more = self.say("track_full" if full else f"gain.{GAIN_KEYS[MINE + track]}", language, n=1)
+        return {"gains": self.gains([GOLD + track, 1], language), "more": more}
+
+    def project(self, project: int, language: str) -> str:
+        return self.say(f"project.{PROJECTS[project]}", language)
+
+    def deed(self, action: int, language: str) -> str:
+        return self.say(f"deed.{ACTIONS[action]}", language)
 
     # Questions
-
-    def prompt_args(self, s: Table, f: Frame, language: str) -> dict[str, object]:
-        prompt = choice_of(s).prompt
-        if prompt in ("site", "rotation", "spot", "parler_site"):
-            return {"card": self.name(f.it, language)}
-        if prompt in ("arrow",):
-            return {"project": self.say(f"project.{PROJECTS[f.it]}", language)}
-        if prompt == "drop":
-            return {"row": self.say(f"row.{ROWS[f.it]}", language), "left": 2 - len(f.them)}
-        if prompt == "slab":
-            return {"card": self.name(f.source, language)}
-        if prompt == "plaza_reward":
-            return {"plaza": self.place_name(s, f.it, language)}
-        if prompt == "manage":
-            track = f.effect.track if isinstance(f.effect, Manage) else 0
-            return {"action": self.say(f"deed.{ACTIONS[track]}", language)}
-        if prompt == "technology":
-            return {"level": ("I", "II", "III", "IV")[f.it]}
-        if prompt == "turn":
-            return {"text": self.turn_text(s, f.player, language)}
-        return {}
 
     def turn_text(self, s: Table, p: int, language: str) -> str:
         """What is still to be done this turn."""
@@ -324,7 +218,7 @@ class Labels(Speech):
         elif kind in (E_BONUS, E_BONUS_LOST):
             args["bonus"] = self.bonus_text(event.n, language)
         elif kind == E_TOOK:
-            args["actions"] = self.tile_actions(event.source - TILE0, s.side_b, language)
+            args["actions"] = self.tile_actions(self.t.local[event.source], s.side_b, language)
             key += "_paid" if event.n else ""
             args["cost"] = self.cost(event.n, 0, language)
         elif kind == E_ACTION_LOST:
@@ -358,3 +252,15 @@ class Labels(Speech):
         return said[:1].upper() + said[1:]
 
 
+class SpokenRules(Rules):
+    """The game with its words, as far as actions need it to say themselves; game.py has the whole."""
+
+    def __init__(self, content: str | None = None) -> None:
+        super().__init__(content)
+        self.speech = Labels(self.t, self.texts)
+
+
+def speech(s: State) -> Labels:
+    game = s.game
+    assert isinstance(game, SpokenRules)
+    return game.speech

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tabularium.games.praga.rules.actions import Manage
-from tabularium.games.praga.rules.choices import TurnMenu
 from tabularium.games.praga.rules.parler import ParlerRotation
 from tabularium.games.praga.rules.placing import (
     CORNER_BEFORE,
@@ -16,15 +13,12 @@ from tabularium.games.praga.rules.placing import (
     meetings,
 )
 from tabularium.games.praga.table.names import (
-    ACTIONS,
     BLUE,
     CHOICE,
-    FIRST_SPOT,
     GAIN_KEYS,
     GOLD,
     MINE,
     MINE_TOKEN,
-    PLAZA0,
     RIGHTS,
     ROWS,
     SILVER,
@@ -35,19 +29,13 @@ from tabularium.games.praga.table.names import (
 )
 from tabularium.games.praga.table.queries import crossing_cost, taken_sector
 from tabularium.games.praga.table.state import Table
+from tabularium.games.praga.words.objects import BUYS, RESOURCES, place_id
 from tabularium.kernel.action import target_of
+from tabularium.kernel.compose import Menu
 from tabularium.kernel.effect import Frame
 from tabularium.kernel.game import Json
 from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.view import View
-
-RESOURCES: Final = ("gold", "stone")
-BUYS: Final = (("buy-gold", {"gold_window": 2}), ("buy-silver", {"gold_window": 1, "silver_window": 1}))
-
-
-def place_id(p: int, place: int) -> str:
-    """A place of an action board as an object of the view."""
-    return f"{p}.{ACTIONS[place]}" if place < FIRST_SPOT else f"{p}.wall-{place - FIRST_SPOT + 1}"
 
 
 def amounts(gains: list[int]) -> Json:
@@ -85,7 +73,7 @@ def answers(s: Table, v: View, seat: int) -> None:
             n = target_of(a)
             found.append((f"keep-{n}", None, {"gain": {"gold_window": n, "silver_window": s.t.windows_kept - n}}))
     elif prompt == "plaza_reward":
-        tile = f.source - PLAZA0
+        tile = s.t.local[f.source]
         found = [
             ("reward-upper", None, {"gain": amounts(s.t.upper[tile])}),
             ("reward-lower", None, {"gain": amounts(s.t.lower[tile])}),
@@ -130,7 +118,7 @@ def turned(s: Table, f: Frame, by: int) -> Json:
 
 def checklist(s: Table, v: View) -> None:
     """The turn in any order: what is done, what is open, what must still be done."""
-    turns = [f for f in s.stack if isinstance(f.effect, TurnMenu)]
+    turns = [f for f in s.stack if isinstance(f.effect, Menu)]
     if s.over or not turns:
         return
     zone = v.zone("todo", s.active)
