@@ -81,19 +81,6 @@ def test_the_brandenburg_gate_rewards_the_strongest_whoever_built_it() -> None:
     assert (s.rome.gold, s.china.gold) == (0, 0), "nobody on a tie"
 
 
-@pytest.mark.clause("nations.wonder.cover_ready")
-def test_the_brandenburg_gate_looks_for_the_strongest_once_it_is_placed() -> None:
-    """A ready wonder is moved to its space at once; the strength of the one that it covers is gone by then."""
-    s = table(
-        rome=seat(project="brandenburg-gate", stages=2, wonders=["colosseum"]), china=seat(strength=2), round=7
-    )
-    s.ready("rome")
-    assert (s.rome.gold, s.china.gold) == (0, 0), "its place is asked first"
-    s.play("over colosseum")
-    assert (s.rome.gold, s.china.gold) == (0, 6)
-    assert (s.rome.stone, s.china.stone) == (0, 6)
-
-
 def test_the_british_museum_robs_the_weakest() -> None:
     s = table(rome=seat(project="british-museum", stages=3, books=12), china=seat(books=12, strength=1), round=7)
     s.ready("rome")

@@ -24,8 +24,9 @@ from tabularium.games.nations.cards.types import (
     war,
     wonder,
 )
+from tabularium.games.nations.rules.events import Grant
 from tabularium.games.nations.rules.powers import FreeColony, Levy
-from tabularium.games.nations.rules.ready_wonders import Prize, Shock, Toll, Windfall, titanic
+from tabularium.games.nations.rules.ready_wonders import Shock, Toll, Windfall, titanic
 from tabularium.games.nations.table.kinds import (
     ADVANCED,
     BASIC,
@@ -136,7 +137,7 @@ CARDS: Final[tuple[Card, ...]] = of_age(
     ),
     wonder(
         "brandenburg-gate", "Brandenburg Gate", "Portão de Brandemburgo", ADVANCED, stages=(2, 2), vp=2,
-        once_placed=(Prize(STRONGEST, gold=6, stone=6),),
+        when_ready=(Grant(STRONGEST, gold=6, stone=6),),
     ),
     wonder(
         "british-museum", "British Museum", "Museu Britânico", ADVANCED, stages=(0, 1, 3), vp=2,

@@ -76,25 +76,6 @@ class Shock(Step):
         return f"{SUBJECTS[self.who][0]} loses {en}", f"{SUBJECTS[self.who][1]} perde {pt}"
 
 
-class Prize(Step):
-    """Whoever leads a comparison gains, not necessarily the owner."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("who", "goods")
-
-    def __init__(self, who: int, gold: int = 0, stone: int = 0) -> None:
-        super().__init__()
-        self.who = who
-        self.goods = goods(gold=gold, stone=stone)
-
-    def run(self, s: Table, f: Frame) -> None:
-        for p in selected(s, self.who):
-            gain_all(s, p, self.goods, 1, f.source)
-
-    def says(self) -> Pair:
-        en, pt = amounts(self.goods)
-        return f"{SUBJECTS[self.who][0]} gains {en}", f"{SUBJECTS[self.who][1]} ganha {pt}"
-
-
 class Topple(Step):
     """Its owner ranks last in stability until the end of the round."""
 

@@ -8,6 +8,7 @@ from tabularium.games.nations.cards.shelf import CARDS, STAGES
 from tabularium.games.nations.rules.clauses import COVER, PRIVATE_OWNER
 from tabularium.games.nations.rules.clauses import HIRE as HIRE_RULE
 from tabularium.games.nations.rules.ending import Holding
+from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.solo import after_action
 from tabularium.games.nations.table.atoms import gain_all, pay
 from tabularium.games.nations.table.atoms_board import take_architect, take_helper
@@ -86,7 +87,7 @@ def place_architect(s: Table, p: int) -> None:
 
 
 class Complete(Effect[Table]):
-    """Cards in play answer first; then its owner gains and loses; then it is placed; then it meets all nations."""
+    """Cards in play answer first; then the wonder's own gains and losses; then it is placed, then it strikes."""
 
     def run(self, s: Table, f: Frame) -> None:
         n = s.nations[f.player]
@@ -99,7 +100,9 @@ class Complete(Effect[Table]):
             s.push(wonder.once_placed[i], f.player, card)
         s.push(PLACE_WONDER, f.player, card)
         for i in range(len(wonder.when_ready) - 1, -1, -1):
-            s.push(wonder.when_ready[i], f.player, card)
+            step = wonder.when_ready[i]
+            assert isinstance(step, Step)
+            s.push(step, f.player, card, them=tuple(step.concerns(s)))
 
 
 class PlaceWonder(Holding):
