@@ -124,7 +124,7 @@ def enrich(s: Table, p: int, but: int, dice: Dice) -> None:
     rehook(s, p)
 
 
-def wishes(s: Table, c: int, face: int, dice: Dice) -> None:
+def wishes(s: Table, c: int, face: int, dice: Dice) -> None:  # noqa: C901  one branch per wish
     """What single texts ask for: named cards, mana, exhausted cards, unrest, an end that is near."""
     texts = " ".join(line for lines in book.FACES[face].texts for line in lines)
     texts += " ".join(name for r in book.FACES[face].requires for name in r.names)

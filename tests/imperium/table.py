@@ -199,7 +199,7 @@ def refused_by(s: Scene, notation: str, clause: str) -> None:
     assert found == clause, f"{notation} is refused by {found}, not by {clause}"
 
 
-def table(
+def table(  # noqa: C901  one branch per word of a scenario
     *nations: str,
     powers: str = "b",
     trade: bool = False,

@@ -14,7 +14,7 @@ from tabularium.games.imperium.cards.notation.parser import parsed
 from tabularium.games.imperium.words.render import english_words, portuguese_words
 from tabularium.games.imperium.words.render.info import KINDS, card_infos
 from tabularium.games.imperium.words.render.texts import face_text, line_text
-from tabularium.kernel.game import CardInfo
+from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.language import LANGUAGES
 
 SIDE_FIELDS = ("free_play", "requires", "development_cost", "restrictions")

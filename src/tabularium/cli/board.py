@@ -16,7 +16,8 @@ from rich.text import Text
 
 from tabularium.cli.desk import Desk
 from tabularium.cli.score import word
-from tabularium.kernel.game import CardInfo, Game
+from tabularium.kernel.card_info import CardInfo
+from tabularium.kernel.game import Game
 from tabularium.kernel.match import Match
 
 Json = dict[str, Any]

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from tabularium.kernel.game import CardInfo
+from tabularium.kernel.card_info import CardInfo
 
 _APART: Final = re.compile(r"[^\w]+|_+")
 SUGGESTED: Final = 3

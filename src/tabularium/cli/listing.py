@@ -14,7 +14,8 @@ from tabularium.cli.finding import found_by_name, matches, near
 from tabularium.cli.hexes import hex_drawing
 from tabularium.cli.score import word
 from tabularium.games import LISTED, UNLISTED
-from tabularium.kernel.game import CardInfo, Game
+from tabularium.kernel.card_info import CardInfo
+from tabularium.kernel.game import Game
 
 Json = dict[str, Any]
 CERTAINTY = ("high", "medium", "low", "reconstructed")

@@ -10,12 +10,13 @@ from typing_extensions import TypeVar
 
 from tabularium.kernel import machine
 from tabularium.kernel.action import Notation, target_of, word_of
+from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.clause import Book
 from tabularium.kernel.content import Content
 from tabularium.kernel.effect import USUAL, Fields, Frame, Ruleset, State
 from tabularium.kernel.errors import BadAction, BadOption
 from tabularium.kernel.event import Event
-from tabularium.kernel.language import KERNEL, LANGUAGES, Catalogue
+from tabularium.kernel.language import KERNEL, Catalogue
 from tabularium.kernel.machine import Order, aside_of, choice_of
 from tabularium.kernel.register import digest, figures, register_of
 from tabularium.kernel.rng import seeded
@@ -69,62 +70,6 @@ class Automaton:
     def __init__(self, en: str, pt: str, options: Options) -> None:
         self.name = {"en": en, "pt_BR": pt}
         self.options = options
-
-
-class CardText:
-    """A card's text, rendered when it is first asked for; games with long texts extend it."""
-
-    def __init__(self, said: dict[str, str] | None = None) -> None:
-        self.said: dict[str, str] = said or {}
-
-    def render(self, language: str) -> str:
-        raise NotImplementedError
-
-    def in_language(self, language: str) -> str:
-        if language not in self.said:
-            self.said[language] = self.render(language)
-        return self.said[language]
-
-
-class CardInfo:
-    """A card, tile or board as the browser of cards shows it."""
-
-    def __init__(
-        self,
-        id: str,
-        kind: str,
-        name: dict[str, str],
-        text: dict[str, str] | CardText,
-        copies: int,
-        provenance: str,
-        figures: Json,
-    ) -> None:
-        self.id = id
-        self.kind = kind
-        self.name = name
-        self._text = text if isinstance(text, CardText) else CardText(text)
-        self.copies = copies
-        self.provenance = provenance
-        self.figures = figures
-
-    def said(self, language: str) -> str:
-        return self._text.in_language(language)
-
-    @property
-    def text(self) -> dict[str, str]:
-        """In both languages."""
-        return {language: self.said(language) for language in LANGUAGES}
-
-    def json(self) -> Json:
-        return {
-            "id": self.id,
-            "kind": self.kind,
-            "name": self.name,
-            "text": self.text,
-            "copies": self.copies,
-            "provenance": self.provenance,
-            "figures": self.figures,
-        }
 
 
 POINTLESS: Final = -1e9  # by instinct: nobody does it, because it gives up something for nothing or leads in a circle

@@ -13,7 +13,7 @@ from rich.text import Text
 from tabularium.cli.desk import Desk
 from tabularium.cli.listing import certainty, doubtful, signs_of
 from tabularium.cli.look import Json, Look
-from tabularium.kernel.game import CardInfo
+from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.match import Match
 
 RESOURCES = ("mat", "pop", "prog", "goods")

@@ -14,7 +14,7 @@ from tabularium.cli.desk import Desk
 from tabularium.cli.listing import certainty, doubtful
 from tabularium.cli.look import Json, Look
 from tabularium.cli.score import word
-from tabularium.kernel.game import CardInfo
+from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.match import Match
 
 KIND_STYLES = {

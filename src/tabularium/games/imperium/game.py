@@ -31,9 +31,10 @@ from tabularium.games.imperium.words.labels import name_of, nation_name
 from tabularium.games.imperium.words.log import fields_of, message_of
 from tabularium.games.imperium.words.render.info import card_infos
 from tabularium.kernel.action import Lexicon, Notation
+from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.effect import Frame
 from tabularium.kernel.event import Event
-from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
+from tabularium.kernel.game import Automaton, Game, Json, Options
 from tabularium.kernel.machine import who
 
 

@@ -14,7 +14,8 @@ from tabularium.games.miniature.table.setup import dealt
 from tabularium.games.miniature.table.state import EVENTS, Table
 from tabularium.games.miniature.view import view_of
 from tabularium.games.miniature.words.notation import NOTATION
-from tabularium.kernel.game import CardInfo, Game, Json, Options
+from tabularium.kernel.card_info import CardInfo
+from tabularium.kernel.game import Game, Json, Options
 
 
 class Miniature(Game[Table]):

@@ -60,8 +60,9 @@ from tabularium.games.nations.words.sheet_text import (
     tile_text,
 )
 from tabularium.games.nations.words.vocabulary import UNDEPLOY
+from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.event import Event
-from tabularium.kernel.game import Automaton, CardInfo, Game, Json, Options
+from tabularium.kernel.game import Automaton, Game, Json, Options
 from tabularium.kernel.machine import choice_of, who
 
 # Why a condition removed a card, as messages call it

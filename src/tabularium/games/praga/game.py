@@ -28,9 +28,10 @@ from tabularium.games.praga.words import vocabulary
 from tabularium.games.praga.words.certainty import uncertain
 from tabularium.games.praga.words.labels import SpokenRules
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
+from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
-from tabularium.kernel.game import SOME, Automaton, CardInfo, Json, Options, OptionSpec
+from tabularium.kernel.game import SOME, Automaton, Json, Options, OptionSpec
 from tabularium.kernel.machine import who
 
 SPECS: Final = (

@@ -22,9 +22,10 @@ from tabularium.games.through_the_ages.words.labels import seat_name
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import CARD, WORDS
 from tabularium.kernel.action import Notation
+from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
-from tabularium.kernel.game import PER_SEAT, CardInfo, Game, Json, Options, OptionSpec
+from tabularium.kernel.game import PER_SEAT, Game, Json, Options, OptionSpec
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.machine import who
 

@@ -18,7 +18,8 @@ from tabularium.games.praga.table.names import (
 )
 from tabularium.games.praga.words.labels import Labels
 from tabularium.games.praga.words.preview import amounts, ways
-from tabularium.kernel.game import CardInfo, Json
+from tabularium.kernel.card_info import CardInfo
+from tabularium.kernel.game import Json
 from tabularium.kernel.language import LANGUAGES
 
 

@@ -64,11 +64,11 @@ class Numbers:
                 self.line.append(i)
                 self.entry.append(found.get((kind, key)))
         self.local = [0] * len(self.kind)
-        for kinds in (HEX_KINDS, BRIDGE_KINDS, *[(kind,) for kind in LISTS]):
-            cards = self.cards(*kinds)
-            if len(kinds) > 1 or kinds[0] not in (*HEX_KINDS, *BRIDGE_KINDS):
-                for i, card in enumerate(cards):
-                    self.local[card] = i
+        alone = [(kind,) for kind in LISTS if kind not in HEX_KINDS and kind not in BRIDGE_KINDS]
+        groups: list[tuple[str, ...]] = [HEX_KINDS, BRIDGE_KINDS, *alone]
+        for kinds in groups:
+            for i, card in enumerate(self.cards(*kinds)):
+                self.local[card] = i
 
     def cards(self, *kinds: str) -> list[int]:
         """The cards of some kinds, in the order of the register; those without an entry come last, and are left out."""

@@ -163,6 +163,7 @@ class Action(Verb[Table]):
         """The clause that is named for something that is lacking."""
         return REFUSED_BY.get(lack, 0)
 
+
 class Sweeping(Action):
     """A verb with many targets, which are judged together."""
 

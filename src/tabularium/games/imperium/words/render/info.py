@@ -19,8 +19,8 @@ from tabularium.games.imperium.words.render.texts import (
     side_text,
     turn_end_text,
 )
+from tabularium.kernel.card_info import CardInfo, CardText
 from tabularium.kernel.content import Content
-from tabularium.kernel.game import CardInfo, CardText
 from tabularium.kernel.language import LANGUAGES
 
 KINDS: Final = (
