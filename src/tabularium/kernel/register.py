@@ -81,7 +81,9 @@ def figures(x: Any) -> object:
         return sorted([(str(key), figures(value)) for key, value in x.items()])
     if callable(x):
         return called(x)
-    names = getattr(type(x), "__mypyc_attrs__", ()) or vars(x)
+    names = getattr(type(x), "__mypyc_attrs__", None)
+    if names is None:
+        names = vars(x)
     return [type(x).__name__, *sorted([(name, figures(getattr(x, name))) for name in names if name != "__dict__"])]
 
 

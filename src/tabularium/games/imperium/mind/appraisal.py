@@ -63,7 +63,7 @@ HARM: Final = 0.45  # what a rival loses, in own points
 REGION_LOST: Final = 0.9  # a region that must be played again
 IF_DONE: Final = 0.8  # of what depends on an answer that is not given yet
 OTHERWISE: Final = 0.2  # texts that are rare
-DUG: Final = (1.8, 2.2, 2.6, 3.6, 0.0, 0.0, 0.0, 2.0, 2.4)  # the first card of a suit from a deck
+DUG: Final = [1.8, 2.2, 2.6, 3.6, 0.0, 0.0, 0.0, 2.0, 2.4]  # the first card of a suit from a deck
 NO_LONGER: Final = 0.05  # of a card's use when its state lies behind
 NOT_YET: Final = 0.5  # and when it lies ahead
 

@@ -59,7 +59,7 @@ from tabularium.kernel.machine import who
 SURE: Final = 20.0  # costs nothing, so it comes first
 DUE: Final = 10.0  # the action of the turn
 RESOURCE: Final = 0.8
-WINDOWS_OF_AN_ACTION: Final = (6.0, 4.5)  # two gold ones, one of each
+WINDOWS_OF_AN_ACTION: Final = [6.0, 4.5]  # two gold ones, one of each
 ON_THE_WAY: Final[list[float]] = [1.0, 0.3, 0.12]  # of what a space pays, by steps to it
 TIMES: Final = 6.0  # an action comes up once in so many turns
 
