@@ -15,7 +15,7 @@ from tabularium.cli.news import News
 from tabularium.cli.score import verdict
 from tabularium.cli.session import Session
 from tabularium.games import LISTED
-from tabularium.kernel.action import NO, word_of
+from tabularium.kernel.action import NO, act, word_of
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 
@@ -82,16 +82,21 @@ def test_too_much_news_keeps_ones_own(capsys: pytest.CaptureFixture[str]) -> Non
     assert shown.count("· ") == 30
 
 
-def test_what_somebody_declined_is_told() -> None:
-    for seed in range(30):
-        match = played("imperium", 2, seed, 300)
-        told = News(match, Desk("en")).lines(0, 0)
-        no = [i for i, a in enumerate(match.actions) if word_of(a) == NO]
-        if no:
-            break
-    lines = [text for _, text in told if text.startswith("Declined by ")]
-    assert lines
-    assert len(lines) <= len(no)
+def test_what_somebody_declined_is_told_where_the_game_itself_says_nothing() -> None:
+    """The miniature has no event for it: its watchman asks whether to draw."""
+    matches = [played("miniature", 3, seed) for seed in range(60)]
+    declined = [match for match in matches if any(word_of(a) == NO for a in match.actions)]
+    assert declined
+    for match in declined:
+        said = [text for _, text in News(match, Desk("en")).lines(0, 0) if text.startswith("Declined by ")]
+        assert len(said) == sum(word_of(a) == NO for a in match.actions)
+
+
+def test_what_somebody_declined_is_told_once() -> None:
+    match = next(m for m in (played("imperium", 2, seed, 300) for seed in range(30)) if act(NO) in m.actions)
+    told = [text for _, text in News(match, Desk("en")).lines(0, 0)]
+    assert any("do without" in text for text in told)
+    assert not any(text.startswith("Declined by ") for text in told)
 
 
 def test_scores_show_no_more_than_the_board() -> None:
