@@ -13,7 +13,7 @@ from conformance.tables import TABLES
 from tabularium.kernel import machine
 from tabularium.kernel.action import PART_BITS, Numbers
 from tabularium.kernel.effect import State
-from tabularium.kernel.errors import BadAction
+from tabularium.kernel.errors import BadAction, BadRecord
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Match, replay
@@ -87,6 +87,16 @@ def test_a_record_replays_to_the_same_hashes_and_result(table: Any) -> None:
     again = replay(text)
     assert again.record() == text
     assert again.hash() == match.hash()
+
+
+@every_table
+def test_a_record_that_names_fewer_cards_than_there_ever_were_is_refused(table: Any) -> None:
+    match = begun(table, 22)
+    game = match.game
+    text = match.record()
+    for lines in (0, game.first_lines - 1):
+        with pytest.raises(BadRecord, match="line 4"):
+            replay(text.replace(f"content {game.mark()}", f"content {game.mark(lines)}"))
 
 
 @every_table

@@ -84,6 +84,7 @@ class Game(Ruleset, Generic[T]):
     rules_version: int
     specs: tuple[OptionSpec, ...]
     tables: tuple[str, ...]  # replaceable content
+    first_lines: int  # of the register, as it first was: no table was ever dealt from fewer
     notation: Notation
     book: Book
     events: list[str]  # names of the kinds of events
@@ -158,7 +159,8 @@ class Game(Ruleset, Generic[T]):
         """How many lines of the register a mark stands for; -1 if their figures are others here."""
         count = mark.partition("-")[0]
         known = int(count) if count.isascii() and count.isdigit() and len(count) < 6 else -1
-        return known if 0 <= known <= len(self.register.lines) and self.mark(known) == mark else -1
+        ever = self.first_lines <= known <= len(self.register.lines)
+        return known if ever and self.mark(known) == mark else -1
 
     # Judging
 
@@ -285,12 +287,7 @@ class Game(Ruleset, Generic[T]):
             args[str(i + 1)] = part.show(rest & 4095, language)
             rest >>= 12
         args.update(own)
-        args.update(self.label_args(s, a, language))
         return self.texts.say(key, language, args)
-
-    def label_args(self, s: T, a: int, language: str) -> Fields:
-        """Further fields of the message of this action."""
-        return {}
 
     def prompt(self, s: T, language: str) -> str:
         """The question that is asked now."""

@@ -25,7 +25,6 @@ class Register:
         path = files(f"tabularium.games.{game}.cards").joinpath("register.txt")
         self.lines = path.read_text("utf-8").splitlines() if path.is_file() else []
         self.by_kind: dict[str, dict[str, int]] = {}
-        self.before: list[int] = []  # by line: how many of its kind come before it
         for line in self.lines:
             self._note(line)
 
@@ -34,7 +33,6 @@ class Register:
         numbers = self.by_kind.setdefault(kind, {})
         if key in numbers:
             raise ValueError(f"{self.game}: {line} is registered twice")
-        self.before.append(len(numbers))
         numbers[key] = len(numbers)
 
     def number(self, kind: str, key: str) -> int:

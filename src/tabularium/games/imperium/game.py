@@ -46,6 +46,7 @@ class Imperium(Game[Table]):
         self.min_seats = 1
         self.max_seats = 4
         self.rules_version = 3
+        self.first_lines = 2203
         self.specs = SPECS
         self.tables = automata.TABLES
         names = {

@@ -26,6 +26,7 @@ class Miniature(Game[Table]):
         self.min_seats = 2
         self.max_seats = 4
         self.rules_version = 1
+        self.first_lines = 18
         self.specs = ()
         self.tables = ()
         self.notation = NOTATION

@@ -82,6 +82,7 @@ class Nations(Game[Table]):
         self.min_seats = 1
         self.max_seats = 5
         self.rules_version = 2
+        self.first_lines = 377
         self.specs = options.SPECS
         self.tables = ("solo_tiles",)
         self.notation = NOTATION

@@ -82,6 +82,7 @@ class Praga(SpokenRules):
         self.min_seats = 1
         self.max_seats = 4
         self.rules_version = 2
+        self.first_lines = 238
         self.specs = SPECS
         self.book = BOOK
         self.events = list(EVENTS)

@@ -38,6 +38,7 @@ class ThroughTheAges(Game[Table]):
         self.min_seats = 2
         self.max_seats = 4
         self.rules_version = 2
+        self.first_lines = 236
         self.specs = (
             OptionSpec(
                 "events",
