@@ -15,7 +15,6 @@ PYTEST := pytest -n 2 --dist=loadgroup --no-loadscope-reorder
 ENGINE := --ignore=tests/tooling --ignore=tests/cli --ignore=tests/server --ignore=tests/web
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 COMPILED_O3 := PYTHONPATH=$(CURDIR)/build/compiled-O3
-GAMES := through_the_ages nations praga imperium
 # Vite needs Node 20.19 or newer; where there is none, it comes as a Python package.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
 PAGE := src/tabularium/server/page/index.html
@@ -97,7 +96,7 @@ bench: compiled-O3      ## measure speed, interpreted and compiled
 # pytest's exit code 5 says that no test is marked soak.
 soak: compiled-O3       ## long runs
 	$(COMPILED_O3) TABULARIUM_EXPECT=compiled $(PYTEST) -m soak || [ $$? -eq 5 ]
-	for game in $(GAMES); do \
+	for game in $$(python3 -c 'from tabularium.games import LISTED; print(*LISTED)'); do \
 	    $(COMPILED_O3) tabularium simulate $$game --seats 3 --games 20000 \
 	        --bots random,random,random --seed 1 --check --jobs 2; \
 	done
