@@ -7,8 +7,9 @@ import { say } from "../../lib/words";
 export type View = Sight<ImperiumFacts, ImperiumFigures, ImperiumZones, ImperiumZoneNotes>;
 export type ViewZone = View["zones"][number];
 export type ViewObject = ViewZone["objects"][number];
+export type Figures = Said<ImperiumFigures>;
 /** A figure that is a number. */
-export type Figure = Counts<Said<ImperiumFigures>>;
+export type Figure = Counts<Figures>;
 
 export const { figuresOf, size: sizeOf, zone, zoneOf } = reader<ImperiumFacts, ImperiumFigures, ImperiumZones, ImperiumZoneNotes>();
 export { count };

@@ -5,8 +5,9 @@ import { count, reader, type Counts, type Said, type Sight } from "../../lib/vie
 
 export type View = Sight<NationsFacts, NationsFigures, NationsZones, NationsZoneNotes>;
 export type ViewObject = View["zones"][number]["objects"][number];
+export type Figures = Said<NationsFigures>;
 /** A figure that is a number. */
-export type Figure = Counts<Said<NationsFigures>>;
+export type Figure = Counts<Figures>;
 
 export const { figuresOf, zone } = reader<NationsFacts, NationsFigures, NationsZones, NationsZoneNotes>();
 export { count };

@@ -6,8 +6,9 @@ import { count, mark, marks, reader, type Counts, type Said, type Sight } from "
 
 export type View = Sight<PragaFacts, PragaFigures, PragaZones, PragaZoneNotes>;
 export type ViewObject = View["zones"][number]["objects"][number];
+export type Figures = Said<PragaFigures>;
 /** A figure that is a number. */
-export type Figure = Counts<Said<PragaFigures>>;
+export type Figure = Counts<Figures>;
 /** A number with the symbol behind it. */
 export type Item = readonly [text: string, symbol: string];
 
