@@ -161,9 +161,10 @@ def next_yellow(s: Table, p: int) -> NextYellow | None:
 
 def next_blue(s: Table, p: int) -> NextBlue | None:
     """How few blue cubes in the bank bring more corruption, and how much."""
-    for cubes in range(s.bank[p] - 1, -1, -1):
-        if corruption_at(cubes) != corruption(s, p):
-            return {"cubes": cubes, "corruption": corruption_at(cubes)}
+    now = corruption(s, p)
+    for cubes in range(min(s.bank[p], BLUE_SQUARES) - 1, -1, -1):
+        if BANKS["corruption"][cubes] != now:
+            return {"cubes": cubes, "corruption": BANKS["corruption"][cubes]}
     return None
 
 
@@ -175,8 +176,9 @@ def armies(s: Table, p: int) -> list[Army]:
     both = formed(s.workers[p], tactic, CARDS[s.leader[p]].infantry_rides)
     modern, old = both >> OBSOLETE_BITS, both & OBSOLETE
     found: list[Army] = []
+    wings = air_forces(s.workers[p])
     for i in range(modern + old):
-        air = i < air_forces(s.workers[p])
+        air = i < wings
         value = tactic.army if i < modern else tactic.old_army
         found.append({"strength": value * 2 if air else value, "old": i >= modern, "air": air})
     return found
@@ -185,7 +187,6 @@ def armies(s: Table, p: int) -> list[Army]:
 def show_middle(s: Table, v: View[Facts, Figures], seat: int) -> None:
     row = v.zone(zones.ROW)
     eyes = seat if seat >= 0 and s.alive[seat] else NONE
-    leaving = 0 if s.over else discarded_spaces(s)  # when the row is filled next
     for i in range(SPACES):
         card = s.row[i]
         if card == NONE:
@@ -193,7 +194,7 @@ def show_middle(s: Table, v: View[Facts, Figures], seat: int) -> None:
         else:
             cost = take_cost(s, eyes, i) if eyes != NONE else 0
             marks: RowMarks = {"space": i + 1, "cost": cost, "age": LEVEL[card]}
-            if i < leaving:
+            if i < v.facts["leaving"]:
                 marks["leaves"] = True
             row.put(f"row/{i + 1}", KEYS[card], marks)
     v.zone(zones.DECK, count=len(s.deck))
