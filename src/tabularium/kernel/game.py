@@ -224,7 +224,7 @@ class Game(Ruleset, Generic[T]):
 
     def features(self, s: T, seat: int) -> list[float]:
         """One seat's prospects in numbers, as `feature_names` lists them; good or bad is for the weights to say."""
-        raise NotImplementedError
+        return []
 
     def instinct(self, s: T, menu: list[int]) -> list[float]:
         """How good each option looks at first sight, without trying it; empty: the game has no opinion."""
