@@ -22,6 +22,7 @@ NAMES = ("Marina", "João", "Beatriz", "Tomás", "Ana")
 LOOKED_AT = 200  # positions
 PLAYED = 8  # games
 LEAST = 5  # options of a position that is shown
+BOTS = {"through_the_ages": "easy"}  # instinct alone builds little there
 OPTIONS: dict[str, dict[str, str]] = {"nations": {"sets": "basic,advanced,expert"}}  # five need more cards
 
 
@@ -57,7 +58,7 @@ def begun(game: Game, number: int) -> Match:
 def played(game: Game, number: int) -> tuple[list[int], list[Seen]]:
     """A game by bots: its actions, and its positions in which there is something to choose."""
     match = begun(game, number)
-    other = bot("instinct", game)
+    other = bot(BOTS.get(game.key, "instinct"), game)
     seen: list[Seen] = []
     while not match.over:
         decision = match.decision
