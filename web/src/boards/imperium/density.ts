@@ -25,6 +25,7 @@ function climb<T>(rungs: readonly T[], take: (rung: T) => void, tight: () => boo
 }
 
 export function settle(table: HTMLElement): void {
+  if (!table.checkVisibility()) return; // behind the curtain nothing has a size
   const powers = table.querySelector(".pws");
   climb(POWERS, (rung) => (table.dataset.powers = rung), () => over(powers));
   const area = table.querySelector(".area, .laid");
@@ -40,9 +41,14 @@ export function settle(table: HTMLElement): void {
   );
 }
 
-/** Settles a table whenever its size changes. */
+/** Settles a table whenever its size changes or the curtain before it lifts. */
 export function dense(table: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => settle(table));
-  observer.observe(table);
-  return () => observer.disconnect();
+  const sizes = new ResizeObserver(() => settle(table));
+  const sights = new IntersectionObserver(() => settle(table));
+  sizes.observe(table);
+  sights.observe(table);
+  return () => {
+    sizes.disconnect();
+    sights.disconnect();
+  };
 }
