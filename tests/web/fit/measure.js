@@ -131,7 +131,7 @@ lists => {
   // No card without a word of what it does.
   for (const card of app.querySelectorAll('.card')) {
     if (!seen(card) || card.matches(lists.bare)) continue;
-    const says = [...card.querySelectorAll('.n, .stages, .c-per, .c-text, .pip, .acts')].some(one => seen(one) && box(one).width > 1 && box(one).height > 1);
+    const says = [...card.querySelectorAll('.n, .stages, .c-per, .c-text, .c-cost, .pip, .acts')].some(one => seen(one) && box(one).width > 1 && box(one).height > 1);
     if (!says) say('blank card', card, card.innerText.trim());
   }
 

@@ -51,6 +51,7 @@ class Window:
             self.game, self.state = game, state
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.evaluate(SPEAK, language)
+        page.mouse.move(1, 1)
         settled(page)
 
     @property
