@@ -56,11 +56,13 @@ lists => {
 
   // A word goes on in the next line only where a hyphen shows it.
   function broken(node, holder) {
-    for (const match of node.data.matchAll(/[\p{L}\d]+/gu)) {
-      range.setStart(node, match.index);
-      range.setEnd(node, match.index + match[0].length);
-      const tops = new Set([...range.getClientRects()].filter(rect => rect.width > 0.5).map(rect => Math.round(rect.top)));
-      if (tops.size > 1) say('broken word', holder, match[0]);
+    const top = at => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return [...range.getClientRects()].at(-1)?.top ?? 0;
+    };
+    for (const match of node.data.matchAll(/[\p{L}\d]{2,}/gu)) {
+      if (Math.abs(top(match.index) - top(match.index + match[0].length - 1)) > 3) say('broken word', holder, match[0]);
     }
   }
 
@@ -129,7 +131,7 @@ lists => {
   // No card without a word of what it does.
   for (const card of app.querySelectorAll('.card')) {
     if (!seen(card) || card.matches(lists.bare)) continue;
-    const says = [...card.querySelectorAll('.n, .stages, .c-per, .c-text, .pip, .acts')].some(one => seen(one) && box(one).width > 1 && box(one).height > 1);
+    const says = [...card.querySelectorAll('.n, .stages, .c-per, .c-text, .c-cost, .pip, .acts')].some(one => seen(one) && box(one).width > 1 && box(one).height > 1);
     if (!says) say('blank card', card, card.innerText.trim());
   }
 

@@ -355,7 +355,7 @@ export const pt: Catalogue = {
     booksScore: "pontuam nesta rodada",
     ages: ["", "Antiguidade", "Medieval", "Renascença", "Industrial"],
     round: (n, last) => `rodada ${n} de ${last}`,
-    points: "pontos",
+    inAll: (n) => `${n} ao todo`,
     ranked: (n, of) => `${n}º de ${of}`,
     idle: (all) => `desocupados de ${all}`,
     later: (n) => `depois ${n}`,

@@ -83,3 +83,8 @@ export function grouped(list: readonly Concern[]): { seats: number[]; text: Word
   for (const group of groups) group.apart = groups.length > 1;
   return groups;
 }
+
+/** A card's text without its first sentence where that only says the stages, which are printed on it. */
+export function beyondStages(text: string, kind: string): string {
+  return kind === "wonder" ? text.split(". ").slice(1).join(". ") : text;
+}

@@ -1,7 +1,6 @@
 // Reading the view of Through the Ages. Everything may be missing; then less is drawn.
 import { isCount, list } from "../../lib/face";
 import type { View, ViewObject, ViewZone } from "../../lib/schema";
-import { breadth } from "../../lib/words";
 
 export type Figures = Record<string, unknown>;
 
@@ -59,24 +58,6 @@ export function rowOf(view: View): Place[] {
 /** A card's text without its first sentence where that only says the cost, which is printed on it. */
 export function beyondCost(text: string, costs: boolean): string {
   return costs ? text.split(". ").slice(1).join(". ") : text;
-}
-
-/** How many lines a name takes where so many ordinary letters fit; a longer word is broken. */
-export function linesOf(name: string, letters: number): number {
-  let lines = 1;
-  let room = letters;
-  for (const word of name.split(" ")) {
-    const needed = breadth(word) + (room === letters ? 0 : 0.5);
-    if (needed > room && room < letters) {
-      lines++;
-      room = letters - breadth(word);
-    } else room -= needed;
-    while (room < 0) {
-      lines++;
-      room += letters;
-    }
-  }
-  return lines;
 }
 
 // The banks: squares from left to right, emptied from the right
