@@ -28,7 +28,7 @@ export function settle(table: HTMLElement): void {
   if (!table.checkVisibility()) return; // behind the curtain nothing has a size
   const powers = table.querySelector(".pws");
   climb(POWERS, (rung) => (table.dataset.powers = rung), () => over(powers));
-  const area = table.querySelector(".area, .laid");
+  const area = table.querySelector(".area");
   const hand = table.querySelector(".hnd");
   climb(
     LADDER,
