@@ -351,7 +351,7 @@ export const pt: Catalogue = {
     round: (n, last) => `rodada ${n} de ${last}`,
     inAll: (n) => `${n} ao todo`,
     ranked: (n, of) => `${n}º de ${of}`,
-    idle: (all) => `desocupados de ${all}`,
+    idle: (all) => `livres de ${all}`,
     later: (n) => `depois ${n}`,
     spaces: "Construções e Militar",
     advisor: "Orientador",
