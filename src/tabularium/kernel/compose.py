@@ -8,6 +8,7 @@ from typing_extensions import TypeVar
 
 from tabularium.kernel.action import CHOOSE, DONE, NO, YES, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Choice, Effect, Fields, Frame, S, State, Terms, Verb
+from tabularium.kernel.lack import Lack
 
 M = TypeVar("M", bound=State, default=State)
 
@@ -215,6 +216,10 @@ class Menu(Choice[M]):
             return self.rule
         return verb.gate(s, f, self.terms) or verb.bar(s, f, self.terms, target_of(a))
 
+    def lack(self, s: M, f: Frame, a: int, rule: int) -> Lack | None:
+        verb = self.by_word[word_of(a)]
+        return verb.lack(s, f, self.terms, target_of(a), rule) if verb is not None else None
+
     def take(self, s: M, f: Frame, a: int) -> None:
         if a == DONE and self.optional:
             return
@@ -307,6 +312,15 @@ class Pick(Choice[S]):
             return self.rule
         last = max([x, *f.them])
         return 0 if self.reaches(s, f, [*f.them, x], [y for y in pool if y > last]) else self.rule
+
+    def lack(self, s: S, f: Frame, a: int, rule: int) -> Lack | None:
+        if rule != self.rule:
+            return None
+        if len(f.them) < self.least(s, f) and a == DONE:
+            return Lack("pick", self.least(s, f), len(f.them))
+        if len(f.them) >= self.most(s, f) and a != DONE:
+            return Lack("pick_most", len(f.them) + 1, self.most(s, f))
+        return Lack("pick_worth", self.enough(s, f), self.total(s, f)) if a == DONE else None
 
     def take(self, s: S, f: Frame, a: int) -> None:
         if a == DONE:

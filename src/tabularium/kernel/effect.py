@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from tabularium.kernel import rng
 from tabularium.kernel.event import EVERYBODY, NOBODY, Event
+from tabularium.kernel.lack import Lack
 
 NO_HOME: Final = -1
 
@@ -358,6 +359,10 @@ class Choice(Effect[S]):
         """The clause that forbids this well-formed action, or 0."""
         raise NotImplementedError
 
+    def lack(self, s: S, f: Frame, a: int, rule: int) -> Lack | None:
+        """What is missing for an action that this clause refused; None where the clause says it all."""
+        return None
+
     def take(self, s: S, f: Frame, a: int) -> None:
         raise NotImplementedError
 
@@ -438,6 +443,10 @@ class Verb(Generic[S]):
             else:
                 found.append(self.word | x << 8)
         return refused
+
+    def lack(self, s: S, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        """What is missing for a target that this clause refused; None where the clause says it all."""
+        return None
 
     def do(self, s: S, f: Frame, terms: Terms, x: int) -> None:
         raise NotImplementedError

@@ -16,6 +16,7 @@ from tabularium.kernel.content import Content
 from tabularium.kernel.effect import USUAL, Fields, Frame, Ruleset, State
 from tabularium.kernel.errors import BadAction, BadOption
 from tabularium.kernel.event import Event
+from tabularium.kernel.lack import Lack
 from tabularium.kernel.language import KERNEL, Catalogue
 from tabularium.kernel.machine import Order, aside_of, choice_of
 from tabularium.kernel.register import digest, figures, register_of
@@ -309,6 +310,19 @@ class Game(Ruleset, Generic[T]):
     def source_name(self, s: T, f: Frame, language: str) -> str:
         """Who asks: the card of a frame."""
         return self.card_name(f.source, language) if f.source >= 0 else ""
+
+    def shortfall(self, s: T, lack: Lack, language: str) -> str:
+        """What is missing, as a sentence."""
+        args: Fields = {
+            "need": lack.need,
+            "have": lack.have,
+            "n": lack.n,
+            "card": self.card_name(lack.card, language) if lack.card >= 0 else "",
+            "seat": self.seat_name(s, lack.seat, language) if lack.seat >= 0 else "",
+            "what": self.texts.message(lack.what, language) if lack.what else "",
+        }
+        text = self.texts.say(f"lack.{lack.key}", language, args)
+        return text[:1].upper() + text[1:]
 
     def tell(self, s: T, event: Event, language: str) -> str:
         """An event as a sentence."""

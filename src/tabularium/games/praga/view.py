@@ -30,6 +30,7 @@ from tabularium.games.praga.table.names import (
     ROW_LENGTH,
     ROWS,
     SPACES,
+    STOCKS,
     TECH,
     TECH_DECK,
     TECH_I,
@@ -49,8 +50,6 @@ from tabularium.kernel.game import Game, Json
 from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.view import View
 
-STOCKS: Final = ("points", "gold", "stone", "silver", "gold_windows", "eggs", "red", "blue", "tech", "university",
-                 "mines", "quarries")  # fmt: skip
 DECK_KEYS: Final = (
     "deck.upgrade", "deck.upgrade_special", "deck.wall", "deck.wall_special", "deck.building", "deck.building_special",
     "deck.tech_I", "deck.tech_II", "deck.tech_III", "deck.tech_IV", "deck.bridge_iv", "deck.bridge_v", "deck.cathedral",

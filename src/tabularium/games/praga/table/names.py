@@ -17,6 +17,8 @@ TECH: Final = 8
 UNIVERSITY: Final = 9
 MINE: Final = 10
 QUARRY: Final = 11
+STOCKS: Final = ("points", "gold", "stone", "silver", "gold_windows", "eggs", "red", "blue", "tech", "university",
+                 "mines", "quarries")  # fmt: skip
 # Further kinds of gains, which are no stock of their own
 HUNGER_MOVE: Final = 12
 CATHEDRAL_MOVE: Final = 13
