@@ -261,7 +261,9 @@ class Session:
         text = match.game.notation.say(action)
         clause = match.explain(action)
         if clause is not None:
-            desk.show(f"{text}: {clause.text[desk.language]} [{clause.id}]", "yellow")
+            lack = match.lack(action)
+            missing = f"{lack.text[desk.language]} " if lack is not None else ""
+            desk.show(f"{text}: {missing}{clause.text[desk.language]} [{clause.id}]", "yellow")
         elif meant != text and machine.final(match.state, action):
             self.meant = text
             label = match.game.label(match.state, action, desk.language)

@@ -13,6 +13,14 @@ from tabularium.kernel.lack import Lack
 M = TypeVar("M", bound=State, default=State)
 
 
+def first_unmet(s: State, f: Frame, effects: tuple[Effect[Any], ...]) -> Lack | None:
+    """What is missing for the first of several costs that can't be paid."""
+    for e in effects:
+        if not e.payable(s, f):
+            return e.unmet(s, f)
+    return None
+
+
 class Seq(Effect[State]):
     """One after the other; each in full before the next."""
 
@@ -27,6 +35,9 @@ class Seq(Effect[State]):
             if not e.payable(s, f):
                 return False
         return True
+
+    def unmet(self, s: State, f: Frame) -> Lack | None:
+        return first_unmet(s, f, self.effects)
 
     def does(self, s: State, f: Frame) -> bool:
         for e in self.effects:
@@ -62,6 +73,9 @@ class Text(Effect[State]):
             if not e.payable(s, f):
                 return False
         return True
+
+    def unmet(self, s: State, f: Frame) -> Lack | None:
+        return first_unmet(s, f, self.sentences)
 
     def does(self, s: State, f: Frame) -> bool:
         for e in self.sentences:

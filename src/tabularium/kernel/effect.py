@@ -320,6 +320,10 @@ class Effect(Generic[S]):
         """Its compulsory costs can be paid, with the table as it is now."""
         return True
 
+    def unmet(self, s: S, f: Frame) -> Lack | None:
+        """What is missing for its compulsory costs, where they can't be paid; None where nobody can tell."""
+        return None
+
     def does(self, s: S, f: Frame) -> bool:
         """Something would happen."""
         return True

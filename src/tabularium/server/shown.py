@@ -7,9 +7,10 @@ from typing import Any
 
 from tabularium.kernel.event import EVERYBODY, Event
 from tabularium.kernel.language import LANGUAGES
-from tabularium.kernel.match import Decision, Match, Option
+from tabularium.kernel.match import Decision, Match, Option, Shortfall
 from tabularium.server import undoing
 from tabularium.server.model import OVER, Facts, Head, Row
+from tabularium.server.problems import clause_json
 from tabularium.server.secret import seed_hash
 from tabularium.server.table import Table
 
@@ -143,6 +144,22 @@ def offer_json(option: Option) -> Json:
         "label": {language: option.label(language) for language in LANGUAGES},
         "touches": option.touches,
     }
+
+
+def explained_json(match: Match, action: str | None, thing: str) -> Json:
+    """Why something can't be done: the rule, and what is missing."""
+    clause = match.explain(action) if action is not None else match.why(thing)
+    barred = match.barred(thing) if action is None else action
+    lack = match.lack(barred) if barred != -1 else None
+    return {
+        "allowed": clause is None,
+        "clause": clause_json(clause) if clause is not None else None,
+        "lack": lack_json(lack) if lack is not None else None,
+    }
+
+
+def lack_json(lack: Shortfall) -> Json:
+    return {"need": lack.need, "have": lack.have, "figure": lack.figure or None, "text": lack.text}
 
 
 def event_json(match: Match, event: Event) -> Json:

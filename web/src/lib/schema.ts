@@ -195,6 +195,8 @@ export interface Explain {
 export interface Explained {
   allowed: boolean;
   clause: Clause | null;
+  /** What is missing, where that can be told beside the rule */
+  lack?: Shortfall | null;
 }
 
 /** The end of a game: where the points came from, how they grew, and the seed to check. */
@@ -539,6 +541,15 @@ export interface SeatWish {
 }
 
 export type ServerMessage = StateMessage | UpdateMessage | ErrorMessage | PongMessage | PresenceMessage;
+
+/** What is missing, in the numbers of this moment. Without an amount `need` and `have` are 0. */
+export interface Shortfall {
+  /** The figure of the seat's view that `have` is, if it is one */
+  figure: string | null;
+  have: number;
+  need: number;
+  text: Text;
+}
 
 export interface StartedEntry {
   at: number;

@@ -301,7 +301,7 @@ class Recruit(Action):
         eaten = population_cost(s, p, 1)
         if not affords(s, p, FOOD, eaten):
             return food(s, p, eaten)
-        return goods(s, p, COST[x] - 1 - s.unit_goods[p])
+        return goods(s, p, stored(s, p, GOODS) + COST[x] - 1 - unit_reach(s, p))
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
