@@ -11,7 +11,7 @@ from rich.text import Text
 from tabularium.bots.bot import Bot, answer, dice_for
 from tabularium.bots.hints import hints
 from tabularium.bots.registry import title
-from tabularium.cli import hint, talk
+from tabularium.cli import figures, hint, talk
 from tabularium.cli.board import board, status
 from tabularium.cli.desk import Desk
 from tabularium.cli.menu import Menu
@@ -39,6 +39,7 @@ WORDS = {
     "card": ("card", "carta"),
     "log": ("log", "diário", "diario"),
     "score": ("score", "pontos"),
+    "explain": ("explain", "explicar"),
     "hint": ("hint", "dica"),
     "save": ("save", "salvar"),
     "help": ("help", "ajuda", "?"),
@@ -86,9 +87,10 @@ class Session:
             "card": lambda rest: talk.card(self.desk, self.match, rest),
             "log": self.log,
             "score": lambda rest: self.desk.show(score_sheet(self.desk, self.match, self.viewer)),
+            "explain": lambda rest: figures.explain(self.desk, self.match, self.viewer, rest),
             "hint": lambda rest: self.hint(),
             "save": lambda rest: talk.save(self, rest),
-            "help": lambda rest: talk.help(self.desk, self.match),
+            "help": self.help,
             "quit": lambda rest: self.leave(),
         }
 
@@ -311,6 +313,13 @@ class Session:
     def log(self, rest: str) -> None:
         """What has happened so far, as this person may know it: the end of it, or all."""
         self.tell(0, self.viewer, len(self.match.log) if rest else NEWS_SHOWN)
+
+    def help(self, rest: str) -> None:
+        """What can be typed; with a figure, where that comes from."""
+        if rest:
+            figures.explain(self.desk, self.match, self.viewer, rest)
+        else:
+            talk.help(self.desk, self.match)
 
     # The end
 

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic
 from typing_extensions import TypeVar
 
 from tabularium.kernel import machine
+from tabularium.kernel.account import Account, Source
 from tabularium.kernel.action import Notation, target_of, word_of
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.clause import Book
@@ -207,6 +208,18 @@ class Game(Ruleset, Generic[T]):
         """The ids of the objects of the view that an action touches."""
         return machine.touches(s, a)
 
+    def explain(self, s: T, viewer: int, seat: int, figure: str) -> Account | None:
+        """Where a figure of a seat comes from, as far as the viewer may know; None: nobody can tell, or may.
+
+        Every game explains `score`: what the seat would have if the game ended now.
+        """
+        if figure == "score" and self.counts(s, viewer, seat):
+            account = Account(figure, self.scores(s)[seat])
+            for key, points in self.points(s, seat).items():
+                account.add(points, f"points.{key}")
+            return account
+        return None
+
     # For bots
 
     def quiet(self, s: T) -> bool:
@@ -322,6 +335,17 @@ class Game(Ruleset, Generic[T]):
             "what": self.texts.message(lack.what, language) if lack.what else "",
         }
         text = self.texts.say(f"lack.{lack.key}", language, args)
+        return text[:1].upper() + text[1:]
+
+    def source_text(self, s: T, source: Source, language: str) -> str:
+        """A part of a figure in words."""
+        args: Fields = {
+            "card": self.card_name(source.card, language) if source.card >= 0 else "",
+            "n": source.n,
+            "seat": self.seat_name(s, source.seat, language) if source.seat >= 0 else "",
+        }
+        key = source.key or ("source.cards" if source.n != 1 else "source.card")
+        text = self.texts.say(key, language, args)
         return text[:1].upper() + text[1:]
 
     def tell(self, s: T, event: Event, language: str) -> str:

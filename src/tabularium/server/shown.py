@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tabularium.kernel.account import Account, Source
 from tabularium.kernel.event import EVERYBODY, Event
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Decision, Match, Option, Shortfall
@@ -28,6 +29,11 @@ class Eyes:
     def places(self) -> tuple[int, ...]:
         """The seats whose views are shown."""
         return self.seats or (SPECTATOR,)
+
+    @property
+    def alone(self) -> int:
+        """The one seat that looks; several together may know no more than a spectator."""
+        return self.seats[0] if len(self.seats) == 1 else SPECTATOR
 
     def know(self, event: Event) -> Event:
         if len(self.seats) == 1:
@@ -160,6 +166,22 @@ def explained_json(match: Match, action: str | None, thing: str) -> Json:
 
 def lack_json(lack: Shortfall) -> Json:
     return {"need": lack.need, "have": lack.have, "figure": lack.figure or None, "text": lack.text}
+
+
+def account_json(match: Match, account: Account) -> Json:
+    """Where a figure comes from, in words."""
+    return {
+        "figure": account.figure,
+        "total": account.total,
+        "sources": [part_json(match, source) for source in account.sources],
+        "later": [part_json(match, source) for source in account.later],
+        "clauses": [clause_json(match.game.book[rule]) for rule in account.rules],
+    }
+
+
+def part_json(match: Match, source: Source) -> Json:
+    text = {language: match.game.source_text(match.state, source, language) for language in LANGUAGES}
+    return {"text": text, "amount": source.amount}
 
 
 def event_json(match: Match, event: Event) -> Json:

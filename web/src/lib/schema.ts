@@ -1,5 +1,15 @@
 // Made by tools/types.mjs from schema.json; not to be edited.
 
+/** A figure explained: the amounts of its sources add up to `total`. */
+export interface Account {
+  clauses: Clause[];
+  figure: string;
+  /** What it will be, as far as the game can say now */
+  later: Part[];
+  sources: Part[];
+  total: number;
+}
+
 export interface Act {
   action: string;
   /** The same key again, from the same seat, is answered without acting twice */
@@ -400,6 +410,12 @@ export interface Parent {
   at: number;
   dealt_anew: boolean;
   table: string;
+}
+
+/** A part of a figure, or what it will be. */
+export interface Part {
+  amount: number;
+  text: Text;
 }
 
 /** No server was there; the clock stood still. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabularium.games.imperium.accounts import account
 from tabularium.games.imperium.cards import automata, library, opponents
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.guess import guessed
@@ -30,6 +31,7 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import name_of, nation_name
 from tabularium.games.imperium.words.log import fields_of, message_of
 from tabularium.games.imperium.words.render.info import card_infos
+from tabularium.kernel.account import Account
 from tabularium.kernel.action import Lexicon, Notation
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.effect import Frame
@@ -125,6 +127,9 @@ class Imperium(Game[Table]):
     def view(self, s: Table, seat: int) -> Json:
         names = [nation_name(s, p, "en") for p in range(s.sides)]
         return Sight(self.key, s, seat, names).all()
+
+    def explain(self, s: Table, viewer: int, seat: int, figure: str) -> Account | None:
+        return account(s, viewer, seat, figure)
 
     def guess(self, s: Table, seat: int, random: int) -> Table:
         return guessed(s, seat, random)

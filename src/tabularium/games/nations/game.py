@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabularium.games.nations.accounts import account
 from tabularium.games.nations.cards.card import DEFEAT, SOLDIERS, figures_alone
 from tabularium.games.nations.cards.shelf import (
     CARD,
@@ -60,6 +61,7 @@ from tabularium.games.nations.words.sheet_text import (
     tile_text,
 )
 from tabularium.games.nations.words.vocabulary import UNDEPLOY
+from tabularium.kernel.account import Account
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, Game, Json, Options
@@ -150,6 +152,9 @@ class Nations(Game[Table]):
 
     def view(self, s: Table, seat: int) -> Json:
         return view_of(s, seat, [self.seat_name(s, p, "en") for p in range(s.seats)])
+
+    def explain(self, s: Table, viewer: int, seat: int, figure: str) -> Account | None:
+        return account(s, seat, figure)
 
     def guess(self, s: Table, seat: int, random: int) -> Table:
         return guessed(s, random)

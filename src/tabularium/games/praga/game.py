@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga import guess, view
+from tabularium.games.praga.accounts import account
 from tabularium.games.praga.cards.listing import cards
 from tabularium.games.praga.mind import features, first_sight, traits
 from tabularium.games.praga.mind.worths import Worths
@@ -27,6 +28,7 @@ from tabularium.games.praga.table.state import EVENTS, Table
 from tabularium.games.praga.words import vocabulary
 from tabularium.games.praga.words.certainty import uncertain
 from tabularium.games.praga.words.labels import SpokenRules
+from tabularium.kernel.account import Account
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.errors import BadOption
@@ -193,6 +195,9 @@ class Praga(SpokenRules):
 
     def view(self, s: Table, seat: int) -> Json:
         return view.seen(s, seat, self)
+
+    def explain(self, s: Table, viewer: int, seat: int, figure: str) -> Account | None:
+        return account(s, seat, figure)
 
     def guess(self, s: Table, seat: int, random: int) -> Table:
         return guess.guessed(s, seat, random)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabularium.games.through_the_ages.accounts import account
 from tabularium.games.through_the_ages.cards import catalogue
 from tabularium.games.through_the_ages.cards.card import CARDS, Card, figures_of
 from tabularium.games.through_the_ages.cards.numbers import END, KIND_KEYS, NUMBERS
@@ -21,6 +22,7 @@ from tabularium.games.through_the_ages.words.card_text import AGES, text_of, tit
 from tabularium.games.through_the_ages.words.labels import seat_name
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import CARD, WORDS
+from tabularium.kernel.account import Account
 from tabularium.kernel.action import Notation
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.errors import BadOption
@@ -124,6 +126,9 @@ class ThroughTheAges(Game[Table]):
     def view(self, s: Table, seat: int) -> Json:
         names = [self.seat_name(s, p, "en") for p in range(s.seats)]
         return shown(s, seat, names)
+
+    def explain(self, s: Table, viewer: int, seat: int, figure: str) -> Account | None:
+        return account(s, seat, figure)
 
     def guess(self, s: Table, seat: int, random: int) -> Table:
         return guessed(s, seat, random)

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from tabularium.server.schema.base import Model, Text
+from tabularium.server.schema.games import Clause
 
 
 class Result(Model):
@@ -82,6 +83,23 @@ class SeatState(Model):
     decision: Decision | None
     undo: UndoState
     recap: int = Field(description="The first action since this seat's last one; see /moves")
+
+
+class Part(Model):
+    """A part of a figure, or what it will be."""
+
+    text: Text
+    amount: int
+
+
+class Account(Model):
+    """A figure explained: the amounts of its sources add up to `total`."""
+
+    figure: str
+    total: int
+    sources: list[Part]
+    later: list[Part] = Field(description="What it will be, as far as the game can say now")
+    clauses: list[Clause]
 
 
 class Event(Model):
