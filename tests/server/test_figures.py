@@ -16,7 +16,8 @@ def test_a_figure_says_where_it_comes_from(house: House) -> None:
 
 
 def test_a_stock_says_what_it_will_be(house: House) -> None:
-    told = house.create("Ana", "Bruno", game="through_the_ages").guests[0].ask("GET", "/figures/0/resources", schema.Account)
+    table = house.create("Ana", "Bruno", game="through_the_ages")
+    told = table.guests[0].ask("GET", "/figures/0/resources", schema.Account)
     assert told["total"] == 0
     assert told["later"] == [{"text": {"en": "After production", "pt_BR": "Depois da produção"}, "amount": 2}]
 

@@ -22,6 +22,7 @@ from tabularium.kernel.language import KERNEL, Catalogue
 from tabularium.kernel.machine import Order, aside_of, choice_of
 from tabularium.kernel.register import digest, figures, register_of
 from tabularium.kernel.rng import seeded
+from tabularium.kernel.story import Story
 from tabularium.kernel.trait import Traits
 
 ONE: Final = "one"  # exactly one of the values
@@ -90,6 +91,7 @@ class Game(Ruleset, Generic[T]):
     notation: Notation
     book: Book
     events: list[str]  # names of the kinds of events
+    story: Story  # how they are told
 
     def __init__(self, content: str | None = None) -> None:
         super().__init__()

@@ -31,6 +31,7 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import name_of, nation_name
 from tabularium.games.imperium.words.log import fields_of, message_of
 from tabularium.games.imperium.words.render.info import card_infos
+from tabularium.games.imperium.words.story import STORY
 from tabularium.kernel.account import Account
 from tabularium.kernel.action import Lexicon, Notation
 from tabularium.kernel.card_info import CardInfo
@@ -58,6 +59,7 @@ class Imperium(Game[Table]):
         self.notation = Notation(wd.words(self.card_words))
         self.book = cl.BOOK
         self.events = list(EVENTS)
+        self.story = STORY
         super().__init__(content)
         self.automaton = Automaton("automaton", "autômato", {"opponent": "random"})
         self.order_rule = cl.OWN_ORDER

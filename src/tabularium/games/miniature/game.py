@@ -14,6 +14,7 @@ from tabularium.games.miniature.table.setup import dealt
 from tabularium.games.miniature.table.state import EVENTS, Table
 from tabularium.games.miniature.view import view_of
 from tabularium.games.miniature.words.notation import NOTATION
+from tabularium.games.miniature.words.story import STORY
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.game import Game, Json, Options
 
@@ -32,6 +33,7 @@ class Miniature(Game[Table]):
         self.notation = NOTATION
         self.book = BOOK
         self.events = list(EVENTS)
+        self.story = STORY
         super().__init__(content)
         self.order_rule = ORDER_RULE
         self.feature_names = list(NAMES)

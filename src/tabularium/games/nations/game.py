@@ -60,6 +60,7 @@ from tabularium.games.nations.words.sheet_text import (
     tile_name,
     tile_text,
 )
+from tabularium.games.nations.words.story import STORY
 from tabularium.games.nations.words.vocabulary import UNDEPLOY
 from tabularium.kernel.account import Account
 from tabularium.kernel.card_info import CardInfo
@@ -90,6 +91,7 @@ class Nations(Game[Table]):
         self.notation = NOTATION
         self.book = BOOK
         self.events = list(TOLD)
+        self.story = STORY
         super().__init__(content)
         self.automaton = Automaton("hidden opponent", "oponente oculto", {})
         self.asides = [Undeploy(UNDEPLOY)]

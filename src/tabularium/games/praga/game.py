@@ -28,6 +28,7 @@ from tabularium.games.praga.table.state import EVENTS, Table
 from tabularium.games.praga.words import vocabulary
 from tabularium.games.praga.words.certainty import uncertain
 from tabularium.games.praga.words.labels import SpokenRules
+from tabularium.games.praga.words.story import STORY
 from tabularium.kernel.account import Account
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
 from tabularium.kernel.card_info import CardInfo
@@ -88,6 +89,7 @@ class Praga(SpokenRules):
         self.specs = SPECS
         self.book = BOOK
         self.events = list(EVENTS)
+        self.story = STORY
         super().__init__(content)
         self.automaton = Automaton("solo opponent", "oponente solo", {})
         self.asides = list(ASIDES)

@@ -36,6 +36,7 @@ from tabularium.games.praga.table.names import (
     TECH_I,
     TRACK,
     TURNS,
+    TURNS_EACH,
     UNIVERSITY,
     V_DECK,
     WEALTH,
@@ -54,7 +55,6 @@ DECK_KEYS: Final = (
     "deck.upgrade", "deck.upgrade_special", "deck.wall", "deck.wall_special", "deck.building", "deck.building_special",
     "deck.tech_I", "deck.tech_II", "deck.tech_III", "deck.tech_IV", "deck.bridge_iv", "deck.bridge_v", "deck.cathedral",
 )  # fmt: skip
-TURNS_EACH: Final = 16
 
 
 def seen(s: Table, seat: int, game: Game) -> Json:

@@ -22,6 +22,7 @@ from tabularium.games.through_the_ages.words.card_text import AGES, text_of, tit
 from tabularium.games.through_the_ages.words.labels import seat_name
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import CARD, WORDS
+from tabularium.games.through_the_ages.words.story import STORY
 from tabularium.kernel.account import Account
 from tabularium.kernel.action import Notation
 from tabularium.kernel.card_info import CardInfo
@@ -87,6 +88,7 @@ class ThroughTheAges(Game[Table]):
         self.notation = Notation(WORDS)
         self.book = BOOK
         self.events = list(EVENTS)
+        self.story = STORY
         super().__init__(content)
         self.random_options = {"resigning": "off"}
         self.feature_names = list(NAMES)

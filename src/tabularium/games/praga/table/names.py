@@ -120,6 +120,7 @@ GREEN_ZONE: Final = 1
 BLUE_ZONE: Final = 2
 ZONES: Final = ("red", "green", "blue")
 CIRCLE: Final = 12
+TURNS_EACH: Final = 16
 
 # Hooks of permanent technologies
 ON_WHEEL_GOLD: Final = 0
