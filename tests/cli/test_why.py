@@ -16,7 +16,7 @@ from tabularium.kernel.effect import State
 from tabularium.kernel.errors import Refused
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
-from tabularium.server.shown import explained_json
+from tabularium.server.telling import explained_json
 from through_the_ages.table import seat as civilization
 from through_the_ages.table import table as through_the_ages
 

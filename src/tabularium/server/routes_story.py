@@ -11,7 +11,7 @@ from tabularium.server import schema
 from tabularium.server.access import AnyAccess, Here, Json, SeatPath, problems
 from tabularium.server.problems import Trouble
 from tabularium.server.routes_replay import AnySeat, eyes_of
-from tabularium.server.shown import account_json
+from tabularium.server.telling import account_json
 
 REFUSALS = problems(401, 403, 404, 409, 410)
 router = APIRouter(prefix="/api/tables", tags=["story"])

@@ -20,9 +20,9 @@ from tabularium.games.nations.words.saying import TEXTS, all_of, name, own_card
 from tabularium.games.nations.words.vocabulary import IDLE, RECALL, RETURN
 from tabularium.games.nations.words.wording import Pair, amounts
 from tabularium.kernel.action import DONE, NO, YES, act, first_of, second_of, target_of, word_of
-from tabularium.kernel.compose import Poll
 from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
 from tabularium.kernel.lack import Lack
+from tabularium.kernel.poll import Poll
 
 
 class Question(Poll[Table]):

@@ -44,7 +44,7 @@ from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import DEFEND
 from tabularium.games.through_the_ages.words.objects import in_hand, player
 from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Terms
+from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Several, Terms
 from tabularium.kernel.lack import Lack
 
 
@@ -224,6 +224,11 @@ class Defence(Choice[Table]):
         values = sorted([self.worth(c) for c in s.military[f.player]], reverse=True)
         most = sum(values[: s.red[f.player]])
         return Lack("defence_most", f.n, most) if most < f.n else None
+
+    def several(self, s: Table, f: Frame) -> Several | None:
+        cards = [a for a in self.options(s, f) if a != DONE]
+        copies = [s.military[f.player].count(target_of(a)) - f.them.count(target_of(a)) for a in cards]
+        return Several(cards, 0, s.red[f.player] - len(f.them), False, copies)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != DONE:
