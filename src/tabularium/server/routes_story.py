@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Path
@@ -11,7 +12,7 @@ from tabularium.server import schema
 from tabularium.server.access import AnyAccess, Here, Json, SeatPath, problems
 from tabularium.server.problems import Trouble
 from tabularium.server.routes_replay import AnySeat, eyes_of
-from tabularium.server.telling import account_json
+from tabularium.server.telling import account_json, story_json
 
 REFUSALS = problems(401, 403, 404, 409, 410)
 router = APIRouter(prefix="/api/tables", tags=["story"])
@@ -30,3 +31,12 @@ async def figure(here: Here, access: AnyAccess, of: SeatPath, figure: Figure, se
         if account is None:
             raise Trouble("no_figure")
         return Json(account_json(match, account))
+
+
+@router.get("/{id}/story", response_model=schema.Story, responses=REFUSALS)
+async def story(here: Here, access: AnyAccess, seat: AnySeat = None) -> Response:
+    """Since the seat's last turn: what each rival did, in sentences, and what it did to the seat."""
+    here.limits.take("look", f"{access.table} {access.address}")
+    async with here.tables.at(access.table) as table:
+        eyes = eyes_of(access, table, seat)
+        return Json(await asyncio.to_thread(story_json, table.running, eyes, eyes.alone))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tabularium.kernel.account import Account, Source
+from tabularium.kernel.event import Event
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Match, Shortfall
+from tabularium.kernel.recap import chapters, done_to, last_turn, lines_since
 from tabularium.server.problems import clause_json
+from tabularium.server.shown import Eyes
 
 Json = dict[str, Any]
 
@@ -42,3 +46,31 @@ def account_json(match: Match, account: Account) -> Json:
 def part_json(match: Match, source: Source) -> Json:
     text = {language: match.game.source_text(match.state, source, language) for language in LANGUAGES}
     return {"text": text, "amount": source.amount}
+
+
+def story_json(match: Match, eyes: Eyes, seat: int) -> Json:
+    """What each rival did since the last turn of a seat, and what that did to it."""
+    since = last_turn(match, seat)
+    lines = lines_since(match, since, eyes.know)
+    return {
+        "since": since,
+        "chapters": [
+            {"seat": chapter.seat, "lines": [line_json(match, line.lead, line.follows) for line in chapter.lines]}
+            for chapter in chapters(lines, seat)
+        ],
+        "to_you": [line_json(match, event, []) for event in done_to(match, lines, seat)] if seat >= 0 else [],
+    }
+
+
+def line_json(match: Match, lead: Event, follows: Sequence[Event]) -> Json:
+    story = match.game.story
+    alarm = [seat for event in (lead, *follows) for seat in story.alarmed(match.state, event)]
+    return {
+        "lead": event_text(match, lead),
+        "follows": [event_text(match, event) for event in follows],
+        "alarm": sorted(set(alarm)),
+    }
+
+
+def event_text(match: Match, event: Event) -> dict[str, str]:
+    return {language: match.game.tell(match.state, event, language) for language in LANGUAGES}

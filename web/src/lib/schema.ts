@@ -29,6 +29,8 @@ export interface ActionEntry {
   auto?: boolean;
   events: Event[];
   kind: "action";
+  /** The answer in words, for whom `notation` is told as well */
+  label?: Text | null;
   /** null where it would betray a hidden choice */
   notation: string | null;
   /** The first action of a game is 1 */
@@ -127,6 +129,12 @@ export interface Change {
   seat: number;
 }
 
+/** What one seat did since one's last turn; -1: the table itself. */
+export interface Chapter {
+  lines: StoryLine[];
+  seat: number;
+}
+
 export interface Chat {
   seat?: number | null;
   text: string;
@@ -194,12 +202,18 @@ export interface ErrorMessage {
 
 /** Something that happened, as this pair of eyes may know it. */
 export interface Event {
+  /** The seats for which it is a danger that must not be overlooked */
+  alarm: number[];
   key: string;
   n: number;
   other: number;
   player: number;
+  /** The seats that it is about */
+  seats: number[];
   source: number;
   text: Text;
+  /** Leads a line of the log, follows its lead, is bookkeeping, or is said by another event already */
+  weight: "lead" | "follow" | "folded" | "silent";
 }
 
 /** Why something can't be done: an action in notation, or an object of the view. */
@@ -611,6 +625,23 @@ export interface StateMessage {
   time: number;
   type: "state";
   you: You;
+}
+
+/** Since your last turn. */
+export interface Story {
+  /** By seat, in the order in which they acted */
+  chapters: Chapter[];
+  /** After so many actions */
+  since: number;
+  /** What others did to the seat that asks */
+  to_you: StoryLine[];
+}
+
+/** What somebody did, and what came of it. */
+export interface StoryLine {
+  alarm: number[];
+  follows: Text[];
+  lead: Text;
 }
 
 /** A table in a list. */

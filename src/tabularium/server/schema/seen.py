@@ -129,6 +129,34 @@ class Event(Model):
     source: int
     n: int
     other: int
+    weight: Literal["lead", "follow", "folded", "silent"] = Field(
+        description="Leads a line of the log, follows its lead, is bookkeeping, or is said by another event already"
+    )
+    seats: list[int] = Field(description="The seats that it is about")
+    alarm: list[int] = Field(description="The seats for which it is a danger that must not be overlooked")
+
+
+class StoryLine(Model):
+    """What somebody did, and what came of it."""
+
+    lead: Text
+    follows: list[Text]
+    alarm: list[int]
+
+
+class Chapter(Model):
+    """What one seat did since one's last turn; -1: the table itself."""
+
+    seat: int
+    lines: list[StoryLine]
+
+
+class Story(Model):
+    """Since your last turn."""
+
+    since: int = Field(description="After so many actions")
+    chapters: list[Chapter] = Field(description="By seat, in the order in which they acted")
+    to_you: list[StoryLine] = Field(description="What others did to the seat that asks")
 
 
 class Move(Model):
