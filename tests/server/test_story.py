@@ -39,3 +39,17 @@ def test_since_your_last_turn_is_a_story_of_each_rival(house: House) -> None:
     assert ana.ask("GET", "/story", schema.Story)["chapters"] == []
     with refused("not_your_seat"):
         ana.ask("GET", "/story?seat=1", schema.Story)
+
+
+def test_bots_have_names_of_their_own_and_levels(house: House) -> None:
+    table = house.create("Aurelia", "bot", "bot")
+    _, one, two = table.guests[0].state()["table"]["players"]
+    assert one["bot"] == two["bot"] == "random"
+    assert len({"Aurelia", one["name"], two["name"]}) == 3
+    assert one["name"]
+
+
+def test_guests_can_name_themselves_while_the_game_runs(house: House) -> None:
+    ana, bruno = house.create("Ana", "Bruno").guests
+    bruno.ask("PATCH", "/seats/1", schema.Done, {"name": "Bruna"})
+    assert ana.state()["table"]["players"][1]["name"] == "Bruna"
