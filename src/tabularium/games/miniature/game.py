@@ -13,6 +13,7 @@ from tabularium.games.miniature.table import invariants
 from tabularium.games.miniature.table.setup import dealt
 from tabularium.games.miniature.table.state import EVENTS, Table
 from tabularium.games.miniature.view import view_of
+from tabularium.games.miniature.view_types import VIEW
 from tabularium.games.miniature.words.notation import NOTATION
 from tabularium.games.miniature.words.story import STORY
 from tabularium.kernel.card_info import CardInfo
@@ -32,6 +33,7 @@ class Miniature(Game[Table]):
         self.tables = ()
         self.notation = NOTATION
         self.book = BOOK
+        self.view_types = VIEW
         self.events = list(EVENTS)
         self.story = STORY
         super().__init__(content)

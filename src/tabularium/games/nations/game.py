@@ -48,6 +48,7 @@ from tabularium.games.nations.table.kinds import (
 )
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.view import view_of
+from tabularium.games.nations.view_types import VIEW
 from tabularium.games.nations.words.card_text import card_text
 from tabularium.games.nations.words.notation import NOTATION
 from tabularium.games.nations.words.saying import name, said
@@ -90,6 +91,7 @@ class Nations(Game[Table]):
         self.tables = ("solo_tiles",)
         self.notation = NOTATION
         self.book = BOOK
+        self.view_types = VIEW
         self.events = list(TOLD)
         self.story = STORY
         super().__init__(content)
