@@ -8,6 +8,7 @@ from typing import Any
 from tabularium.kernel.event import EVERYBODY, Event
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Match
+from tabularium.kernel.story import WEIGHTS
 from tabularium.server import undoing
 from tabularium.server.model import OVER, Facts, Head, Row
 from tabularium.server.offers import decision_json
@@ -28,6 +29,11 @@ class Eyes:
     def places(self) -> tuple[int, ...]:
         """The seats whose views are shown."""
         return self.seats or (SPECTATOR,)
+
+    @property
+    def alone(self) -> int:
+        """The one seat that looks; several together may know no more than a spectator."""
+        return self.seats[0] if len(self.seats) == 1 else SPECTATOR
 
     def know(self, event: Event) -> Event:
         if len(self.seats) == 1:
@@ -138,6 +144,9 @@ def event_json(match: Match, event: Event) -> Json:
         "source": event.source,
         "n": event.n,
         "other": event.other,
+        "weight": WEIGHTS[game.story.weight(event)],
+        "seats": game.story.concerned(match.state, event),
+        "alarm": game.story.alarmed(match.state, event),
     }
 
 
@@ -165,6 +174,7 @@ def entry_json(table: Table, row: Row, eyes: Eyes) -> Json:
         plain = table.head.status == OVER or eyes.own(row.seat)
         entry["number"] = row.data["number"]
         entry["notation"] = row.data["action"] if plain else None
+        entry["label"] = row.data.get("label") if plain else None
         entry["auto"] = row.data.get("auto", False)
         entry["events"] = [event_json(match, eyes.know(Event(*fields))) for fields in row.data["events"]]
     else:

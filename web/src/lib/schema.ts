@@ -1,5 +1,15 @@
 // Made by tools/types.mjs from schema.json; not to be edited.
 
+/** A figure explained: the amounts of its sources add up to `total`. */
+export interface Account {
+  clauses: Clause[];
+  figure: string;
+  /** What it will be, as far as the game can say now */
+  later: Part[];
+  sources: Part[];
+  total: number;
+}
+
 export interface Act {
   action: string;
   /** Nobody was asked: undo goes back before it */
@@ -19,6 +29,8 @@ export interface ActionEntry {
   auto?: boolean;
   events: Event[];
   kind: "action";
+  /** The answer in words, for whom `notation` is told as well */
+  label?: Text | null;
   /** null where it would betray a hidden choice */
   notation: string | null;
   /** The first action of a game is 1 */
@@ -117,6 +129,12 @@ export interface Change {
   seat: number;
 }
 
+/** What one seat did since one's last turn; -1: the table itself. */
+export interface Chapter {
+  lines: StoryLine[];
+  seat: number;
+}
+
 export interface Chat {
   seat?: number | null;
   text: string;
@@ -184,12 +202,18 @@ export interface ErrorMessage {
 
 /** Something that happened, as this pair of eyes may know it. */
 export interface Event {
+  /** The seats for which it is a danger that must not be overlooked */
+  alarm: number[];
   key: string;
   n: number;
   other: number;
   player: number;
+  /** The seats that it is about */
+  seats: number[];
   source: number;
   text: Text;
+  /** Leads a line of the log, follows its lead, is bookkeeping, or is said by another event already */
+  weight: "lead" | "follow" | "folded" | "silent";
 }
 
 /** Why something can't be done: an action in notation, or an object of the view. */
@@ -202,6 +226,8 @@ export interface Explain {
 export interface Explained {
   allowed: boolean;
   clause: Clause | null;
+  /** What is missing, where that can be told beside the rule */
+  lack?: Shortfall | null;
 }
 
 /** The end of a game: where the points came from, how they grew, and the seed to check. */
@@ -729,6 +755,12 @@ export interface Parent {
   table: string;
 }
 
+/** A part of a figure, or what it will be. */
+export interface Part {
+  amount: number;
+  text: Text;
+}
+
 /** No server was there; the clock stood still. */
 export interface PausedEntry {
   at: number;
@@ -1087,6 +1119,15 @@ export interface SeveralOffers {
   ordered: boolean;
 }
 
+/** What is missing, in the numbers of this moment. Without an amount `need` and `have` are 0. */
+export interface Shortfall {
+  /** The figure of the seat's view that `have` is, if it is one */
+  figure: string | null;
+  have: number;
+  need: number;
+  text: Text;
+}
+
 export interface StartedEntry {
   at: number;
   kind: "started";
@@ -1106,6 +1147,23 @@ export interface StateMessage {
   time: number;
   type: "state";
   you: You;
+}
+
+/** Since your last turn. */
+export interface Story {
+  /** By seat, in the order in which they acted */
+  chapters: Chapter[];
+  /** After so many actions */
+  since: number;
+  /** What others did to the seat that asks */
+  to_you: StoryLine[];
+}
+
+/** What somebody did, and what came of it. */
+export interface StoryLine {
+  alarm: number[];
+  follows: Text[];
+  lead: Text;
 }
 
 /** A table in a list. */

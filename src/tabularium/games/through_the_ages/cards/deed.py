@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel.effect import Effect, Frame
+from tabularium.kernel.lack import Lack
 
 
 class Deed(Effect[Table]):
@@ -17,6 +18,10 @@ class Deed(Effect[Table]):
     def possible(self, s: Table, f: Frame) -> int:
         """The clause that keeps a card with this text from being played now, or 0."""
         return 0
+
+    def lack(self, s: Table, f: Frame) -> Lack | None:
+        """What is missing for it, where `possible` says no."""
+        return None
 
     def has_target(self, s: Table, rival: int) -> bool:
         """An aggression with this text finds something to take or destroy."""
