@@ -22,7 +22,7 @@ ASKED = """() => {
   const app = document.querySelector('.app');
   if (!app) return '';
   if (app.dataset.status === 'over') return 'over';
-  return document.querySelector('.opt[data-option]:not([disabled])') ? 'decide' : '';
+  return document.querySelector('.opt[data-option]:not([disabled]), .low .pill:not([disabled]), .low .confirm') ? 'decide' : '';
 }"""
 
 
