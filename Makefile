@@ -11,8 +11,8 @@ unexport PYTHONPATH PYTHONHOME
 # tests/conftest.py says what stays together and what comes first.
 PYTEST := pytest -n 2 --dist=loadgroup --no-loadscope-reorder
 # The compiled package comes before the editable one on the path. What is not about the engine runs interpreted only:
-# the tools, the command line, the server and the page.
-ENGINE := --ignore=tests/tooling --ignore=tests/cli --ignore=tests/server --ignore=tests/web
+# the tools, the command line, the lessons, the server and the page.
+ENGINE := --ignore=tests/tooling --ignore=tests/cli --ignore=tests/lessons --ignore=tests/server --ignore=tests/web
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 COMPILED_O3 := PYTHONPATH=$(CURDIR)/build/compiled-O3
 GAMES := through_the_ages nations praga imperium
