@@ -252,5 +252,6 @@ def test_a_term_is_known_in_the_plural(term: str, language: str, plural: str) ->
 def test_the_glossary_answers_to_terms_plurals_and_parts() -> None:
     assert [each.term.en for each in looked_up("nations", "Wonders", "en")] == ["wonder"]
     assert [each.term.en for each in looked_up("nations", "maravilhas", "pt_BR")] == ["wonder"]
+    assert [each.term.en for each in looked_up("nations", "wonders", "pt_BR")] == ["wonder"]
     assert "raid value" in [each.term.en for each in looked_up("nations", "raid", "en")]
     assert looked_up("nations", "spaceship", "en") == looked_up("nations", " ", "en") == []

@@ -11,7 +11,7 @@ from rich.text import Text
 from tabularium.bots.bot import Bot, answer, dice_for
 from tabularium.bots.hints import hints
 from tabularium.bots.registry import title
-from tabularium.cli import hint, talk
+from tabularium.cli import guide, hint, talk
 from tabularium.cli.board import board, status
 from tabularium.cli.desk import Desk
 from tabularium.cli.menu import Menu
@@ -88,7 +88,7 @@ class Session:
             "score": lambda rest: self.desk.show(score_sheet(self.desk, self.match, self.viewer)),
             "hint": lambda rest: self.hint(),
             "save": lambda rest: talk.save(self, rest),
-            "help": lambda rest: talk.help(self.desk, self.match),
+            "help": self.help,
             "quit": lambda rest: self.leave(),
         }
 
@@ -305,6 +305,13 @@ class Session:
             return
         self.desk.show(self.desk.say("play.thinking"), "dim")
         hint.show(self.desk, self.match, hints(self.match.game, self.match.state, hint.SECONDS))
+
+    def help(self, rest: str) -> None:
+        """What can be typed; with words behind it, what the glossary says to them."""
+        if rest:
+            guide.explain(self.desk, self.match.game, rest)
+        else:
+            talk.help(self.desk, self.match)
 
     def log(self, rest: str) -> None:
         """What has happened so far, as this person may know it: the end of it, or all."""

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from tabularium.kernel.game import Game
+from tabularium.kernel.language import LANGUAGES
 from tabularium.lessons.library import guide
 from tabularium.lessons.model import Term, Text
 
@@ -58,9 +59,14 @@ def _portuguese(word: str) -> str:
 
 
 def looked_up(game: str, words: str, language: str) -> list[Term]:
-    """What the glossary says to these words: the term they are, or those they stand in."""
+    """What the glossary says to these words: the term they are, or those they stand in; in the reader's language if
+    they are known there, otherwise in the other."""
     wanted = " ".join(words.lower().split())
-    terms = guide(game).glossary
-    known = {term.term.en: {each.lower() for each in forms(term.term.said(language), language)} for term in terms}
-    exact = [term for term in terms if wanted in known[term.term.en]]
-    return exact or [term for term in terms if wanted and any(wanted in each for each in known[term.term.en])]
+    terms = guide(game).glossary if wanted else []
+    for spoken in sorted(LANGUAGES, key=lambda each: each != language):
+        known = [(term, [each.lower() for each in forms(term.term.said(spoken), spoken)]) for term in terms]
+        exact = [term for term, said in known if wanted in said]
+        found = exact or [term for term, said in known if any(wanted in each for each in said)]
+        if found:
+            return found
+    return []
