@@ -12,7 +12,7 @@ from tabularium import game_keys
 from tabularium.lessons import Lesson, Session, guide, lesson, lessons
 
 ALL = [each for game in game_keys() for each in lessons(game)]
-LANGUAGES = ({}, PORTUGUESE)
+LANGUAGES: tuple[dict[str, str], ...] = ({}, PORTUGUESE)
 NARROW = "80"
 FIRST = "\n\n"  # over the two steps to read of the first lesson of Nations
 
@@ -169,7 +169,8 @@ def test_the_guide_is_printed_within_eighty_columns(game: str) -> None:
         assert not [line for line in result.out.splitlines() if len(line) > int(NARROW)]
         words = " ".join(result.out.split())
         found = guide(game)
-        for text in (found.goal, found.turn, *found.wrong, *[each.text for each in (*found.want, *found.glossary)]):
+        explained = [*[each.text for each in found.want], *[each.text for each in found.glossary]]
+        for text in (found.goal, found.turn, *found.wrong, *explained):
             assert " ".join(text.said(language).split()) in words
     assert run("guide", game, "--json").json["game"] == game
 
