@@ -7,5 +7,6 @@ import "./styles/lobby.css";
 import "./styles/nations.css";
 import "./styles/page.css";
 import "./boards";
+import "./styles/frame.css";
 
 mount(App, { target: document.getElementById("page") as HTMLElement });

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from typing_extensions import TypeVar
 
 from tabularium.kernel.action import CHOOSE, DONE, NO, YES, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Choice, Effect, Fields, Frame, S, State, Terms, Verb
+from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Choice, Effect, Fields, Frame, S, Several, State, Terms, Verb
 
 M = TypeVar("M", bound=State, default=State)
 
@@ -114,6 +114,7 @@ class May(Choice[State]):
 
     PARTS: ClassVar[tuple[str, ...]] = ("effect", "few")
     prompt: str = "may"
+    leads: bool = True
 
     def __init__(self, effect: Effect[Any], rule: int, few: int = TAKE_LONE) -> None:
         super().__init__()
@@ -307,6 +308,14 @@ class Pick(Choice[S]):
             return self.rule
         last = max([x, *f.them])
         return 0 if self.reaches(s, f, [*f.them, x], [y for y in pool if y > last]) else self.rule
+
+    def several(self, s: S, f: Frame) -> Several | None:
+        pool = [x for x in self.pool(s, f) if x not in f.them]
+        able = [x for x in pool if self.reaches(s, f, [*f.them, x], [y for y in pool if y != x])]
+        room = self.most(s, f) - len(f.them)
+        least = max(self.least(s, f) - len(f.them), 0)
+        closes = self.enough(s, f) == 0 and room <= len(able)
+        return Several([self.word | x << 8 for x in able], least, min(room, len(able)), closes)
 
     def take(self, s: S, f: Frame, a: int) -> None:
         if a == DONE:

@@ -327,10 +327,34 @@ class Effect(Generic[S]):
         raise NotImplementedError
 
 
+class Several:
+    """Answers that a person may name together: at least and at most so many of these, each at most as often as `copies`
+    says. `closes`: with the most of them named nothing more is asked; otherwise `done` ends it. `ordered`: they are
+    taken in the order in which they are named; otherwise in the order of this list.
+    """
+
+    def __init__(
+        self,
+        actions: list[int],
+        least: int,
+        most: int,
+        closes: bool,
+        copies: list[int] | None = None,
+        ordered: bool = False,
+    ) -> None:
+        self.actions = actions
+        self.least = least
+        self.most = most
+        self.closes = closes
+        self.copies = copies if copies is not None else [1] * len(actions)
+        self.ordered = ordered
+
+
 class Choice(Effect[S]):
     """Somebody must decide."""
 
     few: int = TAKE_LONE
+    leads: bool = False  # its answers may lead to a question of their own, which people answer in the same breath
     rule: int = 0  # the clause that asks for this choice now
     prompt: str = ""  # message key of the question
     at_rest: bool = False  # the menu of a turn: when it is asked, nothing else is pending
@@ -357,6 +381,10 @@ class Choice(Effect[S]):
     def refuse(self, s: S, f: Frame, a: int) -> int:
         """The clause that forbids this well-formed action, or 0."""
         raise NotImplementedError
+
+    def several(self, s: S, f: Frame) -> Several | None:
+        """The answers that may be named together; None: one at a time."""
+        return None
 
     def take(self, s: S, f: Frame, a: int) -> None:
         raise NotImplementedError

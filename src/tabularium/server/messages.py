@@ -51,6 +51,7 @@ class ActionEntry(Entry):
     number: int = Field(description="The first action of a game is 1")
     notation: str | None = Field(description="null where it would betray a hidden choice")
     events: list[Event]
+    auto: bool = Field(default=False, description="Not asked apart: the only answer, or given with another")
 
 
 class UndoEntry(Entry):
@@ -85,7 +86,7 @@ class ChatEntry(Entry):
 
 class SeatEntry(Entry):
     kind: Literal["seat"]
-    change: Literal["joined", "named", "left", "returned", "timeout", "link", "settings"]
+    change: Literal["joined", "named", "left", "returned", "timeout", "resigned", "link", "settings"]
     name: str
 
 

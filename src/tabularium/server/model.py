@@ -69,6 +69,7 @@ class Player(Struct):
     bot: str | None = None
     joined: bool = False
     away: bool = False
+    resigned: bool = False  # away for good
     webhook: str | None = None
     bank_ms: int | None = None
     key: str | None = None  # of the last action, so that a repeated request is known

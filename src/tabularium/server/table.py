@@ -51,12 +51,17 @@ def unpack(packed: list[list[int]]) -> list[Event]:
 class Done:
     """An action in force, beside what the match knows of it."""
 
-    __slots__ = ("at", "paid", "seq")
+    __slots__ = ("at", "auto", "paid", "seq")
 
-    def __init__(self, seq: int, at: float, paid: bool = False) -> None:
+    def __init__(self, seq: int, at: float, paid: bool = False, auto: bool = False) -> None:
         self.seq = seq
         self.at = at
         self.paid = paid  # the clock's increment was given for it
+        self.auto = auto  # not asked apart: going back goes back before it
+
+
+def done_of(row: Row) -> Done:
+    return Done(row.seq, row.at, row.data.get("paid", False), row.data.get("auto", False))
 
 
 class Table:
@@ -135,7 +140,7 @@ class Table:
             events,
             snapshots,
         )
-        self.done = [Done(row.seq, row.at, row.data.get("paid", False)) for row in kept]
+        self.done = [done_of(row) for row in kept]
 
     def carry_over(self, kept: list[Row]) -> None:
         """A table begun with other rules or cards goes on with those of today if they agree with it to the last action;
@@ -151,7 +156,7 @@ class Table:
         result = self.head.result
         if match.over != (result is not None) or (result is not None and result.scores != match.scores):
             raise self.outdated()
-        self.done = [Done(row.seq, row.at, row.data.get("paid", False)) for row in kept]
+        self.done = [done_of(row) for row in kept]
 
     def retold(self, rows: list[Row]) -> list[Row]:
         """Entries as the rules of today tell them: events name cards by numbers that may have moved."""
@@ -174,7 +179,7 @@ class Table:
                 self.begin()
             elif row.kind == "action":
                 self.running.play(row.data["action"])
-                self.done.append(Done(row.seq, row.at, row.data.get("paid", False)))
+                self.done.append(done_of(row))
             elif row.kind == "undo":
                 self.back_to(row.data["to"])
         self.tail.extend(rows)

@@ -86,6 +86,9 @@ export type Key =
   | { do: "help" }
   | { do: "tab"; to: "log" | "chat" | "rules" };
 
+/** The keys of the options in the order of the tray: digits, then the letters that mean nothing else. */
+export const PICKS: readonly string[] = [..."123456789abdefghmnopqstvwxyz"];
+
 /** What a key means at the table; null: nothing. */
 export function keyed(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): Key | null {
   if (event.metaKey || event.altKey) return null;
@@ -113,7 +116,8 @@ export function keyed(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" |
     case "r":
       return { do: "tab", to: "rules" };
   }
-  return /^[1-9]$/.test(event.key) ? { do: "pick", index: Number(event.key) - 1 } : null;
+  const index = PICKS.indexOf(event.key);
+  return index >= 0 ? { do: "pick", index } : null;
 }
 
 /** Moves the cursor in a list and stays inside it; from nowhere (-1) it enters at the near end. */

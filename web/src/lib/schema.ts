@@ -2,15 +2,21 @@
 
 export interface Act {
   action: string;
+  /** Nobody was asked: undo goes back before it */
+  auto?: boolean;
   /** The same key again, from the same seat, is answered without acting twice */
   key?: string | null;
   /** The position that was looked at; another one is refused as stale */
   position: number;
   seat?: number | null;
+  /** Further answers of the same seat, in order: all of them are taken, or none */
+  then?: string[];
 }
 
 export interface ActionEntry {
   at: number;
+  /** Not asked apart: the only answer, or given with another */
+  auto?: boolean;
   events: Event[];
   kind: "action";
   /** null where it would betray a hidden choice */
@@ -151,6 +157,7 @@ export interface Decision {
   options: OptionOffer[];
   prompt: Text;
   seat: number;
+  several?: SeveralOffers | null;
 }
 
 /** The change is on disk. */
@@ -380,7 +387,11 @@ export interface OptionInfo {
 }
 
 export interface OptionOffer {
+  /** Why the way back is no longer free: others decide next, or something comes to light */
+  commits?: "ends" | "reveals" | null;
   label: Text;
+  /** It only leads to a question of its own; these are its answers, to be given with it */
+  next?: OptionOffer[];
   notation: string;
   touches: string[];
 }
@@ -492,7 +503,7 @@ export interface SeatChange {
 
 export interface SeatEntry {
   at: number;
-  change: "joined" | "named" | "left" | "returned" | "timeout" | "link" | "settings";
+  change: "joined" | "named" | "left" | "returned" | "timeout" | "resigned" | "link" | "settings";
   kind: "seat";
   name: string;
   /** -1: nobody in particular */
@@ -510,6 +521,8 @@ export interface SeatInfo {
   joined: boolean;
   kind: "person" | "bot" | "open";
   name: string;
+  /** Away for good */
+  resigned?: boolean;
   seat: number;
 }
 
@@ -539,6 +552,18 @@ export interface SeatWish {
 }
 
 export type ServerMessage = StateMessage | UpdateMessage | ErrorMessage | PongMessage | PresenceMessage;
+
+/** Answers that may be given together. `closes`: with the most of them nothing more is asked; else `done` ends. */
+export interface SeveralOffers {
+  closes: boolean;
+  /** How often each of them may be given */
+  copies: number[];
+  least: number;
+  most: number;
+  offers: OptionOffer[];
+  /** Taken in the order in which they are named; else in the order of this list */
+  ordered: boolean;
+}
 
 export interface StartedEntry {
   at: number;

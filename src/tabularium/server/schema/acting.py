@@ -9,6 +9,7 @@ from pydantic import Field, StringConstraints
 from tabularium.server.schema.base import (
     LONGEST_CHAT,
     LONGEST_NOTES,
+    MOST_TOGETHER,
     Count,
     Model,
     Name,
@@ -23,6 +24,10 @@ from tabularium.server.schema.games import Clause
 
 class Act(Model):
     action: Notation
+    then: Annotated[list[Notation], Field(max_length=MOST_TOGETHER)] = Field(
+        default=[], description="Further answers of the same seat, in order: all of them are taken, or none"
+    )
+    auto: bool = Field(default=False, description="Nobody was asked: undo goes back before it")
     position: Seq = Field(description="The position that was looked at; another one is refused as stale")
     seat: SeatNumber | None = None
     key: Annotated[str, StringConstraints(min_length=1, max_length=40)] | None = Field(

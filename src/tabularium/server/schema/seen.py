@@ -55,6 +55,23 @@ class OptionOffer(Model):
     notation: str
     label: Text
     touches: list[str]
+    commits: Literal["ends", "reveals"] | None = Field(
+        default=None, description="Why the way back is no longer free: others decide next, or something comes to light"
+    )
+    next: list[OptionOffer] = Field(
+        default=[], description="It only leads to a question of its own; these are its answers, to be given with it"
+    )
+
+
+class SeveralOffers(Model):
+    """Answers that may be given together. `closes`: with the most of them nothing more is asked; else `done` ends."""
+
+    offers: list[OptionOffer]
+    copies: list[int] = Field(description="How often each of them may be given")
+    least: int
+    most: int
+    closes: bool
+    ordered: bool = Field(description="Taken in the order in which they are named; else in the order of this list")
 
 
 class Decision(Model):
@@ -66,6 +83,7 @@ class Decision(Model):
     prompt: Text
     options: list[OptionOffer]
     also: list[OptionOffer] = Field(default=[], description="Allowed too, but to be offered apart: resigning")
+    several: SeveralOffers | None = None
 
 
 class UndoState(Model):

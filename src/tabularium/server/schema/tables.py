@@ -18,6 +18,7 @@ class SeatInfo(Model):
     bot: str | None = Field(description="Who decides for the seat while no person does")
     joined: bool
     away: bool = Field(description="The person left or ran out of time; the bot plays on")
+    resigned: bool = Field(default=False, description="Away for good")
     bank_ms: int | None = Field(description="Time left at `since`, if the table has a clock")
 
 

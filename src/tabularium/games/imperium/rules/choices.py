@@ -121,6 +121,7 @@ class YesNo(Choice[Table]):
     """Do it, or don't."""
 
     few: int = TAKE_LONE
+    leads: bool = True
     rule: int = cl.MAY
 
     def payable(self, s: Table, f: Frame) -> bool:

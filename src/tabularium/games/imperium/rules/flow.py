@@ -34,7 +34,7 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import DONE_THING, TURN_THINGS
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.compose import Menu, Text
-from tabularium.kernel.effect import ASK, USUAL, Choice, Effect, Frame, State
+from tabularium.kernel.effect import ASK, USUAL, Choice, Effect, Frame, Several, State
 
 TRAINING_TURNS: Final = 12
 
@@ -75,6 +75,7 @@ class TurnType(Choice[Table]):
     """Activate, innovate or revolt."""
 
     few: int = ASK
+    leads: bool = True
     rule: int = cl.TURN_TYPE
     prompt: str = "turn_type"
     at_rest: bool = True
@@ -206,6 +207,10 @@ class CleanUpDiscard(AboutCards):
     def options(self, s: Table, f: Frame) -> list[int]:
         cards = sorted(s.piles[at(f.player, HAND)])
         return [*[wd.DISCARD | s.cards[c] << 8 for c in cards if not self.bar(s, c)], DONE]
+
+    def several(self, s: Table, f: Frame) -> Several | None:
+        cards = self.options(s, f)[:-1]
+        return Several(cards, 0, len(cards), len(cards) == len(s.piles[at(f.player, HAND)]), None, True)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != DONE:

@@ -36,7 +36,7 @@ from tabularium.games.imperium.table.select import (
 from tabularium.games.imperium.table.state import DISCARD, MARKET, PLAY, UNDER, Table, at
 from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.action import DONE, target_of, word_of
-from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Fields, Frame
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Fields, Frame, Several
 
 WORDS: Final = (
     wd.ABANDON,
@@ -278,6 +278,15 @@ class PickCards(AboutCards):
                 return cl.EXILE_TOKENS
             return self.rule
         return 0 if self.spares(s, f, c) else cl.UNPAYABLE
+
+    def several(self, s: Table, f: Frame) -> Several | None:
+        """Where each card counts for one."""
+        left = f.n - len(f.them)
+        if self.affect.weighed or left < 2:
+            return None
+        cards = [a for a in self.options(s, f) if a != DONE]
+        most = min(left, len(cards))
+        return Several(cards, 0 if self.may_stop() else most, most, most == left, None, self.affect.code == TOPDECK)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         them = f.them

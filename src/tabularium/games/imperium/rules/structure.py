@@ -138,6 +138,7 @@ class Either(Choice[Table]):
     """Exactly one of several; one whose costs can't be paid can't be chosen."""
 
     few: int = TAKE_LONE
+    leads: bool = True
     rule: int = cl.CHOOSE_ONE
     prompt: str = "one_of"
 

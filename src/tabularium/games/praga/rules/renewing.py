@@ -15,7 +15,7 @@ from tabularium.games.praga.words.labels import speech
 from tabularium.games.praga.words.objects import RESOURCES
 from tabularium.games.praga.words.vocabulary import DROP
 from tabularium.kernel.action import act, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.effect import ASK, Fields, Frame, Terms, Verb
+from tabularium.kernel.effect import ASK, Fields, Frame, Several, Terms, Verb
 
 
 class RenewRow(Verb[Table]):
@@ -93,6 +93,12 @@ class DropTwo(Dropping):
             if card in self.row(s, f) and card not in f.them:
                 return stranded(s, f, (*f.them, card))
         return REFRESH_TILES
+
+    def several(self, s: Table, f: Frame) -> Several | None:
+        if f.them:
+            return None
+        row = [DROP | s.t.local[card] << 8 for card in self.row(s, f)]
+        return Several([a for a in row if not self.refuse(s, f, a)], 2, 2, True)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         card = s.t.hexes[target_of(a)]

@@ -43,7 +43,7 @@ from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import DEFEND
 from tabularium.games.through_the_ages.words.objects import in_hand, player
 from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Terms
+from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Several, Terms
 
 
 def rivals(s: Table, p: int) -> list[int]:
@@ -201,6 +201,11 @@ class Defence(Choice[Table]):
         if len(f.them) >= s.red[p]:
             return DEFENCE_LIMIT
         return 0 if self.reaches(s, f, (*f.them, c)) else NO_PARTIAL_DEFENCE
+
+    def several(self, s: Table, f: Frame) -> Several | None:
+        cards = [a for a in self.options(s, f) if a != DONE]
+        copies = [s.military[f.player].count(target_of(a)) - f.them.count(target_of(a)) for a in cards]
+        return Several(cards, 0, s.red[f.player] - len(f.them), False, copies)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != DONE:

@@ -27,7 +27,7 @@ from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import BID, PASS, SEND
 from tabularium.games.through_the_ages.words.objects import in_hand, on_board, pending
 from tabularium.kernel.action import DONE, act, target_of, word_of
-from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame
+from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Several
 
 
 def has_units(s: Table, p: int) -> bool:
@@ -187,6 +187,11 @@ class Force(Choice[Table]):
         if x >= FIRST_MILITARY and KIND[x] != BONUS and self.others(s, f) >= CARDS[s.leader[f.player]].colonists:
             return FORCE_CARDS
         return 0
+
+    def several(self, s: Table, f: Frame) -> Several | None:
+        things = [a for a in self.options(s, f) if a != DONE]
+        copies = [self.left(s, f, target_of(a)) for a in things]
+        return Several(things, 0 if f.them else 1, sum(copies), False, copies)
 
     def muster(self, s: Table, p: int, card: int, n: int) -> None:
         """Asks, unless there is no card in hand and not one unit can be spared."""

@@ -27,7 +27,7 @@ from tabularium.games.through_the_ages.words.messages import joined, say
 from tabularium.games.through_the_ages.words.notation import DISCARD, LOSE
 from tabularium.games.through_the_ages.words.objects import in_hand, on_board
 from tabularium.kernel.action import target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Fields, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Fields, Frame, Several
 
 
 class All(Deed):
@@ -252,6 +252,12 @@ class DiscardCards(Choice[Table]):
         if word_of(a) != DISCARD or s.military[f.player].count(c) <= f.them.count(c):
             return DISCARD_EXCESS
         return 0
+
+    def several(self, s: Table, f: Frame) -> Several | None:
+        cards = self.candidates(s, f)
+        copies = [s.military[f.player].count(target_of(a)) - f.them.count(target_of(a)) for a in cards]
+        left = f.n - len(f.them)
+        return Several(cards, left, left, True, copies)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         them = tuple(sorted([*f.them, target_of(a)]))
