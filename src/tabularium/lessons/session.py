@@ -110,6 +110,17 @@ class Session:
             return Reply("other", said)
         return Reply("done" if self.way.take(notation) else "kept")
 
+    def touch(self, thing: str) -> Reply:
+        """A thing on the table that no option touches: the wrong try it stands for, or the rule that bars it. Asking
+        about what no line is for costs nothing."""
+        step, match = self.step, self.match
+        if step is None or not step.acts:
+            return self.try_("")
+        for wrong in step.wrong:
+            if thing in match.game.touches(match.state, match.game.notation.read(wrong.action)):
+                return self.try_(wrong.action)
+        return Reply("refused", None, match.why(thing))
+
     def _beside(self, step: Step, notation: str) -> Text | None:
         """What is said to a legal action that does not lead on; None if it does."""
         if step.do is not None:
