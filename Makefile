@@ -10,16 +10,17 @@ unexport PYTHONPATH PYTHONHOME
 
 # tests/conftest.py says what stays together and what comes first.
 PYTEST := pytest -n 2 --dist=loadgroup --no-loadscope-reorder
-# The compiled package comes before the editable one on the path. What is not about the engine runs interpreted only:
-# the tools, the command line, the lessons, the server and the page.
-ENGINE := --ignore=tests/tooling --ignore=tests/cli --ignore=tests/lessons --ignore=tests/server --ignore=tests/web
+# Everything runs with the compiled package, which comes before the editable one on the path; the tools and the command
+# line run interpreted only, and what tells whether both packages are the same game runs with both.
+INTERPRETED := tests/tooling tests/cli
+BOTH := tests/kernel tests/conformance $(wildcard tests/test_*.py tests/*/test_golden.py)
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 COMPILED_O3 := PYTHONPATH=$(CURDIR)/build/compiled-O3
 GAMES := through_the_ages nations praga imperium
 # Vite needs Node 20.19 or newer; where there is none, it comes as a Python package.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
 PAGE := src/tabularium/server/page/index.html
-PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+PAGE_SOURCES := $(shell find web/src web/public web/tools -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 .PHONY: help env page play test check web schema screenshots interpreted compiled compiled-O3 bench soak coverage lock clean
 
@@ -71,21 +72,21 @@ screenshots: env page   ## renew docs/screenshots
 test: env page  ## everything: checks, and the tests interpreted and compiled
 	tools/needs compiler headers postgresql chromium
 	$(MAKE) --no-print-directory -j 2 compiled check web
-	$(MAKE) --no-print-directory interpreted
-	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) $(ENGINE)
+	TABULARIUM_EXPECT=interpreted $(PYTEST) $(INTERPRETED) $(BOTH)
+	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) $(INTERPRETED:%=--ignore=%)
 
 check: env      ## lint, types, imports
 	ruff check
 	mypy
 	lint-imports
 
-interpreted: env page   ## the tests, interpreted
+interpreted: env page   ## all tests, interpreted
 	TABULARIUM_EXPECT=interpreted $(PYTEST)
 
-compiled: env   ## build the compiled package for the tests
+compiled: env page  ## build the compiled package for the tests
 	tools/compile 1 build/compiled
 
-compiled-O3: env        ## build the compiled package for speed
+compiled-O3: env page   ## build the compiled package for speed
 	tools/compile 3 build/compiled-O3
 
 bench: compiled-O3      ## measure speed, interpreted and compiled

@@ -185,8 +185,10 @@ def test_a_lesson_outlives_the_server(databases: Databases) -> None:
 
 
 def test_a_lesson_is_kept_for_a_day(databases: Databases) -> None:
+    database = databases.new()
+
     async def care() -> None:
-        async with opened(databases.new()) as here:
+        async with opened(database) as here:
             links = await creating.for_lesson(here.tables, lesson("nations", "n1"))
             now = time.time()
             assert await here.store.expire(now - 14 * DAY, now - DAY) == 0

@@ -1,4 +1,4 @@
-"""What is offered for few clicks is true: what commits says so, what leads on can be answered at once, several together."""
+"""What is offered for few clicks is true: what commits says so, what leads on is answered at once, several together."""
 
 from __future__ import annotations
 

@@ -7,7 +7,20 @@ from typing import Any, ClassVar, Final
 from typing_extensions import TypeVar
 
 from tabularium.kernel.action import CHOOSE, DONE, NO, YES, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Choice, Effect, Fields, Frame, S, Several, State, Terms, Verb
+from tabularium.kernel.effect import (
+    ASK,
+    TAKE_LONE,
+    USUAL,
+    Choice,
+    Effect,
+    Fields,
+    Frame,
+    S,
+    Several,
+    State,
+    Terms,
+    Verb,
+)
 
 M = TypeVar("M", bound=State, default=State)
 

@@ -83,6 +83,8 @@ export const api = {
   leave: (table: string, token: string, seat: number) =>
     call<S.Done>("POST", at(table, `/seats/${seat}/leave`), token, {}),
   back: (table: string, token: string, seat: number) => call<S.Done>("POST", at(table, `/seats/${seat}/return`), token),
+  resign: (table: string, token: string, seat: number) =>
+    call<S.Done>("POST", at(table, `/seats/${seat}/resign`), token, {}),
   link: (table: string, token: string, seat: number) => call<S.NewLink>("POST", at(table, `/seats/${seat}/link`), token),
   rematch: (table: string, token: string) => call<S.Rematch>("POST", at(table, "/rematch"), token),
   fork: (table: string, token: string, fork: S.Fork) => call<S.Links>("POST", at(table, "/fork"), token, fork),
