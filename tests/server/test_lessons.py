@@ -10,11 +10,11 @@ import pytest
 
 from server.conftest import Databases
 from server.inside import opened
-from server.running import Guest, House, Running, Table
+from server.running import Guest, House, Table
 from server.test_tables import refused
 from tabularium import game_keys
 from tabularium.lessons import Session, lesson, lessons
-from tabularium.server import creating, schema
+from tabularium.server import creating, schema, teaching
 from tabularium.server.services import DAY
 
 on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
@@ -163,25 +163,31 @@ def test_others_see_the_steps_come_and_a_learner_comes_back(house: House) -> Non
 
 
 def test_a_lesson_outlives_the_server(databases: Databases) -> None:
-    running = Running(databases.new(), databases.directory / "lessons.log")
-    try:
-        table = begun(House(running))
-        (ana,) = table.guests
-        does(ana, "next")
-        does(ana, "next")
-        does(ana, "try", action="pass")
-        does(ana, "try", action="deploy farm")
-        before = step(ana)
-        running.kill()
-        running.start()
-        assert step(ana) == before
-        assert does(ana, "back")["actions"] == 2
-        assert does(ana, "try", action="deploy farm")["actions"] == 4
-        running.kill()
-        running.start()
-        assert step(ana) == before
-    finally:
-        running.kill()
+    """Twice: after going on, and after going back."""
+    database = databases.new()
+    table = ""
+
+    async def visit(*wishes: Json) -> Json:
+        nonlocal table
+        async with opened(database) as here:
+            table = table or (await creating.for_lesson(here.tables, lesson("nations", "n1")))["table"]
+            for wish in wishes:
+                await teaching.learn(here.tables, table, 0, schema.LessonWish.model_validate(wish))
+            async with here.tables.at(table) as found:
+                state = teaching.state_json(found, 0)
+                assert state is not None
+                return {**state, "actions": len(found.running.actions)}
+
+    first = asyncio.run(visit(
+        {"do": "next", "step": 0}, {"do": "next", "step": 1}, {"do": "try", "step": 2, "action": "pass"},
+        {"do": "try", "step": 2, "action": "deploy farm"},
+    ))  # fmt: skip
+    assert (first["step"], first["stars"], first["actions"]) == (3, 2, 4)
+    assert asyncio.run(visit()) == first
+    back = asyncio.run(visit({"do": "back", "step": 3}))
+    assert (back["step"], back["actions"]) == (2, 2)
+    assert asyncio.run(visit()) == back
+    assert asyncio.run(visit({"do": "try", "step": 2, "action": "deploy farm"})) == first
 
 
 def test_a_lesson_is_kept_for_a_day(databases: Databases) -> None:

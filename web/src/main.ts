@@ -8,5 +8,6 @@ import "./styles/nations.css";
 import "./styles/page.css";
 import "./boards";
 import "./styles/frame.css";
+import "./learn/learn.css";
 
 mount(App, { target: document.getElementById("page") as HTMLElement });

@@ -144,7 +144,7 @@ async def learn(tables: Tables, table: Table, seat: int, wish: LessonWish) -> Js
     except BaseException:
         tables.drop(table)  # what the store says is true; it is loaded anew
         raise
-    return {**done_json(table), **reply_json(table.game, reply)}
+    return {**done_json(table), "step": session.at, **reply_json(table.game, reply)}
 
 
 def _answer(session: Session, wish: LessonWish) -> Reply:

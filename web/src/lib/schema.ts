@@ -359,6 +359,8 @@ export interface LessonReply {
   position: number;
   repeated?: boolean;
   seq: number;
+  /** The step that is open now */
+  step: number;
   text: Text | null;
 }
 

@@ -95,6 +95,7 @@ class LessonReply(Done):
     """What is said to it. Only `done` and `kept` have changed the table, and `back` has taken something back."""
 
     kind: Literal["done", "kept", "wrong", "refused", "other", "missed", "wait", "back"]
+    step: int = Field(description="The step that is open now")
     text: Text | None
     clause: Clause | None
     number: int | None = Field(description="With `show`: the number that was asked for")
