@@ -11,7 +11,7 @@ from rich.text import Text
 from tabularium.bots.bot import Bot, answer, dice_for
 from tabularium.bots.hints import hints
 from tabularium.bots.registry import title
-from tabularium.cli import figures, hint, talk
+from tabularium.cli import figures, guide, hint, talk
 from tabularium.cli.board import board, status
 from tabularium.cli.desk import Desk
 from tabularium.cli.menu import Menu
@@ -317,11 +317,15 @@ class Session:
         self.tell(0, self.viewer, len(self.match.log) if rest else NEWS_SHOWN, bool(rest))
 
     def help(self, rest: str) -> None:
-        """What can be typed; with a figure, where that comes from."""
-        if rest:
+        """What can be typed; with words behind it, what they mean and, of a figure, where it comes from."""
+        if not rest:
+            talk.help(self.desk, self.match)
+        elif figures.known(self.desk, self.match, self.viewer, rest):
+            if guide.knows(self.desk, self.match.game, rest):
+                guide.explain(self.desk, self.match.game, rest)
             figures.explain(self.desk, self.match, self.viewer, rest)
         else:
-            talk.help(self.desk, self.match)
+            guide.explain(self.desk, self.match.game, rest)
 
     # The end
 

@@ -9,7 +9,7 @@ from tabularium.kernel.event import EVERYBODY, Event
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Match
 from tabularium.kernel.story import WEIGHTS
-from tabularium.server import undoing
+from tabularium.server import teaching, undoing
 from tabularium.server.model import OVER, Facts, Head, Row
 from tabularium.server.offers import decision_json
 from tabularium.server.secret import seed_hash
@@ -86,6 +86,7 @@ def _common(facts: Facts, head: Head) -> Json:
         "players": players_json(head),
         "deciding": head.deciding,
         "result": head.result,
+        "lesson": facts.lesson,
     }
 
 
@@ -119,6 +120,7 @@ def seat_json(table: Table, seat: int) -> Json:
             "decision": decision_json(table.running, undoing.alone(table.facts, table.head)) if decides else None,
             "undo": undoing.state(table, seat),
             "recap": recap(table, seat),
+            "lesson": teaching.state_json(table, seat),
         }
         table.shown[seat] = found
     return found

@@ -49,6 +49,13 @@ export const api = {
   rules: (game: string) => call<S.RuleInfo[]>("GET", `/games/${game}/rules`),
   texts: (game: string) => call<Record<string, S.Text>>("GET", `/games/${game}/texts`),
 
+  lessons: (game: string) => call<S.LessonInfo[]>("GET", `/games/${game}/lessons`),
+  lesson: (game: string, key: string) => call<S.LessonSheet>("GET", `/games/${game}/lessons/${key}`),
+  beginLesson: (game: string, key: string) => call<S.Links>("POST", `/games/${game}/lessons/${key}`),
+  learn: (table: string, token: string, wish: S.LessonWish) => call<S.LessonReply>("POST", at(table, "/lesson"), token, wish),
+  guide: (game: string) => call<S.Guide>("GET", `/games/${game}/guide`),
+  glossary: (game: string) => call<S.Term[]>("GET", `/games/${game}/glossary`),
+
   open: () => call<S.Summary[]>("GET", "/tables/open"),
   mine: (tables: S.Known[]) => call<S.Summary[]>("POST", "/tables/mine", null, { tables }),
   create: (wish: S.NewTable) => call<S.Links>("POST", "/tables", null, wish),
