@@ -696,6 +696,15 @@ export interface Notes {
   text: string;
 }
 
+/** How a game stands that is under way, as the one who asks may know it. */
+export interface Now {
+  /** Those of the view */
+  facts: Record<string, unknown>;
+  players: ViewPlayer[];
+  /** What happened last */
+  told: Text | null;
+}
+
 export interface OptionInfo {
   default: string;
   form: "one" | "some" | "per seat";
@@ -1116,6 +1125,8 @@ export interface Summary {
   deciding: number | null;
   game: string;
   id: string;
+  /** Only for some of one's own tables */
+  now?: Now | null;
   one_screen: boolean;
   options: Record<string, string>;
   players: SeatInfo[];
