@@ -80,7 +80,7 @@ export const api = {
   explain: (table: string, token: string, what: S.Explain) =>
     call<S.Explained>("POST", at(table, "/explain"), token, what),
   figure: (table: string, token: string, of: number, figure: string, seat: number) =>
-    call<S.Account>("GET", at(table, `/figures/${of}/${figure}${seat < 0 ? "" : `?seat=${seat}`}`), token),
+    call<S.Account | null>("GET", at(table, `/figures/${of}/${figure}${seat < 0 ? "" : `?seat=${seat}`}`), token),
   forecast: (table: string, token: string, what: S.Foresee) =>
     call<S.Forecast>("POST", at(table, "/forecast"), token, what),
   hints: (table: string, token: string, ask: S.Ask) => call<S.Hint[]>("POST", at(table, "/hints"), token, ask),
