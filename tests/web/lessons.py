@@ -127,7 +127,7 @@ class Walk:
             if drawn:
                 # By script: a thing may lie under the words, which stand where they cover nothing that is lit.
                 thing = self.page.locator(f'.panes [data-object="{drawn[0]}"]:visible').first
-                self.sends(lambda thing=thing: thing.evaluate("element => element.click()"))
+                self.sends(lambda thing=thing: thing.dispatch_event("click"))
                 self.told("wrong", filled(game, wrong.text, self.language))
         for i, other in enumerate(step.other):
             earlier = [each.match for each in step.other[:i]] + ([] if step.do is None else step.do.match)
