@@ -58,7 +58,7 @@ def profile(
     deal: str = "1",
     asked: bool = True,
 ) -> BrowserContext:
-    """A browser as somebody might have it; `deal` says how the tables that it opens are dealt; `asked`: at every step."""
+    """A browser as somebody might have it; `deal` says how its tables are dealt; `asked`: at every step."""
     size: dict[str, Any] = {"viewport": DESKTOP}
     if phone:
         size = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}

@@ -17,17 +17,12 @@ SCORE = "score"
 
 def explain(desk: Desk, match: Match, viewer: int, text: str) -> None:
     """`explain strength`, or `explain strength 2` of seat 2: sources, outlook, rule; alone, what can be asked for."""
-    words = text.split()
-    seat = viewer if viewer >= 0 else 0
-    if len(words) > 1 and words[-1].isascii() and words[-1].isdigit() and 0 < int(words[-1]) <= match.seats:
-        seat = int(words.pop()) - 1
-    asked = " ".join(words)
-    names = {key: figure_name(desk, match, key) for key in explained(match, viewer, seat)}
+    asked, seat = _asked(match, viewer, text)
+    names = _names(desk, match, viewer, seat)
     if not asked:
         desk.show(desk.say("explain.all", names=", ".join(sorted(names.values()))))
         return
-    found = [key for key, name in names.items() if folded(asked) in (folded(key), folded(name))]
-    found = found or [key for key, name in names.items() if folded(name).startswith(folded(asked))]
+    found = _named(names, asked)
     account = match.game.explain(match.state, viewer, seat, found[0]) if found else None
     if account is None:
         alike = near(asked, list(names.values()))
@@ -35,6 +30,31 @@ def explain(desk: Desk, match: Match, viewer: int, text: str) -> None:
         desk.show(desk.say(key, text=asked[:40], near=alike), "yellow")
         return
     desk.page(sheet(desk, match, seat, account))
+
+
+def known(desk: Desk, match: Match, viewer: int, text: str) -> bool:
+    """Whether the text names a figure."""
+    asked, seat = _asked(match, viewer, text)
+    return bool(asked and _named(_names(desk, match, viewer, seat), asked))
+
+
+def _asked(match: Match, viewer: int, text: str) -> tuple[str, int]:
+    """The words, and whose figure is meant."""
+    words = text.split()
+    seat = viewer if viewer >= 0 else 0
+    if len(words) > 1 and words[-1].isascii() and words[-1].isdigit() and 0 < int(words[-1]) <= match.seats:
+        seat = int(words.pop()) - 1
+    return " ".join(words), seat
+
+
+def _names(desk: Desk, match: Match, viewer: int, seat: int) -> dict[str, str]:
+    return {key: figure_name(desk, match, key) for key in explained(match, viewer, seat)}
+
+
+def _named(names: dict[str, str], asked: str) -> list[str]:
+    """The figures of that name; if there is none, those whose names begin so."""
+    found = [key for key, name in names.items() if folded(asked) in (folded(key), folded(name))]
+    return found or [key for key, name in names.items() if folded(name).startswith(folded(asked))]
 
 
 def explained(match: Match, viewer: int, seat: int) -> list[str]:

@@ -11,7 +11,7 @@ from rich.text import Text
 from tabularium.bots.bot import Bot, answer, dice_for
 from tabularium.bots.hints import hints
 from tabularium.bots.registry import title
-from tabularium.cli import figures, hint, talk
+from tabularium.cli import figures, guide, hint, talk
 from tabularium.cli.board import board, status
 from tabularium.cli.desk import Desk
 from tabularium.cli.menu import Menu
@@ -220,17 +220,14 @@ class Session:
                 self.desk.show(self.desk.say("play.end_of_input"), "dim")
             self.leave()
             return
-        first, _, rest = said.strip().partition(" ")
-        if first.lower() == "por" and rest.lower().startswith("que"):
-            first, rest = "porque", rest[3:]
-        name = next((name for name, words in WORDS.items() if first.lower() in words), "")
+        name, rest = talk.command(said.strip(), WORDS)
         self.warned = self.warned and name == "quit"
         self.meant = "" if name else self.meant
-        if not first:
+        if not said.strip():
             self.look()
             self.ask()
         elif name and not self.answers(said.strip()):
-            self.commands[name](rest.strip())
+            self.commands[name](rest)
         elif self.match.over:
             self.desk.show(self.desk.say("play.over"), "yellow")
         else:
@@ -317,11 +314,15 @@ class Session:
         self.tell(0, self.viewer, len(self.match.log) if rest else NEWS_SHOWN, bool(rest))
 
     def help(self, rest: str) -> None:
-        """What can be typed; with a figure, where that comes from."""
-        if rest:
+        """What can be typed; with words behind it, what they mean and, of a figure, where it comes from."""
+        if not rest:
+            talk.help(self.desk, self.match)
+        elif figures.known(self.desk, self.match, self.viewer, rest):
+            if guide.knows(self.desk, self.match.game, rest):
+                guide.explain(self.desk, self.match.game, rest)
             figures.explain(self.desk, self.match, self.viewer, rest)
         else:
-            talk.help(self.desk, self.match)
+            guide.explain(self.desk, self.match.game, rest)
 
     # The end
 

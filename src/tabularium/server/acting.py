@@ -63,6 +63,28 @@ def done_json(table: Table, repeated: bool = False) -> dict[str, Any]:
     return {"seq": table.seq, "position": head.position, "actions": head.actions, "repeated": repeated}
 
 
+def no_lesson(table: Table) -> None:
+    """In a lesson only the session plays."""
+    if table.facts.lesson is not None:
+        raise Trouble("in_lesson")
+
+
+def rows_of(match: Match, first: int = 0) -> Rows:
+    """The entries of a match's actions, from so many on."""
+    write = match.game.notation.write
+    rows: Rows = []
+    for i in range(first, len(match.actions)):
+        end = match.told[i + 1] if i + 1 < len(match.told) else len(match.log)
+        data = {
+            "number": i + 1,
+            "action": write(match.actions[i]),
+            "reveals": match.reveals[i],
+            "events": pack(match.log[match.told[i] : end]),
+        }
+        rows.append(("action", match.by[i], data))
+    return rows
+
+
 # Starting and ending
 
 
@@ -136,6 +158,7 @@ async def act(
 
     `then`: further answers of the seat, all or none; `auto`: nobody was asked, so undo goes back before it.
     """
+    no_lesson(table)
     head = table.head
     player = head.players[seat]
     if key is not None and player.key == key and not by_bot:
@@ -257,6 +280,7 @@ def spend(table: Table, head: Head, seat: int, now: float) -> bool:
 @retried
 async def undo(tables: Tables, table: Table, seat: int, position: int, to: int | None) -> dict[str, Any]:
     """Go back at once where that is free; otherwise ask the others."""
+    no_lesson(table)
     head = table.head
     if head.status != RUNNING:
         raise Trouble("not_running")

@@ -109,6 +109,14 @@ class PausedEntry(Entry):
     seconds: int
 
 
+class LessonEntry(Entry):
+    """The learner did something; `step` is where that led."""
+
+    kind: Literal["lesson"]
+    step: int
+    reply: str
+
+
 class RematchEntry(Entry):
     kind: Literal["rematch"]
     table: str
@@ -126,7 +134,8 @@ AnyEntry = Annotated[
     | StartedEntry
     | OverEntry
     | PausedEntry
-    | RematchEntry,
+    | RematchEntry
+    | LessonEntry,
     Field(discriminator="kind"),
 ]
 

@@ -9,7 +9,7 @@ from tabularium.kernel.event import EVERYBODY, Event
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Match
 from tabularium.kernel.story import WEIGHTS
-from tabularium.server import undoing
+from tabularium.server import teaching, undoing
 from tabularium.server.model import OVER, Facts, Head, Row
 from tabularium.server.offers import decision_json
 from tabularium.server.secret import seed_hash
@@ -17,6 +17,7 @@ from tabularium.server.table import Table
 
 Json = dict[str, Any]
 SPECTATOR = -1
+LATELY = 10  # events among which one to tell is looked for
 
 
 class Eyes:
@@ -86,6 +87,7 @@ def _common(facts: Facts, head: Head) -> Json:
         "players": players_json(head),
         "deciding": head.deciding,
         "result": head.result,
+        "lesson": facts.lesson,
     }
 
 
@@ -105,6 +107,18 @@ def players_json(head: Head) -> list[Json]:
     ]
 
 
+def now_json(table: Table, seats: Sequence[int]) -> Json | None:
+    """How a game stands, for a list: the facts of its view, and the last thing that these seats may know of."""
+    match = table.match
+    if match is None:
+        return None
+    eyes = Eyes(seats)
+    view = match.view(eyes.places[0])
+    lately = [event_json(match, eyes.know(event))["text"] for event in match.log[-LATELY:]]
+    told = [text for text in lately if text["en"]]
+    return {"facts": view["facts"], "players": view["players"], "told": told[-1] if told else None}
+
+
 # What a seat sees
 
 
@@ -119,6 +133,7 @@ def seat_json(table: Table, seat: int) -> Json:
             "decision": decision_json(table.running, undoing.alone(table.facts, table.head)) if decides else None,
             "undo": undoing.state(table, seat),
             "recap": recap(table, seat),
+            "lesson": teaching.state_json(table, seat),
         }
         table.shown[seat] = found
     return found

@@ -33,6 +33,13 @@ export interface Looked {
   pinned: boolean;
 }
 
+/** What a lesson does with what somebody plays. */
+export interface Tutor {
+  act(notations: readonly string[]): Promise<void>;
+  touch(thing: string): Promise<void>;
+  back(): Promise<void>;
+}
+
 const RECENT = 60; // actions
 
 // A finger hides what it touches: things only choose, the tray does.
@@ -215,6 +222,8 @@ export class TableDesk extends Desk {
   asked = $state.raw<{ text: string; yes: string; go: () => void | Promise<void> } | null>(null);
   /** A thing that shall be used when the turn comes. */
   wish = $state<string | null>(null);
+  /** In a lesson: who answers instead of the table. */
+  tutor = $state.raw<Tutor | null>(null);
   #tokens = $state.raw<Map<number, string>>(new Map());
   #sent = -1;
   #told = -1;
@@ -296,6 +305,7 @@ export class TableDesk extends Desk {
 
   /** What nobody needs to be asked for: the only answer there is, or what was wished before. */
   #by_itself(position: number): void {
+    if (this.tutor) return;
     const only = forced(this.decision, settings.asking, habits.has(this.library.game, this.question));
     if (only) {
       this.#tried = position;
@@ -373,6 +383,12 @@ export class TableDesk extends Desk {
   async act(notation: string, label: string, auto = false): Promise<void> {
     const { live } = this;
     if (this.pending || !live.table) return;
+    if (this.tutor) {
+      this.now = START;
+      this.ticks = [];
+      await this.tutor.act(answers(notation));
+      return;
+    }
     this.pending = true;
     this.#sent = live.table.position;
     const key = Array.from(crypto.getRandomValues(new Uint8Array(12)), (x) => x.toString(16).padStart(2, "0")).join("");
@@ -407,6 +423,8 @@ export class TableDesk extends Desk {
 
   /** Goes back, or asks the others; across the moves of others only after having said so. */
   async undo(): Promise<void> {
+    if (this.tutor) return this.tutor.back();
+    this.live.flush();
     const undo = this.state?.undo;
     const table = this.live.table;
     if (!undo || !table || this.pending) return;
@@ -451,6 +469,7 @@ export class TableDesk extends Desk {
   }
 
   override async explain(id: string, anchor: DOMRect | null): Promise<void> {
+    if (this.tutor) return this.tutor.touch(id);
     const title = w.cannotUse(this.objectName(id));
     if (!this.decision) {
       const seat = this.deciding;

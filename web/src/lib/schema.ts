@@ -275,6 +275,20 @@ export interface GameInfo {
   seats: number[];
 }
 
+/** A game in ten minutes. */
+export interface Guide {
+  game: string;
+  glossary: Term[];
+  goal: Text;
+  phases: Text;
+  points: Text;
+  turn: Text;
+  /** What wins */
+  want: Want[];
+  /** What loses */
+  wrong: Text[];
+}
+
 export interface Health {
   connections: number;
   status: "ok";
@@ -455,6 +469,85 @@ export interface Leave {
   bot?: string | null;
 }
 
+/** The learner did something; `step` is where that led. */
+export interface LessonEntry {
+  at: number;
+  kind: "lesson";
+  reply: string;
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
+  step: number;
+}
+
+/** A lesson in a list. */
+export interface LessonInfo {
+  game: string;
+  /** What it teaches, in one line */
+  idea: Text;
+  key: string;
+  minutes: number;
+  order: number;
+  steps: number;
+  title: Text;
+}
+
+/** What is said to it. Only `done` and `kept` have changed the table, and `back` has taken something back. */
+export interface LessonReply {
+  actions: number;
+  clause: Clause | null;
+  kind: "done" | "kept" | "wrong" | "refused" | "other" | "missed" | "wait" | "back";
+  /** With `show`: the number that was asked for */
+  number: number | null;
+  position: number;
+  repeated?: boolean;
+  seq: number;
+  /** The step that is open now */
+  step: number;
+  text: Text | null;
+}
+
+export interface LessonSheet {
+  /** The rules that are used in it */
+  clauses: Clause[];
+  game: string;
+  /** What it teaches, in one line */
+  idea: Text;
+  key: string;
+  minutes: number;
+  order: number;
+  steps: number;
+  title: Text;
+}
+
+/** Where the learner is: the step that is open, and what is lit in it. */
+export interface LessonState {
+  /** The cards that the text names, in its order */
+  cards: string[];
+  key: string;
+  kind: "read" | "do" | "goal" | "ask" | "over";
+  lit: Lit;
+  of: number;
+  /** With `ask`: a number is the answer */
+  question: Text | null;
+  /** What it is worth if nothing goes wrong any more */
+  stars: number;
+  /** How many steps are over */
+  step: number;
+  text: Text | null;
+  times_left: number;
+}
+
+/** What the learner does. `try` names an action, or a thing on the table that was touched. */
+export interface LessonWish {
+  action?: string | null;
+  do: "try" | "answer" | "show" | "back" | "next";
+  number?: number | null;
+  /** The step that was looked at; another one is refused as stale */
+  step: number;
+  thing?: string | null;
+}
+
 /** All secrets of a new table; shown once, stored only as hashes. */
 export interface Links {
   /** May start, renew links and replace people */
@@ -465,6 +558,15 @@ export interface Links {
   table: string;
   /** Sees what everybody may see */
   watch: string;
+}
+
+/** What stands in the light, by kind; `options` are notations, and what they touch is among the objects. */
+export interface Lit {
+  facts: string[];
+  figures: string[];
+  objects: string[];
+  options: string[];
+  zones: string[];
 }
 
 export interface LookAtCampaign {
@@ -720,6 +822,15 @@ export interface NextGame {
 
 export interface Notes {
   text: string;
+}
+
+/** How a game stands that is under way, as the one who asks may know it. */
+export interface Now {
+  /** Those of the view */
+  facts: Record<string, unknown>;
+  players: ViewPlayer[];
+  /** What happened last */
+  told: Text | null;
 }
 
 export interface OptionInfo {
@@ -1088,6 +1199,8 @@ export interface SeatLink {
 
 export interface SeatState {
   decision: Decision | null;
+  /** For a learner: the step of the lesson */
+  lesson: LessonState | null;
   /** The first action since this seat's last one; see /moves */
   recap: number;
   /** -1 is a spectator */
@@ -1140,7 +1253,7 @@ export interface StartedEntry {
 /** Everything: the answer to a hello without `since`, or with one too old to catch up from. */
 export interface StateMessage {
   /** The latest of the journal, oldest first */
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | LessonEntry)[];
   seats: SeatState[];
   seq: number;
   table: TableInfo;
@@ -1174,6 +1287,9 @@ export interface Summary {
   deciding: number | null;
   game: string;
   id: string;
+  lesson: string | null;
+  /** Only for some of one's own tables */
+  now?: Now | null;
   one_screen: boolean;
   options: Record<string, string>;
   players: SeatInfo[];
@@ -1196,6 +1312,8 @@ export interface TableInfo {
   deciding: number | null;
   game: string;
   id: string;
+  /** The key of the lesson that is played here */
+  lesson: string | null;
   one_screen: boolean;
   options: Record<string, string>;
   parent: Parent | null;
@@ -1220,6 +1338,13 @@ export interface TableInfo {
   status: "lobby" | "running" | "over";
   undo: UndoRequest | null;
   undo_rule: UndoRule;
+}
+
+/** A word of the game. `forms` are the ways in which it stands in texts, by language. */
+export interface Term {
+  forms: Record<string, string[]>;
+  term: Text;
+  text: Text;
 }
 
 /** A sentence in both languages. */
@@ -1531,7 +1656,7 @@ export interface Unmarked {
 
 /** What happened after `previous`. A client that is not at `previous` has missed something: it says hello anew. */
 export interface UpdateMessage {
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | LessonEntry)[];
   previous: number;
   seats: SeatState[];
   seq: number;
@@ -1580,6 +1705,11 @@ export interface ViewZone {
   objects: ViewObject[];
   owner: number;
   [further: string]: unknown;
+}
+
+export interface Want {
+  text: Text;
+  title: Text;
 }
 
 export interface You {

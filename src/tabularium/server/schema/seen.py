@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from tabularium.server.schema.base import Model, Text
 from tabularium.server.schema.games import Clause
+from tabularium.server.schema.lessons import LessonState
 
 
 class Result(Model):
@@ -101,6 +102,7 @@ class SeatState(Model):
     decision: Decision | None
     undo: UndoState
     recap: int = Field(description="The first action since this seat's last one; see /moves")
+    lesson: LessonState | None = Field(description="For a learner: the step of the lesson")
 
 
 class Part(Model):

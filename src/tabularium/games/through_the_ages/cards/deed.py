@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel.effect import Effect, Frame
 from tabularium.kernel.lack import Lack
@@ -28,6 +30,27 @@ class Deed(Effect[Table]):
     def pays(self) -> bool:
         """An action card with this text costs its own civil action (not if the text brings its own price)."""
         return True
+
+
+class Counted(Deed):
+    """A sentence with a number."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+
+class OfPoints(Deed):
+    """A sentence about points."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("culture", "science")
+
+    def __init__(self, culture: int = 0, science: int = 0) -> None:
+        super().__init__()
+        self.culture = culture
+        self.science = science
 
 
 class Discount:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tabularium.games.through_the_ages.cards.card import CARDS
-from tabularium.games.through_the_ages.cards.deed import Deed
+from tabularium.games.through_the_ages.cards.deed import Counted, Deed
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
 from tabularium.games.through_the_ages.rules.action import Action, ActionMenu
 from tabularium.games.through_the_ages.rules.building import Build, Grow, Upgrade
@@ -128,14 +128,8 @@ class Breakthrough(Grant):
         return say("deed.breakthrough", language, self.n)
 
 
-class Patriotism(Deed):
+class Patriotism(Counted):
     """For this turn: resources for units and a military action."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         gain_unit_goods(s, f.player, self.n)
