@@ -11,7 +11,7 @@ from conformance.test_conformance import begun, every_table
 from nations.table import seat as side
 from nations.table import table as nations
 from tabularium.games import LISTED
-from tabularium.games.nations.table.kinds import ROUND_BEGAN
+from tabularium.games.nations.table.kinds import BOUGHT, EVENT_REVEALED, GAINED, PAID, ROUND_BEGAN
 from tabularium.games.nations.words.story import STORY
 from tabularium.kernel import machine
 from tabularium.kernel.event import Event
@@ -106,3 +106,12 @@ def test_the_last_round_alarms_everybody() -> None:
     s = nations(rome=side(), china=side(), round=7, last_round=8).state
     assert STORY.alarmed(s, Event(ROUND_BEGAN, -1, -1, 8, -1, -1)) == [0, 1]
     assert STORY.alarmed(s, Event(ROUND_BEGAN, -1, -1, 7, -1, -1)) == []
+
+
+def test_what_a_seat_chose_stands_before_what_the_table_does_next() -> None:
+    gained = Event(GAINED, 1, -1, 3, -1, -1)
+    revealed = Event(EVENT_REVEALED, -1, -1, 0, -1, -1)
+    bought, paid = Event(BOUGHT, 0, -1, 2, -1, -1), Event(PAID, 0, -1, 2, -1, -1)
+    assert [line.lead for line in lines_of(STORY, [gained, revealed])] == [gained, revealed]
+    (line,) = lines_of(STORY, [paid, bought])
+    assert (line.lead, line.folded) == (bought, [paid])

@@ -12,10 +12,15 @@ const view = {
 
 describe("the log", () => {
   it("leads with what was done, wherever its price stands, and folds bookkeeping", () => {
-    const told = lead([event("paid", "folded"), event("gained", "follow"), event("bought", "lead"), event("drew", "folded")]);
+    const told = lead([event("paid", "folded"), event("gained", "follow"), event("bought", "lead"), event("drew", "folded")], 0);
     expect(told.lead?.key).toBe("bought");
     expect(told.also.map((one) => one.key)).toEqual(["gained"]);
     expect(told.folded.map((one) => one.key)).toEqual(["paid", "drew"]);
+  });
+  it("leads with the deed of whoever acted, before what the table does next", () => {
+    const told = lead([event("gained", "follow"), event("round", "lead", { player: -1 })], 0);
+    expect(told.lead?.key).toBe("gained");
+    expect(told.also.map((one) => one.key)).toEqual(["round"]);
   });
   it("is silent about an answer of which nothing may be told, and tells one's own in words", () => {
     expect(tells(action(1, [event("drew", "folded")]))).toBe(false);

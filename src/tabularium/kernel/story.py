@@ -70,8 +70,11 @@ class Line:
 
 
 def lines_of(story: Story, events: list[Event]) -> list[Line]:
-    """The events of an action as lines. What comes before the first lead belongs to it; without any, the first event
-    that is not folded leads, of each seat for itself."""
+    """The events of an action as lines.
+
+    What comes before the first lead belongs to it, but for what befell another seat (a gain that was chosen, before the
+    table goes on). Without any lead the first event that is not folded leads, of each seat for itself.
+    """
     found: list[Line] = []
     early: list[Event] = []
     for event in events:
@@ -79,11 +82,14 @@ def lines_of(story: Story, events: list[Event]) -> list[Line]:
         if weight == SILENT:
             continue
         if weight == LEAD:
-            found.append(Line(event.player, event))
-            if len(found) == 1:
-                for earlier in early:
-                    _put(story, found[0], earlier)
-                early = []
+            line = Line(event.player, event)
+            apart = [e for e in early if e.player != event.player and story.weight(e) == FOLLOW]
+            found += _by_seat(story, apart)
+            found.append(line)
+            for earlier in early:
+                if earlier not in apart:
+                    _put(story, line, earlier)
+            early = []
         elif found:
             _put(story, found[-1], event)
         else:

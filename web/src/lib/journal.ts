@@ -26,10 +26,11 @@ export function actions(entries: readonly AnyEntry[]): ActionEntry[] {
   return inForce(entries).filter((entry): entry is ActionEntry => entry.kind === "action");
 }
 
-/** The event that says best what a move was, what came of it, and the bookkeeping. */
-export function lead(events: readonly Event[]): { lead: Event | null; also: Event[]; folded: Event[] } {
+/** The event that says best what a move was, that of its own seat first; what came of it, and the bookkeeping. */
+export function lead(events: readonly Event[], seat: number): { lead: Event | null; also: Event[]; folded: Event[] } {
   const told = events.filter((event) => event.weight === "lead" || event.weight === "follow");
-  const first = told.find((event) => event.weight === "lead") ?? told[0] ?? null;
+  const own = told.filter((event) => event.player === seat);
+  const first = [own, told].map((some) => some.find((event) => event.weight === "lead") ?? some[0]).find((event) => event !== undefined) ?? null;
   return { lead: first, also: told.filter((event) => event !== first), folded: events.filter((event) => event.weight === "folded") };
 }
 
