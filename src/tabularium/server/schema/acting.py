@@ -77,7 +77,7 @@ class Foresee(Model):
     """What would an action change, and what is given with it?"""
 
     action: Notation
-    then: Annotated[list[Notation], Field(max_length=MOST_TOGETHER)] = []
+    then: Annotated[list[Notation], Field(max_length=MOST_TOGETHER)] = Field(default=[])
     position: Seq
     seat: SeatNumber | None = None
 
