@@ -35,7 +35,7 @@ def test_what_is_promised_happens(key: str) -> None:
         decision = match.decision
         seat = decision.seat
         option = chance.choice(list(decision.options))
-        said = forecast(game, match.guess(seat, chance.getrandbits(60)), seat, option.action)
+        said = forecast(game, match.guess(seat, chance.getrandbits(60)), seat, [option.action])
         before = numbers(match, seat)
         match.play(option)
         assert said["sure"] != match.reveals[-1]

@@ -8,7 +8,7 @@ import { keepCampaign, keptCampaign } from "../src/lib/campaign";
 import type { GameInfo, TableInfo, UpdateMessage } from "../src/lib/schema";
 import { seedHolds, sha256 } from "../src/lib/seed";
 import { kindOf, symbolOf } from "../src/lib/symbols";
-import { firstSeats, wish, withAutomaton } from "../src/screens/lobby/wish";
+import { firstSeats, keepForm, lastForm, quickForm, wish, withAutomaton } from "../src/screens/lobby/wish";
 
 const action = (seq: number, number: number, seat = 0): AnyEntry => ({ kind: "action", seq, at: 0, seat, number, notation: "pass", events: [], auto: false });
 const undo = (seq: number, to: number): AnyEntry => ({ kind: "undo", seq, at: 0, seat: 0, to });
@@ -127,6 +127,25 @@ describe("a new table", () => {
     const asked = wish({ ...form, seats });
     expect(asked.seats).toEqual([{ kind: "person", name: "Ana" }, { kind: "automaton" }]);
     expect(asked.start).toBe(true);
+  });
+  it("is set up as the last one was, and begins at once where it can", () => {
+    localStorage.clear();
+    expect(lastForm(game, bots, "Ana").seats).toEqual(form.seats);
+    keepForm({ ...form, seats: [{ role: "you", name: "Rui" }, { role: "bot:random", name: "" }], options: { ages: "1" } });
+    expect(quickForm(game, bots, "Ana")).toMatchObject({ seats: [{ role: "you", name: "Ana" }, { role: "bot:random", name: "" }], options: { ages: "1" } });
+    keepForm({ ...form, seats: [{ role: "you", name: "" }, { role: "friend", name: "" }], options: { ages: "1" } });
+    expect(lastForm(game, bots, "Ana").seats[1]?.role).toBe("friend");
+    expect(quickForm(game, bots, "Ana")).toMatchObject({ seats: form.seats, options: { ages: "1" } });
+    keepForm({ ...form, seats: [{ role: "you", name: "" }, { role: "bot:gone", name: "" }] });
+    expect(lastForm(game, bots, "Ana").seats).toEqual(form.seats);
+    localStorage.setItem("tabularium.last", "{nonsense");
+    expect(lastForm(game, bots, "Ana").seats).toEqual(form.seats);
+  });
+  it("says what silence means when somebody asks to go back, where others sit", () => {
+    const undo = { silence: "agree" as const, seconds: 60 };
+    const seats = [{ role: "you", name: "Ana" }, { role: "friend", name: "" }];
+    expect(wish({ ...form, seats, undo }).undo).toEqual(undo);
+    expect(wish({ ...form, undo }).undo).toBeUndefined();
   });
   it("with a friend waits", () => {
     const asked = wish({ ...form, seats: [{ role: "you", name: "Ana" }, { role: "friend", name: "" }], options: { ages: "1" } });

@@ -1,4 +1,4 @@
-"""What an action would change: played on what the seat knows, so that the answer tells nothing else."""
+"""What actions would change: played on what the seat knows, so that the answer tells nothing else."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ Json = dict[str, Any]
 NOTHING: Json = {"sure": False, "changes": []}
 
 
-def forecast(game: Game, guess: State, seat: int, action: int) -> Json:
+def forecast(game: Game, guess: State, seat: int, actions: list[int]) -> Json:
     """The figures of the view before and after; none where something hidden would come to light on the way.
 
     `guess` is a state as the seat may believe it to be; it is played on and spent.
     """
-    if machine.refuse(guess, action):
-        return NOTHING
     before = _figures(game, guess, seat)
     guess.log = None
     guess.revealed = False
-    machine.play(guess, action)
+    for action in actions:
+        if guess.revealed or guess.over or machine.refuse(guess, action):
+            return NOTHING
+        machine.play(guess, action)
     if guess.revealed:
         return NOTHING
     after = _figures(game, guess, seat)

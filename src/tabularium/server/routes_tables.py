@@ -206,11 +206,11 @@ async def foresee(here: Here, access: AnyAccess, wish: schema.Foresee) -> Respon
             raise Trouble("not_your_turn")
         try:
             match.explain(wish.action)  # says what is wrong with it in the game's own words
-            action = match.game.notation.read(wish.action)
+            actions = [match.game.notation.read(action) for action in (wish.action, *wish.then)]
         except TabulariumError as error:
             raise trouble_of(error) from None
         guess = match.guess(seat, new_seed())
-    return Json(await asyncio.to_thread(forecast, match.game, guess, seat, action))
+    return Json(await asyncio.to_thread(forecast, match.game, guess, seat, actions))
 
 
 @router.post("/{id}/hints", response_model=list[schema.Hint], responses=REFUSALS)

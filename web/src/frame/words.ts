@@ -16,9 +16,6 @@ const en = {
   habitsNone: "Nothing yet. Where only one answer is left, the tray offers to give it by itself from then on.",
   forget: (what: string) => `Ask again: ${what}`,
   named: (n: number, most: number) => (most > 20 ? `${n} chosen` : `${n} of ${most} chosen`),
-  nameMore: (n: number) => `${n} more`,
-  none: "None of them",
-  send: (n: number) => `Confirm ${n}`,
   optionsLeft: (left: number, n: number) => (left === n ? plural(n, "option", "options") : `${left} of ${n} options`),
   newQuestionAt: (tab: string) => `What is asked lies under “${tab}”.`,
   asking: "Ask before acting",
@@ -35,7 +32,6 @@ const en = {
   leaveGo: "Leave",
   resign: "Resign",
   resignNote: "A bot plays on for you to the end. You can’t come back: it can’t be undone.",
-  resignByRule: "The game has a rule for resigning; you may in your own turn, when its menu offers it.",
   resignGo: "Resign for good",
   resigned: "You have resigned: a bot plays on for you.",
   youAreAway: "You have left: a bot plays on for you.",
@@ -44,9 +40,6 @@ const en = {
   undoGo: "Go back",
   fewer: "Close the list",
   more: "Open the list",
-  closeList: "Close",
-  shortcut: (key: string) => `key ${key}`,
-  hintReady: "The best is marked in the list.",
 };
 
 const pt: typeof en = {
@@ -62,9 +55,6 @@ const pt: typeof en = {
   habitsNone: "Nada ainda. Onde só resta uma resposta, a bandeja oferece dá-la sozinha dali em diante.",
   forget: (what) => `Perguntar de novo: ${what}`,
   named: (n, most) => (most > 20 ? `${n} escolhidos` : `${n} de ${most} escolhidos`),
-  nameMore: (n) => `mais ${n}`,
-  none: "Nenhum deles",
-  send: (n) => `Confirmar ${n}`,
   optionsLeft: (left, n) => (left === n ? plural(n, "opção", "opções") : `${left} de ${n} opções`),
   newQuestionAt: (tab) => `O que se pergunta está em “${tab}”.`,
   asking: "Perguntar antes de agir",
@@ -81,7 +71,6 @@ const pt: typeof en = {
   leaveGo: "Sair",
   resign: "Desistir",
   resignNote: "Um robô joga por você até o fim. Não dá para voltar: não pode ser desfeito.",
-  resignByRule: "O jogo tem uma regra para desistir; você pode na sua vez, quando o menu a oferece.",
   resignGo: "Desistir de vez",
   resigned: "Você desistiu: um robô joga por você.",
   youAreAway: "Você saiu: um robô joga por você.",
@@ -90,9 +79,6 @@ const pt: typeof en = {
   undoGo: "Voltar atrás",
   fewer: "Fechar a lista",
   more: "Abrir a lista",
-  closeList: "Fechar",
-  shortcut: (key) => `tecla ${key}`,
-  hintReady: "A melhor está marcada na lista.",
 };
 
 export const f = bilingual(en, pt);

@@ -8,6 +8,7 @@ export type Asking = "always" | "matters" | "never";
 
 const AND = " + "; // between answers that are given together
 const DONE = "done"; // what ends the naming of several
+export const LEADS = " → "; // between the labels of an answer and of the one it leads to
 
 /** The answers that an option stands for, in their order. */
 export function answers(notation: string): string[] {
@@ -21,7 +22,7 @@ export function ticked(decision: Decision | null, asking: Asking): SeveralOffers
 
 /** Both labels, one after the other. */
 function both(one: OptionOffer, other: OptionOffer): OptionOffer["label"] {
-  return { en: `${one.label.en} → ${other.label.en}`, pt_BR: `${one.label.pt_BR} → ${other.label.pt_BR}` };
+  return { en: one.label.en + LEADS + other.label.en, pt_BR: one.label.pt_BR + LEADS + other.label.pt_BR };
 }
 
 /** An option that only leads to a question of its own is offered by the answers to that question. */

@@ -246,11 +246,12 @@ export interface Forecast {
   sure: boolean;
 }
 
-/** What would an action change? */
+/** What would an action change, and what is given with it? */
 export interface Foresee {
   action: string;
   position: number;
   seat?: number | null;
+  then?: string[];
 }
 
 /** A new table from a move of this one. */

@@ -84,9 +84,10 @@ class Explained(Model):
 
 
 class Foresee(Model):
-    """What would an action change?"""
+    """What would an action change, and what is given with it?"""
 
     action: Notation
+    then: Annotated[list[Notation], Field(max_length=MOST_TOGETHER)] = Field(default=[])
     position: Seq
     seat: SeatNumber | None = None
 

@@ -18,9 +18,6 @@ const en = {
   undoAfter: "after",
   undoTimes: { 60: "a minute", 3600: "an hour", 86400: "a day" } as Record<number, string>,
   turnOf: (name: string) => `${name} decides`,
-  invite: "Invite",
-  inviteNote: "Send the link, or let a phone read the code.",
-  code: (name: string) => `Code to be read by a phone: ${name}`,
 };
 
 const pt: typeof en = {
@@ -40,9 +37,6 @@ const pt: typeof en = {
   undoAfter: "depois de",
   undoTimes: { 60: "um minuto", 3600: "uma hora", 86400: "um dia" },
   turnOf: (name) => `${name} decide`,
-  invite: "Convidar",
-  inviteNote: "Envie o link ou deixe um celular ler o código.",
-  code: (name) => `Código para um celular ler: ${name}`,
 };
 
 export const lw = bilingual(en, pt);
