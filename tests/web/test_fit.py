@@ -11,8 +11,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
+from tabularium.kernel.match import replay
 from web.drive import accessible
-from web.fit.positions import GAMES, STATES
+from web.fit.positions import GAMES, STATES, record
 from web.fit.window import Size, Window
 from web.serving import profile
 
@@ -89,3 +90,35 @@ def test_nothing_for_axe(browser: Browser, server: str, game: str, state: str, d
                 accessible(window.page)
     finally:
         context.close()
+
+
+# What has no place of its own while nothing lies there, or is only a number behind others.
+NO_PLACE = {
+    "through_the_ages": {"pending", "choices", "discards_1", "discards_2", "discards_3"},
+    "nations": {"deck_1", "deck_2", "deck_3", "deck_4"},
+}
+MARKED = "name => [...document.querySelectorAll(`[data-${name}]`)].map(x => x.getAttribute(`data-${name}`))"
+FIGURES = {
+    "through_the_ages": {
+        "culture", "science", "strength", "happiness", "food", "resources", "culture_rating", "science_rating",
+        "food_production", "resource_production", "faces_required", "consumption", "corruption", "population_cost",
+        "yellow_bank", "blue_bank", "unused_workers", "civil_actions", "civil_total", "military_actions",
+        "military_total", "urban_limit", "civil_hand", "military_hand",
+    },
+    "nations": {
+        "vp", "score", "gold", "stone", "food", "books", "strength", "stability", "idle", "workers", "sections",
+        "production.gold", "production.stone", "production.food", "production.books", "upkeep.food",
+        "upkeep.stability",
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", FIGURES)
+def test_a_lesson_can_point_at_every_zone_and_figure_of_mine(window: Window, game: str) -> None:
+    match = replay(record(game, "middle"))
+    seat = match.decision.seat
+    zones = {zone["id"] for zone in match.view(seat)["zones"] if zone["owner"] in (-1, seat)}
+    window.show(game, "middle", (1440, 760), "pt_BR")
+    marked = set(window.page.evaluate(MARKED, "zone"))
+    assert zones - NO_PLACE[game] <= marked
+    assert FIGURES[game] <= set(window.page.evaluate(MARKED, "figure"))
