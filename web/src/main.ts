@@ -9,5 +9,6 @@ import "./styles/nations.css";
 import "./styles/page.css";
 import "./boards";
 import "./styles/pieces.css";
+import "./learn/learn.css";
 
 mount(App, { target: document.getElementById("page") as HTMLElement });

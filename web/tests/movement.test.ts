@@ -33,7 +33,7 @@ describe("what moves", () => {
   });
 });
 
-const move = (seq: number, seat: number, key = "bought", player = seat): AnyEntry => ({ kind: "action", seq, at: 0, seat, number: seq, notation: null, auto: false, events: [{ key, n: 0, other: -1, player, source: -1, text: { en: "", pt_BR: "" } }] });
+const move = (seq: number, seat: number, key = "bought", player = seat): AnyEntry => ({ kind: "action", seq, at: 0, seat, number: seq, notation: null, auto: false, events: [{ key, n: 0, other: -1, player, source: -1, text: { en: "", pt_BR: "" }, alarm: [], seats: [], weight: "lead" }] });
 
 describe("rivals' moves", () => {
   const table = { position: 0 } as unknown as TableInfo;

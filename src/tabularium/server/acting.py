@@ -12,6 +12,7 @@ import msgspec
 
 from tabularium.kernel import machine
 from tabularium.kernel.errors import BadAction, Refused
+from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
 from tabularium.server import undoing
 from tabularium.server.model import (
@@ -60,6 +61,28 @@ def retried(
 def done_json(table: Table, repeated: bool = False) -> dict[str, Any]:
     head = table.head
     return {"seq": table.seq, "position": head.position, "actions": head.actions, "repeated": repeated}
+
+
+def no_lesson(table: Table) -> None:
+    """In a lesson only the session plays."""
+    if table.facts.lesson is not None:
+        raise Trouble("in_lesson")
+
+
+def rows_of(match: Match, first: int = 0) -> Rows:
+    """The entries of a match's actions, from so many on."""
+    write = match.game.notation.write
+    rows: Rows = []
+    for i in range(first, len(match.actions)):
+        end = match.told[i + 1] if i + 1 < len(match.told) else len(match.log)
+        data = {
+            "number": i + 1,
+            "action": write(match.actions[i]),
+            "reveals": match.reveals[i],
+            "events": pack(match.log[match.told[i] : end]),
+        }
+        rows.append(("action", match.by[i], data))
+    return rows
 
 
 # Starting and ending
@@ -135,6 +158,7 @@ async def act(
 
     `then`: further answers of the seat, all or none; `auto`: nobody was asked, so undo goes back before it.
     """
+    no_lesson(table)
     head = table.head
     player = head.players[seat]
     if key is not None and player.key == key and not by_bot:
@@ -201,6 +225,7 @@ def all_played(match: Match, seat: int, first: str, then: Sequence[str], auto: b
 def played(match: Match, action: str) -> dict[str, Any]:
     """Play, and say in an entry's words what happened; raises Trouble and changes nothing if that can't be done."""
     before = len(match.log)
+    label = label_of(match, action)
     try:
         match.play(action)
     except Refused as error:
@@ -212,8 +237,21 @@ def played(match: Match, action: str) -> dict[str, Any]:
         "number": len(match.actions),
         "action": match.game.notation.write(match.actions[-1]),
         "reveals": match.reveals[-1],
+        "label": label,
         "events": pack(events),
     }
+
+
+def label_of(match: Match, action: str) -> dict[str, str] | None:
+    """What an action says it does, while the table is still as it was; None for what can't be done."""
+    try:
+        allowed = match.explain(action) is None
+    except BadAction:
+        return None
+    if not allowed:
+        return None
+    a = match.game.notation.read(action)
+    return {language: match.game.label(match.state, a, language) for language in LANGUAGES}
 
 
 def due_checkpoint(match: Match, fresh: int) -> Checkpoint | None:
@@ -242,6 +280,7 @@ def spend(table: Table, head: Head, seat: int, now: float) -> bool:
 @retried
 async def undo(tables: Tables, table: Table, seat: int, position: int, to: int | None) -> dict[str, Any]:
     """Go back at once where that is free; otherwise ask the others."""
+    no_lesson(table)
     head = table.head
     if head.status != RUNNING:
         raise Trouble("not_running")

@@ -13,7 +13,15 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from tabularium import __version__
-from tabularium.server import messages, routes_campaign, routes_games, routes_replay, routes_tables
+from tabularium.server import (
+    messages,
+    routes_campaign,
+    routes_games,
+    routes_lessons,
+    routes_replay,
+    routes_story,
+    routes_tables,
+)
 from tabularium.server.access import Json
 from tabularium.server.logs import configure
 from tabularium.server.orphans import end_with_parent, gently
@@ -60,8 +68,10 @@ def application(settings: Settings) -> FastAPI:
     app.state.services = services
     app.include_router(routes_games.router)
     app.include_router(routes_games.operation)
+    app.include_router(routes_lessons.router)
     app.include_router(routes_tables.router)
     app.include_router(routes_replay.router)
+    app.include_router(routes_story.router)
     app.include_router(routes_campaign.router)
     add_page(app, settings.page_directory())
     app.add_exception_handler(Trouble, _trouble)

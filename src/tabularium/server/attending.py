@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from tabularium.server.acting import Rows, done_json, retried, start_clock, stop_clock
+from tabularium.server.acting import Rows, done_json, no_lesson, retried, start_clock, stop_clock
 from tabularium.server.model import RUNNING, Clock, Head, Player, clock_due
 from tabularium.server.problems import Trouble
 from tabularium.server.table import Table
@@ -51,6 +51,7 @@ async def set_webhook(tables: Tables, table: Table, seat: int, url: str | None) 
 @retried
 async def leave(tables: Tables, table: Table, seat: int, bot: str, why: str = "left") -> dict[str, Any]:
     """A bot takes over, until the person comes back; from one who resigned, for good."""
+    no_lesson(table)
     head = table.head.copy()
     player = head.players[seat]
     if why == "timeout" and (head.deciding != seat or not _ran_out(head)):

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
+from tabularium.lessons.session import Place
+
 OPEN = "open"
 PERSON = "person"
 BOT = "bot"
@@ -59,6 +61,7 @@ class Facts(Struct):
     seed_known: bool = False
     start: bool = True  # as soon as no seat is open
     undo: UndoRule = field(default_factory=UndoRule)
+    lesson: str | None = None  # its key, if the table is one
 
 
 class Player(Struct):
@@ -110,6 +113,7 @@ class Head(Struct):
     rematch: str | None = None
     result: Result | None = None
     clock_waits: bool = False  # until everybody has sat down
+    lesson: Place | None = None  # how far the learner has come
 
     def copy(self) -> Head:
         return decode_head(encode(self))

@@ -26,11 +26,12 @@ from tabularium.server.forecasts import NOTHING, forecast
 from tabularium.server.live import state_json
 from tabularium.server.messages import StateMessage
 from tabularium.server.model import RUNNING
-from tabularium.server.problems import Trouble, clause_json, trouble_of
+from tabularium.server.problems import Trouble, trouble_of
 from tabularium.server.secret import new_seed
 from tabularium.server.security import client
 from tabularium.server.services import Services
 from tabularium.server.shown import now_json, summary_json
+from tabularium.server.telling import explained_json
 from tabularium.server.thinking import HINTS, UPKEEP
 from tabularium.server.webhooks import checked
 
@@ -188,10 +189,9 @@ async def explain(here: Here, access: AnyAccess, wish: schema.Explain) -> Respon
         if table.head.deciding != seat:
             raise Trouble("not_your_turn")
         try:
-            clause = match.explain(wish.action) if wish.action is not None else match.why(wish.thing or "")
+            return Json(explained_json(match, wish.action, wish.thing or ""))
         except TabulariumError as error:
             raise trouble_of(error) from None
-    return Json({"allowed": clause is None, "clause": clause_json(clause) if clause is not None else None})
 
 
 @router.post("/{id}/forecast", response_model=schema.Forecast, responses=REFUSALS)

@@ -22,6 +22,7 @@ from tabularium.server.tasks import Loop, cancel, watch_stalls
 from tabularium.server.webhooks import Webhooks
 
 CARE = 600.0
+DAY = 24 * 3600.0
 log = logging.getLogger("tabularium.services")
 
 
@@ -51,8 +52,9 @@ class Services:
         await self.clocks.open()
 
     async def _care(self) -> None:
-        """Tables that nobody ever began are not kept for ever."""
-        await self.store.expire(time.time() - self.settings.lobby_days * 24 * 3600)
+        """Tables that nobody ever began are not kept for ever, and lessons for a day."""
+        now = time.time()
+        await self.store.expire(now - self.settings.lobby_days * DAY, now - DAY)
 
     def failing(self) -> list[str]:
         """What does not work at the moment, by name."""

@@ -8,7 +8,8 @@ from typing import Any
 from tabularium.kernel.event import EVERYBODY, Event
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Match
-from tabularium.server import undoing
+from tabularium.kernel.story import WEIGHTS
+from tabularium.server import teaching, undoing
 from tabularium.server.model import OVER, Facts, Head, Row
 from tabularium.server.offers import decision_json
 from tabularium.server.secret import seed_hash
@@ -29,6 +30,11 @@ class Eyes:
     def places(self) -> tuple[int, ...]:
         """The seats whose views are shown."""
         return self.seats or (SPECTATOR,)
+
+    @property
+    def alone(self) -> int:
+        """The one seat that looks; several together may know no more than a spectator."""
+        return self.seats[0] if len(self.seats) == 1 else SPECTATOR
 
     def know(self, event: Event) -> Event:
         if len(self.seats) == 1:
@@ -81,6 +87,7 @@ def _common(facts: Facts, head: Head) -> Json:
         "players": players_json(head),
         "deciding": head.deciding,
         "result": head.result,
+        "lesson": facts.lesson,
     }
 
 
@@ -126,6 +133,7 @@ def seat_json(table: Table, seat: int) -> Json:
             "decision": decision_json(table.running, undoing.alone(table.facts, table.head)) if decides else None,
             "undo": undoing.state(table, seat),
             "recap": recap(table, seat),
+            "lesson": teaching.state_json(table, seat),
         }
         table.shown[seat] = found
     return found
@@ -151,6 +159,9 @@ def event_json(match: Match, event: Event) -> Json:
         "source": event.source,
         "n": event.n,
         "other": event.other,
+        "weight": WEIGHTS[game.story.weight(event)],
+        "seats": game.story.concerned(match.state, event),
+        "alarm": game.story.alarmed(match.state, event),
     }
 
 
@@ -178,6 +189,7 @@ def entry_json(table: Table, row: Row, eyes: Eyes) -> Json:
         plain = table.head.status == OVER or eyes.own(row.seat)
         entry["number"] = row.data["number"]
         entry["notation"] = row.data["action"] if plain else None
+        entry["label"] = row.data.get("label") if plain else None
         entry["auto"] = row.data.get("auto", False)
         entry["events"] = [event_json(match, eyes.know(Event(*fields))) for fields in row.data["events"]]
     else:

@@ -72,7 +72,7 @@ class Table:
         self.head = head
         self.seq = seq
         self.root = root
-        self.game = game_of(facts, content)
+        self.game = game_of(facts, content if facts.lesson is None else None)  # lessons know only our own cards
         self.foreign = self.game.rules_version != facts.rules or self.game.known(facts.content) < 0
         self.match: Match | None = None
         self.done: list[Done] = []

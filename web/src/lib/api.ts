@@ -52,6 +52,13 @@ export const api = {
   rules: (game: string) => lasting<S.RuleInfo[]>(`/games/${game}/rules`),
   texts: (game: string) => lasting<Record<string, S.Text>>(`/games/${game}/texts`),
 
+  lessons: (game: string) => call<S.LessonInfo[]>("GET", `/games/${game}/lessons`),
+  lesson: (game: string, key: string) => call<S.LessonSheet>("GET", `/games/${game}/lessons/${key}`),
+  beginLesson: (game: string, key: string) => call<S.Links>("POST", `/games/${game}/lessons/${key}`),
+  learn: (table: string, token: string, wish: S.LessonWish) => call<S.LessonReply>("POST", at(table, "/lesson"), token, wish),
+  guide: (game: string) => call<S.Guide>("GET", `/games/${game}/guide`),
+  glossary: (game: string) => call<S.Term[]>("GET", `/games/${game}/glossary`),
+
   open: () => call<S.Summary[]>("GET", "/tables/open"),
   mine: (tables: S.Known[]) => call<S.Summary[]>("POST", "/tables/mine", null, { tables }),
   create: (wish: S.NewTable) => call<S.Links>("POST", "/tables", null, wish),
@@ -72,6 +79,8 @@ export const api = {
     call<S.Done>("POST", at(table, "/undo/answer"), token, answer),
   explain: (table: string, token: string, what: S.Explain) =>
     call<S.Explained>("POST", at(table, "/explain"), token, what),
+  figure: (table: string, token: string, of: number, figure: string, seat: number) =>
+    call<S.Account | null>("GET", at(table, `/figures/${of}/${figure}${seat < 0 ? "" : `?seat=${seat}`}`), token),
   forecast: (table: string, token: string, what: S.Foresee) =>
     call<S.Forecast>("POST", at(table, "/forecast"), token, what),
   hints: (table: string, token: string, ask: S.Ask) => call<S.Hint[]>("POST", at(table, "/hints"), token, ask),

@@ -18,6 +18,8 @@ export interface Why {
   title: string;
   clause: Clause | null;
   text: string;
+  /** What is missing, in the numbers of this moment. */
+  lack?: string;
   anchor: DOMRect | null;
 }
 
@@ -29,6 +31,13 @@ export interface Looked {
   element: Element | null;
   /** Opened by a long press or a key: stays until it is closed. */
   pinned: boolean;
+}
+
+/** What a lesson does with what somebody plays. */
+export interface Tutor {
+  act(notations: readonly string[]): Promise<void>;
+  touch(thing: string): Promise<void>;
+  back(): Promise<void>;
 }
 
 const RECENT = 60; // actions
@@ -213,6 +222,8 @@ export class TableDesk extends Desk {
   asked = $state.raw<{ text: string; yes: string; go: () => void | Promise<void> } | null>(null);
   /** A thing that shall be used when the turn comes. */
   wish = $state<string | null>(null);
+  /** In a lesson: who answers instead of the table. */
+  tutor = $state.raw<Tutor | null>(null);
   #tokens = $state.raw<Map<number, string>>(new Map());
   #sent = -1;
   #told = -1;
@@ -294,6 +305,7 @@ export class TableDesk extends Desk {
 
   /** What nobody needs to be asked for: the only answer there is, or what was wished before. */
   #by_itself(position: number): void {
+    if (this.tutor) return;
     const only = forced(this.decision, settings.asking, habits.has(this.library.game, this.question));
     if (only) {
       this.#tried = position;
@@ -371,6 +383,12 @@ export class TableDesk extends Desk {
   async act(notation: string, label: string, auto = false): Promise<void> {
     const { live } = this;
     if (this.pending || !live.table) return;
+    if (this.tutor) {
+      this.now = START;
+      this.ticks = [];
+      await this.tutor.act(answers(notation));
+      return;
+    }
     this.pending = true;
     this.#sent = live.table.position;
     const key = Array.from(crypto.getRandomValues(new Uint8Array(12)), (x) => x.toString(16).padStart(2, "0")).join("");
@@ -405,6 +423,7 @@ export class TableDesk extends Desk {
 
   /** Goes back, or asks the others; across the moves of others only after having said so. */
   async undo(): Promise<void> {
+    if (this.tutor) return this.tutor.back();
     this.live.flush();
     const undo = this.state?.undo;
     const table = this.live.table;
@@ -450,6 +469,7 @@ export class TableDesk extends Desk {
   }
 
   override async explain(id: string, anchor: DOMRect | null): Promise<void> {
+    if (this.tutor) return this.tutor.touch(id);
     const title = w.cannotUse(this.objectName(id));
     if (!this.decision) {
       const seat = this.deciding;
@@ -459,8 +479,8 @@ export class TableDesk extends Desk {
       return;
     }
     try {
-      const { clause, allowed } = await api.explain(this.live.id, this.token, { thing: id, seat: this.seat });
-      this.why = { title, clause: clause ?? null, text: allowed ? w.notAsked : "", anchor };
+      const { clause, allowed, lack } = await api.explain(this.live.id, this.token, { thing: id, seat: this.seat });
+      this.why = { title, clause: clause ?? null, text: allowed ? w.notAsked : "", lack: lack ? this.said(lack.text) : "", anchor };
     } catch (error) {
       this.#failed(error, title);
     }

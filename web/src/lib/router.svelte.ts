@@ -10,6 +10,8 @@ export type Place =
   | { screen: "rules"; game: string }
   | { screen: "figures" }
   | { screen: "campaign" }
+  | { screen: "learn"; game: string }
+  | { screen: "lesson"; game: string; lesson: string }
   | { screen: "lost" };
 
 export function read(path: string): Place {
@@ -23,6 +25,7 @@ export function read(path: string): Place {
   }
   if (first === "cards" && second !== undefined) return { screen: "cards", game: second };
   if (first === "rules" && second !== undefined) return { screen: "rules", game: second };
+  if (first === "learn" && second !== undefined) return third === undefined ? { screen: "learn", game: second } : { screen: "lesson", game: second, lesson: third };
   if (first === "figures" && second === undefined) return { screen: "figures" };
   if (first === "campaign" && second === undefined) return { screen: "campaign" };
   return { screen: "lost" };

@@ -69,6 +69,7 @@ class TableInfo(Model):
     undo: UndoRequest | None
     undo_rule: UndoRule
     result: Result | None
+    lesson: str | None = Field(description="The key of the lesson that is played here")
 
 
 class Now(Model):
@@ -96,6 +97,7 @@ class Summary(Model):
     yours: list[int]
     your_turn: bool
     result: Result | None
+    lesson: str | None
     now: Now | None = Field(default=None, description="Only for some of one's own tables")
 
 

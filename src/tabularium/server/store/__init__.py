@@ -36,8 +36,8 @@ class Store(Protocol):
     async def delete(self, table: str, expected: int) -> bool:
         """With everything about it; False: it has moved on."""
 
-    async def expire(self, before: float) -> int:
-        """Delete the tables made before then that never began; how many."""
+    async def expire(self, before: float, lessons: float) -> int:
+        """Delete the tables made before then that never began, and lessons made before their own time; how many."""
 
     async def load(self, table: str) -> Stored | None: ...
 

@@ -204,10 +204,10 @@ class PostgresStore:
         async with self._connection() as db:
             return len(await db.fetch(gone, table, expected)) == 1
 
-    async def expire(self, before: float) -> int:
+    async def expire(self, before: float, lessons: float) -> int:
         async with self._connection() as db:
-            question = "DELETE FROM tables WHERE status = 'lobby' AND created < $1 RETURNING id"
-            return len(await db.fetch(question, before))
+            old = "(status = 'lobby' AND created < $1) OR (created < $2 AND facts LIKE $3)"
+            return len(await db.fetch(f"DELETE FROM tables WHERE {old} RETURNING id", before, lessons, rows.LESSON))
 
     async def load(self, table: str) -> Stored | None:
         async with self._connection() as db:

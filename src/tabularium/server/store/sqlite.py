@@ -197,9 +197,9 @@ class SqliteStore:
         question = "DELETE FROM tables WHERE id = ? AND seq = ?"
         return await self.writer.do(lambda db: db.execute(question, (table, expected)).rowcount == 1)
 
-    async def expire(self, before: float) -> int:
-        question = "DELETE FROM tables WHERE status = 'lobby' AND created < ?"
-        return await self.writer.do(lambda db: db.execute(question, (before,)).rowcount)
+    async def expire(self, before: float, lessons: float) -> int:
+        question = "DELETE FROM tables WHERE (status = 'lobby' AND created < ?) OR (created < ? AND facts LIKE ?)"
+        return await self.writer.do(lambda db: db.execute(question, (before, lessons, rows.LESSON)).rowcount)
 
     async def load(self, table: str) -> Stored | None:
         def work(db: sqlite3.Connection) -> Stored | None:
