@@ -98,13 +98,15 @@ def test_a_turning_shows_where_the_tile_would_lie_and_what_it_earns(fresh: NewPa
     assert turnings.count() == page.locator(".opt[data-option^='turn']").count()
     drawn = set()
     for i in range(turnings.count()):
-        turnings.nth(i).click()
+        # It is drawn as soon as it is pointed at.
+        turnings.nth(i).hover()
         expect(page.locator(".ab .gh")).to_have_count(1)
         drawn.add(page.locator(".ab .ghost").inner_html())
+        turnings.nth(i).click()
         # What the sentence promises stands on the board too.
         earned = turnings.nth(i).locator(".n").count()
         assert page.locator(".ab .ghost .cl").count() == (1 if earned else 0)
-        sentence = page.locator(".chosen .say").inner_text()
+        sentence = page.locator(".foot .say").first.inner_text()
         assert ("no connection" in sentence) == (earned == 0), sentence
     assert len(drawn) == turnings.count()
     assert checks(page)["todo-take"] == "done"

@@ -70,6 +70,7 @@ describe("the view", () => {
     const view = { game: "praga", seat: 0, facts: {}, players: [], zones: [{ id: "answers/0", key: "answers", owner: 0, objects: [turn(0), turn(1)] }] } as unknown as View;
     expect(ghostOf(view, 0, new Set(["turn-1"]))).toMatchObject({ rotation: 1, place: "0.wall-3", gain: { tech: 1 }, edges: [1] });
     expect(ghostOf(view, 0, new Set())?.rotation).toBe(0);
+    expect(ghostOf(view, 0, new Set(["turn-0"]), "turn-1")?.rotation).toBe(1);
     expect(ghostOf(view, 1, new Set())).toBeNull();
   });
 });

@@ -124,9 +124,9 @@ export function hexOf(card: CardInfo | null): Hex | null {
 /** The way round that the deciding seat has picked, or the one it lies over with the pointer. */
 export type Ghost = Required<Pick<PragaAnswerMarks, "rotation" | "gain" | "edges" | "meets">> & { card: string; place: string };
 
-export function ghostOf(view: View, seat: number, selected: ReadonlySet<string>): Ghost | null {
+export function ghostOf(view: View, seat: number, selected: ReadonlySet<string>, over = ""): Ghost | null {
   const turns = zone(view, "answers", seat).filter((thing) => thing.id.startsWith("turn-"));
-  const thing = turns.find((one) => selected.has(one.id)) ?? (turns.length > 0 ? turns[0] : undefined);
+  const thing = turns.find((one) => one.id === over) ?? turns.find((one) => selected.has(one.id)) ?? (turns.length > 0 ? turns[0] : undefined);
   if (!thing?.card) return null;
   return {
     rotation: mark(thing, "rotation"),
