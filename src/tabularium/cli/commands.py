@@ -90,6 +90,13 @@ COMMANDS: Final = (
         (Option("host", "host"), Option("port", "n"), Option("database", "url"), Option("workers", "n")),
     ),
     Command(
+        "server",
+        "care.server",
+        (Argument("check"),),
+        (Option("database", "url"), Option("all"), Option("announce", "address"), Option("in", "minutes"),
+         Option("say", "text"), JSON),
+    ),
+    Command(
         "simulate",
         "simulate.command",
         (GAME,),

@@ -23,6 +23,7 @@ from tabularium.server.model import (
     Checkpoint,
     Clock,
     Head,
+    Notice,
     Player,
     Result,
     UndoAsked,
@@ -284,6 +285,18 @@ async def _go_back(tables: Tables, table: Table, head: Head, seat: int, to: int,
 
 
 # Talking, coming and going
+
+
+@retried
+async def announce(tables: Tables, table: Table, notice: Notice | None) -> bool:
+    """A word of the host to a running table; None takes it back."""
+    head = table.head.copy()
+    if head.status != RUNNING or head.notice == notice:
+        return False
+    head.notice = notice
+    said = notice or Notice(None, False)
+    await tables.commit(table, head, [("notice", -1, {"when": said.at, "closes": said.closes, "text": said.text})])
+    return True
 
 
 @retried

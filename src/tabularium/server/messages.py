@@ -106,6 +106,28 @@ class PausedEntry(Entry):
     seconds: int
 
 
+class ClosedEntry(Entry):
+    """The server has other rules or cards than the table was begun with, and they disagree with what was played."""
+
+    kind: Literal["closed"]
+    agreed: int
+
+
+class ReopenedEntry(Entry):
+    """They agree again."""
+
+    kind: Literal["reopened"]
+
+
+class NoticeEntry(Entry):
+    """The host announced something; `table.notice` has the words."""
+
+    kind: Literal["notice"]
+    when: float | None
+    closes: bool
+    text: str
+
+
 class RematchEntry(Entry):
     kind: Literal["rematch"]
     table: str
@@ -123,7 +145,10 @@ AnyEntry = Annotated[
     | StartedEntry
     | OverEntry
     | PausedEntry
-    | RematchEntry,
+    | RematchEntry
+    | ClosedEntry
+    | ReopenedEntry
+    | NoticeEntry,
     Field(discriminator="kind"),
 ]
 

@@ -15,6 +15,7 @@ AUTOMATON = "automaton"  # only ever wished for
 LOBBY = "lobby"
 RUNNING = "running"
 OVER = "over"
+CLOSED = "closed"  # the rules of today disagree with it; it is there to be read
 
 
 class Clock(Struct):
@@ -59,6 +60,7 @@ class Facts(Struct):
     seed_known: bool = False
     start: bool = True  # as soon as no seat is open
     undo: UndoRule = field(default_factory=UndoRule)
+    words: str = ""  # the kinds of events that the game knew, as `carrying.words_mark` has them
 
 
 class Player(Struct):
@@ -95,6 +97,24 @@ class Result(Struct):
     ending: str
 
 
+class Closed(Struct):
+    """Why a table does not go on, and how far the rules of today agree with it."""
+
+    why: str  # "rules" or "content"
+    made: str
+    here: str
+    agreed: int  # actions
+    shown: int  # the position shown is that after so many
+
+
+class Notice(Struct):
+    """A word of the host to a table before the server is stopped."""
+
+    at: float | None  # when
+    closes: bool  # the table would not go on afterwards
+    text: str = ""  # in the host's own words
+
+
 class Head(Struct):
     """What changes: stored anew with every entry."""
 
@@ -109,6 +129,8 @@ class Head(Struct):
     rematch: str | None = None
     result: Result | None = None
     clock_waits: bool = False  # until everybody has sat down
+    closed: Closed | None = None
+    notice: Notice | None = None
 
     def copy(self) -> Head:
         return decode_head(encode(self))

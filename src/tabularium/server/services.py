@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
@@ -15,13 +16,17 @@ from tabularium.server.library import Library
 from tabularium.server.limits import Limits
 from tabularium.server.live import Live
 from tabularium.server.metrics import Metrics
+from tabularium.server.model import RUNNING
+from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
 from tabularium.server.store import store_for
+from tabularium.server.table import Table
 from tabularium.server.tables import Tables
 from tabularium.server.tasks import Loop, cancel, watch_stalls
 from tabularium.server.webhooks import Webhooks
 
 CARE = 600.0
+SURVEYED = 100  # tables at once
 log = logging.getLogger("tabularium.services")
 
 
@@ -49,6 +54,21 @@ class Services:
         self.care.start()
         await self.bots.open()
         await self.clocks.open()
+        self.survey = asyncio.create_task(self._survey())
+
+    async def _survey(self) -> None:
+        """Tables begun with other rules or cards are looked at once, so that those which can't go on are closed."""
+        after = ""
+        try:
+            while found := await self.store.listed(after, SURVEYED, RUNNING):
+                after = found[-1].facts.id
+                for stored in found:
+                    with suppress(Trouble):
+                        if Table(stored.facts, stored.head, stored.seq, stored.root, self.tables.content).foreign:
+                            await self.tables.table(stored.facts.id)
+                    await asyncio.sleep(0)
+        except Exception as error:  # whoever opens such a table closes it too
+            log.warning("the survey was not finished", extra={"error": type(error).__name__})
 
     async def _care(self) -> None:
         """Tables that nobody ever began are not kept for ever."""
@@ -66,6 +86,6 @@ class Services:
         await self.bots.close()
         await self.webhooks.close()
         await self.care.stop()
-        await cancel([*self.tables.tasks, self.watch])
+        await cancel([*self.tables.tasks, self.watch, self.survey])
         self.chores.close()
         await self.store.close()

@@ -30,6 +30,7 @@ class Settings:
     connections: int = 5_000  # WebSockets of one process
     lobby_days: float = 30.0  # after which a table that never began is deleted
     metrics_token: str = ""  # opens /metrics from elsewhere; from the machine itself it is open
+    admin_token: str = ""  # opens the host's resources and page; without one they are shut
     idle_seconds: float = 600.0  # an unused table leaves the memory
 
     @property

@@ -9,7 +9,8 @@ from tabularium.kernel.event import EVERYBODY, Event
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Decision, Match, Option
 from tabularium.server import undoing
-from tabularium.server.model import OVER, Facts, Head, Row
+from tabularium.server.model import OVER, Closed, Facts, Head, Notice, Row
+from tabularium.server.problems import both
 from tabularium.server.secret import seed_hash
 from tabularium.server.table import Table
 
@@ -57,7 +58,24 @@ def table_json(facts: Facts, head: Head) -> Json:
         "position": head.position,
         "undo": head.undo,
         "undo_rule": facts.undo,
+        "closed": closed_json(head.closed) if head.closed is not None else None,
+        "notice": notice_json(head.notice) if head.notice is not None else None,
     }
+
+
+def closed_json(closed: Closed) -> Json:
+    return {
+        "why": closed.why,
+        "agreed": closed.agreed,
+        "shown": closed.shown,
+        "text": both(f"closed.{closed.why}", agreed=closed.agreed),
+    }
+
+
+def notice_json(notice: Notice) -> Json:
+    """The host's word; the time is said by whoever shows it, in the reader's own clock."""
+    words = both("notice.closes" if notice.closes else "notice.pauses")
+    return {"at": notice.at, "closes": notice.closes, "words": words, "text": notice.text}
 
 
 def summary_json(facts: Facts, head: Head, yours: Sequence[int] = ()) -> Json:
@@ -106,7 +124,7 @@ def seat_json(table: Table, seat: int) -> Json:
         match = table.match
         found = {
             "seat": seat,
-            "view": match.view(seat) if match is not None else None,
+            "view": table.view(seat) if match is not None else None,
             "decision": decision_json(match) if match is not None and seat == table.head.deciding else None,
             "undo": undoing.state(table, seat),
             "recap": recap(match, seat),
@@ -160,6 +178,8 @@ def event_json(match: Match, event: Event) -> Json:
 def move_json(table: Table, number: int, eyes: Eyes) -> Json:
     """Action number so-and-so, from 1."""
     match = table.running
+    if number > len(match.actions):
+        return _later_json(table, number, eyes)
     seat = match.by[number - 1]
     plain = table.head.status == OVER or eyes.own(seat)
     return {
@@ -169,6 +189,13 @@ def move_json(table: Table, number: int, eyes: Eyes) -> Json:
         "at": table.done[number - 1].at,
         "events": [event_json(match, eyes.know(event)) for event in table.events(number)],
     }
+
+
+def _later_json(table: Table, number: int, eyes: Eyes) -> Json:
+    """An action of a closed table, as its journal has it."""
+    row = table.later[number - len(table.running.actions) - 1]
+    entry = entry_json(table, row, eyes)
+    return {key: entry[key] for key in ("seat", "notation", "at", "events")} | {"number": number}
 
 
 # Entries

@@ -12,11 +12,11 @@ from typing import Any
 
 from tabularium.kernel import machine
 from tabularium.kernel.effect import State
-from tabularium.kernel.errors import BadAction, BadOption, Refused
+from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
-from tabularium.kernel.game import Game, loaded
+from tabularium.kernel.game import Game, Json, loaded
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
-from tabularium.server.model import LOBBY, Checkpoint, Facts, Head, Row
+from tabularium.server.model import LOBBY, Checkpoint, Closed, Facts, Head, Row
 from tabularium.server.problems import Trouble
 
 TAIL = 500  # entries kept at hand for clients that come back
@@ -59,6 +59,21 @@ class Done:
         self.paid = paid  # the clock's increment was given for it
 
 
+def done_by(rows: Iterable[Row]) -> list[Done]:
+    return [Done(row.seq, row.at, row.data.get("paid", False)) for row in rows]
+
+
+def in_force(rows: Iterable[Row]) -> list[Row]:
+    """The actions of a journal that were not taken back."""
+    kept: list[Row] = []
+    for row in rows:
+        if row.kind == "action":
+            kept.append(row)
+        else:
+            del kept[row.data["to"] :]
+    return kept
+
+
 class Table:
     """Use it under its lock: between a change and its commit it shows what is not yet true."""
 
@@ -76,6 +91,9 @@ class Table:
         self.used = time.monotonic()
         self.shown: dict[Any, Any] = {}  # what was built for clients, until the next entry
         self.final: dict[str, Any] | None = None
+        self.closed: Closed | None = None
+        self.later: list[Row] = []  # actions of a closed table that the rules of today can't play
+        self.last: State | None = None  # and the latest position after them that can still be shown
 
     @property
     def id(self) -> str:
@@ -106,15 +124,7 @@ class Table:
         """From the game's entries to the match as it stands, with the help of a checkpoint."""
         if self.head.status == LOBBY:
             return
-        kept: list[Row] = []
-        for row in rows:
-            if row.kind == "action":
-                kept.append(row)
-            else:
-                del kept[row.data["to"] :]
-        if self.foreign:
-            self.carry_over(kept)
-            return
+        kept = in_force(rows)
         match = self.begin()
         read = self.game.notation.read
         events = list(match.log)
@@ -135,37 +145,28 @@ class Table:
             events,
             snapshots,
         )
-        self.done = [Done(row.seq, row.at, row.data.get("paid", False)) for row in kept]
-
-    def carry_over(self, kept: list[Row]) -> None:
-        """A table begun with other rules or cards goes on with those of today if they agree with it to the last action;
-        otherwise it stays as it is stored, and whoever opens it is told so."""
-        match = self.begin()
-        for row in kept:
-            if match.over or machine.who(match.state) != row.seat:
-                raise self.outdated()
-            try:
-                match.play(row.data["action"])
-            except (BadAction, Refused):
-                raise self.outdated() from None
-        result = self.head.result
-        if match.over != (result is not None) or (result is not None and result.scores != match.scores):
-            raise self.outdated()
-        self.done = [Done(row.seq, row.at, row.data.get("paid", False)) for row in kept]
-
-    def retold(self, rows: list[Row]) -> list[Row]:
-        """Entries as the rules of today tell them: events name cards by numbers that may have moved."""
-        if not self.foreign:
-            return rows
-        numbers = {done.seq: number for number, done in enumerate(self.done, 1)}
-        for row in rows:
-            if row.kind == "action":
-                row.data["events"] = pack(self.events(numbers[row.seq])) if row.seq in numbers else []
-        return rows
+        self.done = done_by(kept)
 
     def outdated(self) -> Trouble:
         made = f"{self.facts.rules}/{self.facts.content[:10]}"
         return Trouble("foreign_rules", made=made, here=f"{self.game.rules_version}/{self.game.mark()[:10]}")
+
+    @property
+    def total(self) -> int:
+        """Actions in force, also those that the rules of today can't play."""
+        return len(self.running.actions) + len(self.later)
+
+    def view(self, seat: int) -> Json:
+        return self.game.view(self.running.state if self.last is None else self.last, seat)
+
+    def position(self, count: int) -> tuple[int, State]:
+        """The state after so many actions; of a closed table the last one before that can be shown."""
+        match = self.running
+        if count <= len(match.actions):
+            return count, match.state_at(count)
+        if self.last is not None and self.closed is not None and self.closed.shown <= count:
+            return self.closed.shown, self.last
+        return len(match.actions), match.state
 
     def follow(self, rows: list[Row]) -> None:
         """Entries that another process wrote."""

@@ -9,9 +9,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+from tabularium.server import carrying
 from tabularium.server.links import Links
 from tabularium.server.metrics import Metrics
-from tabularium.server.model import Change, Checkpoint, Head, Row, TokenRow, due
+from tabularium.server.model import CLOSED, RUNNING, Change, Checkpoint, Head, Row, TokenRow, due
 from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
 from tabularium.server.store import Store, Unavailable
@@ -82,18 +83,36 @@ class Tables:
             raise Trouble("busy")
         table = Table(stored.facts, stored.head, stored.seq, stored.root, self.content)
         if len(rows) > MANY:
-            await asyncio.to_thread(table.take_up, rows, point)
+            await asyncio.to_thread(carrying.take_up, table, rows, point)
         else:
-            table.take_up(rows, point)
-        table.tail.extend(table.retold(tail))
+            carrying.take_up(table, rows, point)
+        table.tail.extend(carrying.retold(table, tail))
         self.hold(table)
         if self.store.shared:  # what was written meanwhile was not heard, as nobody held it yet
             async with table.lock:
                 await self.refresh(table)
         self.forget_tokens(id)  # what happened since it was last held is not known
+        await self._judge(table)
         self.wake(id)
         self.metrics.loaded.observe(time.perf_counter() - began)
         return table
+
+    async def _judge(self, table: Table) -> None:
+        """A running table that the rules of today disagree with is closed, and a closed one with which they agree again
+        goes on: everybody at the table is told once."""
+        wrong = RUNNING if table.closed is not None else CLOSED
+        async with table.lock:
+            if table.head.status != wrong or self.held.get(table.id) is not table:
+                return
+            head = table.head.copy()
+            try:
+                if table.closed is not None:
+                    await self.commit(table, carrying.shut(head), [("closed", -1, {"agreed": table.closed.agreed})])
+                else:
+                    carrying.open_again(table, head, time.time())
+                    await self.commit(table, head, [("reopened", -1, {})])
+            except Stale:
+                pass  # another process said it
 
     def hold(self, table: Table) -> None:
         self.held[table.id] = table
@@ -228,6 +247,7 @@ class Tables:
             self.wake(table.id)  # whoever looks on loads it anew
             raise
         table.head = stored.head
+        table.head.closed = table.closed
         table.seq = stored.seq
         if any(row.kind == "seat" and row.data.get("change") == "link" for row in rows):
             self.forget_tokens(table.id)

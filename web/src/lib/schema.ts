@@ -22,6 +22,15 @@ export interface ActionEntry {
   seq: number;
 }
 
+/** A word to all running tables before the server is stopped; an empty one takes the last one back. */
+export interface Announcement {
+  /** When it will be stopped */
+  at?: number | null;
+  /** Tables that will not go on, as `tabularium server check` names them */
+  closing?: string[];
+  text?: string;
+}
+
 /** Advice or help where one must decide. */
 export interface Ask {
   position: number;
@@ -141,6 +150,26 @@ export interface Clock {
   increment?: number;
 }
 
+/** The rules or cards of today disagree with this table: it is there to be read. */
+export interface Closed {
+  /** So many actions are as they would be today; a fork may begin there */
+  agreed: number;
+  /** The view is that after so many actions */
+  shown: number;
+  text: Text;
+  why: "rules" | "content";
+}
+
+/** The server has other rules or cards than the table was begun with, and they disagree with what was played. */
+export interface ClosedEntry {
+  agreed: number;
+  at: number;
+  kind: "closed";
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
+}
+
 /** What this seat must decide now. */
 export interface Decision {
   /** Allowed too, but to be offered apart: resigning */
@@ -199,11 +228,15 @@ export interface Explained {
 
 /** The end of a game: where the points came from, how they grew, and the seed to check. */
 export interface Final {
+  /** The points are those after so many actions */
+  at: number;
   curve: ScorePoint[];
   /** By seat; the keys are messages of /api/games/<key>/texts */
   points: Record<string, number>[];
-  result: Result;
-  seed: string;
+  /** null: the table was closed before its end */
+  result: Result | null;
+  /** Only when the game is over */
+  seed: string | null;
   seed_hash: string;
 }
 
@@ -272,6 +305,17 @@ export interface HintReason {
   name: Text;
   /** What the feature's change is worth, in points */
   points: number;
+}
+
+/** A word of the host before the server is stopped. */
+export interface HostNotice {
+  /** When, in seconds since 1970 */
+  at: number | null;
+  /** The table would not go on afterwards */
+  closes: boolean;
+  /** In the host's own words; may be empty */
+  text: string;
+  words: Text;
 }
 
 /** A table that goes on where a record ends. */
@@ -371,6 +415,18 @@ export interface Notes {
   text: string;
 }
 
+/** The host announced something; `table.notice` has the words. */
+export interface NoticeEntry {
+  at: number;
+  closes: boolean;
+  kind: "notice";
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
+  text: string;
+  when: number | null;
+}
+
 export interface OptionInfo {
   default: string;
   form: "one" | "some" | "per seat";
@@ -455,6 +511,15 @@ export interface RematchEntry {
   seat: number;
   seq: number;
   table: string;
+}
+
+/** They agree again. */
+export interface ReopenedEntry {
+  at: number;
+  kind: "reopened";
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
 }
 
 export interface Result {
@@ -552,7 +617,7 @@ export interface StartedEntry {
 /** Everything: the answer to a hello without `since`, or with one too old to catch up from. */
 export interface StateMessage {
   /** The latest of the journal, oldest first */
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry)[];
   seats: SeatState[];
   seq: number;
   table: TableInfo;
@@ -574,7 +639,7 @@ export interface Summary {
   players: SeatInfo[];
   result: Result | null;
   seats: number;
-  status: "lobby" | "running" | "over";
+  status: "lobby" | "running" | "over" | "closed";
   your_turn: boolean;
   yours: number[];
 }
@@ -586,11 +651,13 @@ export interface TableInfo {
   clock: Clock | null;
   /** No clock runs until everybody has sat down */
   clock_waits: boolean;
+  closed: Closed | null;
   content: string;
   created: number;
   deciding: number | null;
   game: string;
   id: string;
+  notice: HostNotice | null;
   one_screen: boolean;
   options: Record<string, string>;
   parent: Parent | null;
@@ -612,7 +679,7 @@ export interface TableInfo {
   /** When the decision fell to that seat, in seconds since 1970 */
   since: number;
   started: number | null;
-  status: "lobby" | "running" | "over";
+  status: "lobby" | "running" | "over" | "closed";
   undo: UndoRequest | null;
   undo_rule: UndoRule;
 }
@@ -621,6 +688,11 @@ export interface TableInfo {
 export interface Text {
   en: string;
   pt_BR: string;
+}
+
+export interface Told {
+  /** How many tables were told */
+  tables: number;
 }
 
 export interface Undo {
@@ -722,7 +794,7 @@ export interface UndoState {
 
 /** What happened after `previous`. A client that is not at `previous` has missed something: it says hello anew. */
 export interface UpdateMessage {
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry)[];
   previous: number;
   seats: SeatState[];
   seq: number;

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from tabularium.server.schema.base import MOST_MINE, Model, SeatKind, Status, TableId, Token
+from tabularium.server.schema.base import MOST_MINE, Model, SeatKind, Status, TableId, Text, Token
 from tabularium.server.schema.opening import Clock, UndoRule
 from tabularium.server.schema.seen import Result
 
@@ -39,6 +39,24 @@ class Parent(Model):
     dealt_anew: bool
 
 
+class Closed(Model):
+    """The rules or cards of today disagree with this table: it is there to be read."""
+
+    why: Literal["rules", "content"]
+    agreed: int = Field(description="So many actions are as they would be today; a fork may begin there")
+    shown: int = Field(description="The view is that after so many actions")
+    text: Text
+
+
+class HostNotice(Model):
+    """A word of the host before the server is stopped."""
+
+    at: float | None = Field(description="When, in seconds since 1970")
+    closes: bool = Field(description="The table would not go on afterwards")
+    words: Text
+    text: str = Field(description="In the host's own words; may be empty")
+
+
 class TableInfo(Model):
     """What everybody at the table may know about it."""
 
@@ -67,6 +85,8 @@ class TableInfo(Model):
     position: int = Field(description="Grows with every change of the game; named when one acts")
     undo: UndoRequest | None
     undo_rule: UndoRule
+    closed: Closed | None
+    notice: HostNotice | None
     result: Result | None
 
 

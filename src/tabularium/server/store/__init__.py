@@ -54,6 +54,9 @@ class Store(Protocol):
     async def open_tables(self, limit: int) -> list[Stored]:
         """Public ones with an open seat, the newest first; what can't be read is left out."""
 
+    async def listed(self, after: str, limit: int, status: str = "") -> list[Stored]:
+        """Tables in the order of their names, after one; all, or those of a status. What can't be read is left out."""
+
     async def waiting(self, without: Sequence[str] = ()) -> list[str]:
         """Tables where a bot must move; some may be left out."""
 
@@ -84,11 +87,11 @@ class Store(Protocol):
         """Be told of every change that any process makes."""
 
 
-def store_for(settings: Settings) -> Store:
+def store_for(settings: Settings, reading: bool = False) -> Store:
     if settings.store == "postgresql":
         from tabularium.server.store.postgres import PostgresStore
 
         return PostgresStore(settings.database)
     from tabularium.server.store.sqlite import SqliteStore
 
-    return SqliteStore(settings.file)
+    return SqliteStore(settings.file, reading)

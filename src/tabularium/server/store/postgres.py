@@ -255,6 +255,11 @@ class PostgresStore:
             )
         return rows.readable(found)
 
+    async def listed(self, after: str, limit: int, status: str = "") -> list[Stored]:
+        question = "SELECT facts, head, seq, root FROM tables WHERE id > $1 AND $2 IN (status, '') ORDER BY id LIMIT $3"
+        async with self._connection() as db:
+            return rows.readable(await db.fetch(question, after, status, limit))
+
     async def waiting(self, without: Sequence[str] = ()) -> list[str]:
         return await self._running("bot_turn", "id", without)
 

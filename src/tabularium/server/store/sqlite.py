@@ -155,20 +155,25 @@ class SqliteStore:
     name = "sqlite"
     shared = False
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, reading: bool = False) -> None:
         self.path = path
+        self.reading = reading  # nothing is written, not even a file
         self.listeners: list[Listener] = []
 
     async def open(self) -> None:
         if not Path(self.path).parent.is_dir():
             raise Unavailable(f"no such directory: {Path(self.path).parent}")
-        self.writer = _Thread(self.path, writes=True)
-        await self.writer.ready
+        if not self.reading:
+            self.writer = _Thread(self.path, writes=True)
+            await self.writer.ready
+        elif not Path(self.path).is_file():
+            raise Unavailable(f"no such file: {self.path}")
         self.reader = _Thread(self.path, writes=False)
         await self.reader.ready
 
     async def close(self) -> None:
-        await self.writer.stop()
+        if not self.reading:
+            await self.writer.stop()
         await self.reader.stop()
 
     async def create(
@@ -259,6 +264,10 @@ class SqliteStore:
             return rows.readable(found)
 
         return await self.reader.do(work)
+
+    async def listed(self, after: str, limit: int, status: str = "") -> list[Stored]:
+        question = "SELECT facts, head, seq, root FROM tables WHERE id > ? AND ? IN (status, '') ORDER BY id LIMIT ?"
+        return await self.reader.do(lambda db: rows.readable(db.execute(question, (after, status, limit))))
 
     async def waiting(self, without: Sequence[str] = ()) -> list[str]:
         return await self._running("bot_turn", "id", without)
