@@ -10,9 +10,10 @@ unexport PYTHONPATH PYTHONHOME
 
 # tests/conftest.py says what stays together and what comes first.
 PYTEST := pytest -n 2 --dist=loadgroup --no-loadscope-reorder
-# The compiled package comes before the editable one on the path. What is not about the engine runs interpreted only:
-# the tools, the command line, the server and the page.
-ENGINE := --ignore=tests/tooling --ignore=tests/cli --ignore=tests/server --ignore=tests/web
+# Everything runs with the compiled package, which comes before the editable one on the path; the tools and the command
+# line run interpreted only, and what tells whether both packages are the same game runs with both.
+INTERPRETED := tests/tooling tests/cli
+BOTH := tests/kernel tests/conformance $(wildcard tests/test_*.py tests/*/test_golden.py)
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 COMPILED_O3 := PYTHONPATH=$(CURDIR)/build/compiled-O3
 GAMES := through_the_ages nations praga imperium
@@ -71,21 +72,21 @@ screenshots: env page   ## renew docs/screenshots
 test: env page  ## everything: checks, and the tests interpreted and compiled
 	tools/needs compiler headers postgresql chromium
 	$(MAKE) --no-print-directory -j 2 compiled check web
-	$(MAKE) --no-print-directory interpreted
-	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) $(ENGINE)
+	TABULARIUM_EXPECT=interpreted $(PYTEST) $(INTERPRETED) $(BOTH)
+	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) $(INTERPRETED:%=--ignore=%)
 
 check: env      ## lint, types, imports
 	ruff check
 	mypy
 	lint-imports
 
-interpreted: env page   ## the tests, interpreted
+interpreted: env page   ## all tests, interpreted
 	TABULARIUM_EXPECT=interpreted $(PYTEST)
 
-compiled: env   ## build the compiled package for the tests
+compiled: env page  ## build the compiled package for the tests
 	tools/compile 1 build/compiled
 
-compiled-O3: env        ## build the compiled package for speed
+compiled-O3: env page   ## build the compiled package for speed
 	tools/compile 3 build/compiled-O3
 
 bench: compiled-O3      ## measure speed, interpreted and compiled
