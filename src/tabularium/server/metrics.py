@@ -30,6 +30,8 @@ class Metrics:
         self.defects = self.counter("tabularium_defects", "Requests that failed by our own fault")
         self.connections = self.gauge("tabularium_connections", "WebSockets open now")
         self.stalled = self.seconds("tabularium_loop_stall_seconds", "Times in which nothing else could be answered")
+        self.collected = self.counter("tabularium_gc_runs", "Garbage collections", "generation")
+        self.collecting = self.seconds("tabularium_gc_seconds", "Time in which garbage was collected")
         self.held = self.gauge("tabularium_tables_in_memory", "Tables in memory")
 
     def counter(self, name: str, help: str, *labels: str) -> Counter:

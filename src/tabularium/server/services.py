@@ -15,6 +15,7 @@ from tabularium.server.clocks import Clocks
 from tabularium.server.library import Library
 from tabularium.server.limits import Limits
 from tabularium.server.live import Live
+from tabularium.server.memory import Memory
 from tabularium.server.metrics import Metrics
 from tabularium.server.model import RUNNING
 from tabularium.server.problems import Trouble
@@ -26,6 +27,7 @@ from tabularium.server.tasks import Loop, cancel, watch_stalls
 from tabularium.server.webhooks import Webhooks
 
 CARE = 600.0
+FOLD = 0.04
 SURVEYED = 100  # tables at once
 log = logging.getLogger("tabularium.services")
 
@@ -39,6 +41,7 @@ class Services:
         self.tables = Tables(self.store, settings, self.metrics)
         self.chores = Chores()
         self.library = Library(self.chores, self.tables.content)
+        self.memory = Memory(self._collected)
         self.watch: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -50,11 +53,22 @@ class Services:
         self.bots = Bots(self.tables, self.settings)
         self.clocks = Clocks(self.tables)
         self.watch = asyncio.create_task(watch_stalls(self.metrics.stalled.observe))
+        self.folding = Loop("folding", FOLD, self._fold, log)
+        self.folding.start()
         self.care = Loop("care", CARE, self._care, log)
         self.care.start()
         await self.bots.open()
         await self.clocks.open()
         self.survey = asyncio.create_task(self._survey())
+        self.memory.open()
+
+    def _collected(self, generation: int, seconds: float) -> None:
+        self.metrics.collected.labels(str(generation)).inc()
+        self.metrics.collecting.observe(seconds)
+
+    async def _fold(self) -> None:
+        self.tables.fold()
+        self.memory.look(self.tables.used)
 
     async def _survey(self) -> None:
         """Tables begun with other rules or cards are looked at once, so that those which can't go on are closed."""
@@ -76,7 +90,7 @@ class Services:
 
     def failing(self) -> list[str]:
         """What does not work at the moment, by name."""
-        loops = (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, self.care)
+        loops = (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, self.care, self.folding)
         return [*self.store.failing(), *[loop.name for loop in loops if not loop.lives]]
 
     async def close(self) -> None:
@@ -86,6 +100,8 @@ class Services:
         await self.bots.close()
         await self.webhooks.close()
         await self.care.stop()
+        await self.folding.stop()
         await cancel([*self.tables.tasks, self.watch, self.survey])
         self.chores.close()
         await self.store.close()
+        self.memory.close()

@@ -31,6 +31,7 @@ class Settings:
     lobby_days: float = 30.0  # after which a table that never began is deleted
     metrics_token: str = ""  # opens /metrics from elsewhere; from the machine itself it is open
     admin_token: str = ""  # opens the host's resources and page; without one they are shut
+    fold_seconds: float = 3.0  # an unused table is put together in memory
     idle_seconds: float = 600.0  # an unused table leaves the memory
 
     @property

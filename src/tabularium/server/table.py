@@ -6,7 +6,6 @@ import asyncio
 import logging
 import pickle
 import time
-from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
@@ -16,6 +15,7 @@ from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Game, Json, loaded
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
+from tabularium.server.folding import Done, Tail, Unfolded, fold, unfold
 from tabularium.server.model import LOBBY, Checkpoint, Closed, Facts, Head, Row
 from tabularium.server.problems import Trouble
 
@@ -48,17 +48,6 @@ def unpack(packed: list[list[int]]) -> list[Event]:
     return [Event(*fields) for fields in packed]
 
 
-class Done:
-    """An action in force, beside what the match knows of it."""
-
-    __slots__ = ("at", "paid", "seq")
-
-    def __init__(self, seq: int, at: float, paid: bool = False) -> None:
-        self.seq = seq
-        self.at = at
-        self.paid = paid  # the clock's increment was given for it
-
-
 def done_by(rows: Iterable[Row]) -> list[Done]:
     return [Done(row.seq, row.at, row.data.get("paid", False)) for row in rows]
 
@@ -84,9 +73,8 @@ class Table:
         self.root = root
         self.game = game_of(facts, content)
         self.foreign = self.game.rules_version != facts.rules or self.game.known(facts.content) < 0
-        self.match: Match | None = None
-        self.done: list[Done] = []
-        self.tail: deque[Row] = deque(maxlen=TAIL)
+        self._open: Unfolded | None = Unfolded(None, [], Tail(TAIL))
+        self._folded = b""
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.shown: dict[Any, Any] = {}  # what was built for clients, until the next entry
@@ -98,6 +86,47 @@ class Table:
     @property
     def id(self) -> str:
         return self.facts.id
+
+    # What takes many objects, and is in one piece of bytes while nobody is at the table
+
+    @property
+    def open(self) -> Unfolded:
+        found = self._open
+        if found is None:
+            found = self._open = unfold(self.game, self._folded)
+            self._folded = b""
+        return found
+
+    @property
+    def folded(self) -> bool:
+        return self._open is None
+
+    def fold(self) -> None:
+        if self._open is not None:
+            self._folded = fold(self._open)
+            self._open = None
+            self.shown.clear()
+            self.final = None
+
+    @property
+    def match(self) -> Match | None:
+        return self.open.match
+
+    @match.setter
+    def match(self, match: Match | None) -> None:
+        self.open.match = match
+
+    @property
+    def done(self) -> list[Done]:
+        return self.open.done
+
+    @done.setter
+    def done(self, done: list[Done]) -> None:
+        self.open.done = done
+
+    @property
+    def tail(self) -> Tail:
+        return self.open.tail
 
     def begin(self) -> Match:
         """Deal; the same cards every time."""

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from itertools import islice
 from typing import Any
 
 from tabularium.server import carrying
@@ -20,6 +21,7 @@ from tabularium.server.table import TAIL, Table
 
 LOADS = 10
 MANY = 50  # actions that are not played again in the loop
+FOLDED = 4  # tables at once
 PAUSE = 1.0  # seconds before catching up is tried again
 log = logging.getLogger("tabularium.tables")
 
@@ -39,7 +41,9 @@ class Tables:
         self.metrics = metrics
         self.content = settings.content or None
         self.held: dict[str, Table] = {}
+        self.awake: dict[str, Table] = {}  # those that are not folded, the longest unused first
         self.loading: dict[str, asyncio.Lock] = {}
+        self.used = time.monotonic()  # when any table was last asked for
         self.links = Links(store)
         self.watchers: list[Watcher] = []  # told of every commit, ours or others'
         self.committed: Watcher = lambda table, before: None  # told of ours
@@ -63,7 +67,9 @@ class Tables:
                     found = self.held.get(id) or await self._load(id)
             finally:
                 self.loading.pop(id, None)
-        found.used = time.monotonic()
+        self.used = found.used = time.monotonic()
+        self.awake.pop(id, None)
+        self.awake[id] = found
         return found
 
     async def _load(self, id: str) -> Table:
@@ -116,10 +122,12 @@ class Tables:
 
     def hold(self, table: Table) -> None:
         self.held[table.id] = table
+        self.awake[table.id] = table
         self.metrics.held.set(len(self.held))
 
     def let_go(self, table: Table) -> None:
         del self.held[table.id]
+        self.awake.pop(table.id, None)
         self.metrics.held.set(len(self.held))
 
     @asynccontextmanager
@@ -261,6 +269,18 @@ class Tables:
         for table in list(self.held.values()):
             if table.used < limit and not table.lock.locked() and not self.busy(table.id):
                 self.let_go(table)
+
+    def fold(self) -> None:
+        """Put a few of those together that nobody has used for a moment; little at a time, as others wait."""
+        limit = time.monotonic() - self.settings.fold_seconds
+        for id, table in list(islice(self.awake.items(), FOLDED)):
+            if table.used >= limit:
+                return
+            del self.awake[id]
+            if table.lock.locked():
+                self.awake[id] = table  # in use, however long ago it was asked for
+            else:
+                table.fold()
 
     async def ensure(self, table: Table, count: int) -> None:
         """See that the table after so many actions can be shown soon."""
