@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
+import weakref
 from typing import Any
 
 import pytest
@@ -18,6 +19,10 @@ from tabularium.server.shown import Eyes, move_json
 from tabularium.server.table import Table
 
 ENTRIES_MOST = 60_000  # bytes of a table with some forty actions
+
+
+class Circle:
+    itself: Any = None
 
 
 def seen(table: Table) -> list[Any]:
@@ -121,6 +126,17 @@ def test_what_is_loaded_is_frozen_and_the_whole_heap_looked_at_when_nobody_waits
         assert told.count(2) == full, "somebody waits"
         kept.look(now - 2 * memory.IDLE)
         assert told.count(2) == full + 1
+        circle = [Circle()]
+        circle[0].itself = circle[0]
+        kept.look(now - 2 * memory.IDLE)
+        gone = weakref.ref(circle[0])
+        del circle
+        kept.look(now - 2 * memory.IDLE)
+        assert gone() is not None, "what has outlived one is set aside"
+        monkeypatch.setattr(memory, "DEEP", -1.0)
+        kept.look(now - 2 * memory.IDLE)
+        assert gone() is None, "but not for ever"
+        full = told.count(2) - 1
         monkeypatch.setattr(memory, "LATEST", -1.0)
         kept.look(now + 1e6)
         assert told.count(2) == full + 2, "not for ever"

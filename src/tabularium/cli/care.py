@@ -1,8 +1,9 @@
-"""`tabularium server check`: before an upgrade, what would become of the tables of a store."""
+"""`tabularium server check`, `backup`, `restore`: looking after a store beside its server."""
 
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 from tabularium.cli.admin import Server
 from tabularium.cli.desk import Desk, Mistake
@@ -52,7 +53,30 @@ def server(
     if to is not None:
         at = time.time() + 60 * after if after is not None else None
         closing = [fate.table for fate in worst if fate.status == "running"]
-        told = to.ask("POST", "announce", {"at": at, "text": say or "", "closing": closing})["tables"]
+        told = to.ask("POST", "/announce", {"at": at, "text": say or "", "closing": closing})["tables"]
         if not as_json:
             desk.line(desk.say("check.told", count=told))
     return WRONG if worst else 0
+
+
+def backup(desk: Desk, copy: str, database: str | None) -> None:
+    from tabularium.server.backup import BadBackup, backup
+
+    try:
+        count = backup(read_settings(database=database), Path(copy))
+    except BadBackup as error:
+        raise Mistake(error.key, **error.fields) from None
+    desk.line(desk.say("backup.done", file=copy, count=count))
+
+
+def restore(desk: Desk, copy: str, database: str | None) -> None:
+    from tabularium.server.backup import BadBackup, restore
+    from tabularium.server.run import CannotServe, lock
+
+    settings = read_settings(database=database)
+    try:
+        with lock(settings):
+            count = restore(Path(copy), settings)
+    except (BadBackup, CannotServe) as error:
+        raise Mistake(error.key, **error.fields) from None
+    desk.line(desk.say("restore.done", count=count))

@@ -97,6 +97,14 @@ COMMANDS: Final = (
          Option("say", "text"), JSON),
     ),
     Command(
+        "admin",
+        "admin.command",
+        (Argument("task"), Argument("things", required=False, many=True)),
+        (Option("at", "address"), Option("days", "n"), Option("in", "minutes"), Option("say", "text"), JSON),
+    ),
+    Command("backup", "care.backup", (Argument("copy"),), (Option("database", "url"),)),
+    Command("restore", "care.restore", (Argument("copy"),), (Option("database", "url"),)),
+    Command(
         "simulate",
         "simulate.command",
         (GAME,),

@@ -302,7 +302,21 @@ async def announce(tables: Tables, table: Table, notice: Notice | None) -> bool:
 
 @retried
 async def chat(tables: Tables, table: Table, seat: int, text: str) -> dict[str, Any]:
+    if table.head.players[seat].muted:
+        raise Trouble("muted")
     await tables.commit(table, table.head.copy(), [("chat", seat, {"text": text})])
+    return done_json(table)
+
+
+@retried
+async def mute(tables: Tables, table: Table, seat: int, muted: bool) -> dict[str, Any]:
+    """Whether a seat may chat; everybody is told."""
+    head = table.head.copy()
+    if seat >= len(head.players) or head.players[seat].kind != PERSON:
+        raise Trouble("not_your_seat")
+    if head.players[seat].muted != muted:
+        head.players[seat].muted = muted
+        await tables.commit(table, head, [_seat_row(seat, "muted" if muted else "unmuted", head.players[seat])])
     return done_json(table)
 
 

@@ -69,7 +69,7 @@ def application(settings: Settings) -> FastAPI:
     app.add_exception_handler(Unavailable, _unavailable)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
-    app.add_middleware(Guard, limits=services.limits, metrics=services.metrics)
+    app.add_middleware(Guard, limits=services.limits, metrics=services.metrics, bans=services.bans)
     usual = app.openapi
 
     def openapi() -> dict[str, Any]:

@@ -13,6 +13,7 @@ from tabularium.server.table import Table, done_by, in_force, pack, thawed
 
 RULES = "rules"
 CONTENT = "content"
+HOST = "host"
 
 
 def words_mark(game: Game, count: int = -1) -> str:
@@ -34,6 +35,16 @@ def take_up(table: Table, rows: list[Row], point: Checkpoint | None) -> None:
         carry_over(table, in_force(rows), point)
     else:
         table.take_up(rows, point)
+    settle(table)
+
+
+def settle(table: Table) -> None:
+    """What the host of the server said stands beside what the rules say."""
+    said = table.head.closed
+    if said is not None and said.why == HOST:
+        table.closed = said
+    elif table.closed is not None and table.closed.why == HOST:
+        table.closed = None
     table.head.closed = table.closed
 
 

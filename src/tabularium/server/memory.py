@@ -1,7 +1,8 @@
 """Garbage: what was loaded is never looked at again, and the whole heap only when nobody waits.
 
-A full collection looks at every object that holds others. With tables folded that is little, but still a pause for
-everybody: so it is done when nothing has been asked for a moment, or at the latest after a while.
+A full collection looks at every object that holds others, and everybody waits for it. So it is done when nothing has
+been asked for a moment, or at the latest after a while; and what outlives one is not looked at by the next, but once a
+day, as circles may have been left in it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ NEVER = 1_000_000_000
 IDLE = 1.0  # seconds without a request
 PAUSE = 30.0  # seconds between two looks at the whole heap, at least
 LATEST = 900.0  # and at most
+DEEP = 24 * 3600.0  # seconds between two looks at what was set aside
 
 
 class Memory:
@@ -25,6 +27,7 @@ class Memory:
         self.tell = tell
         self.began = 0.0
         self.swept = time.monotonic()
+        self.deep = time.monotonic()
         self.usual = gc.get_threshold()
 
     def open(self) -> None:
@@ -44,8 +47,13 @@ class Memory:
         """Collect, if it is a good moment: when something was last asked for is known."""
         now = time.monotonic()
         since = now - self.swept
-        if since >= LATEST or (since >= PAUSE and now - asked >= IDLE):
+        idle = now - asked >= IDLE
+        if since >= LATEST or (since >= PAUSE and idle):
+            if idle and now - self.deep >= DEEP:
+                gc.unfreeze()
+                self.deep = now
             gc.collect()
+            gc.freeze()
             self.swept = time.monotonic()
 
     def _watch(self, phase: str, info: dict[str, int]) -> None:

@@ -85,7 +85,7 @@ class ChatEntry(Entry):
 
 class SeatEntry(Entry):
     kind: Literal["seat"]
-    change: Literal["joined", "named", "left", "returned", "timeout", "link", "settings"]
+    change: Literal["joined", "named", "left", "returned", "timeout", "link", "settings", "muted", "unmuted"]
     name: str
 
 

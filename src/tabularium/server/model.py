@@ -74,6 +74,7 @@ class Player(Struct):
     webhook: str | None = None
     bank_ms: int | None = None
     key: str | None = None  # of the last action, so that a repeated request is known
+    muted: bool = False  # may not chat
     owed: int = 0  # decisions for which the clock's increment was given already
 
     @property
@@ -100,7 +101,7 @@ class Result(Struct):
 class Closed(Struct):
     """Why a table does not go on, and how far the rules of today agree with it."""
 
-    why: str  # "rules" or "content"
+    why: str  # "rules", "content" or "host"
     made: str
     here: str
     agreed: int  # actions
@@ -151,6 +152,16 @@ class TokenRow(Struct):
     role: str
     seats: list[int]
     revoked: bool = False
+
+
+class Paper(Struct):
+    """Something that a server keeps beside its tables; one that belongs to a table goes with it."""
+
+    kind: str
+    key: str
+    data: dict[str, Any]
+    at: float
+    table: str | None = None
 
 
 class Checkpoint(Struct):

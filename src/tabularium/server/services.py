@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
+from tabularium.server.bans import Bans
 from tabularium.server.bots import Bots
 from tabularium.server.chores import Chores
 from tabularium.server.clocks import Clocks
@@ -28,6 +29,7 @@ from tabularium.server.webhooks import Webhooks
 
 CARE = 600.0
 FOLD = 0.04
+BANS = 10.0
 SURVEYED = 100  # tables at once
 log = logging.getLogger("tabularium.services")
 
@@ -39,6 +41,7 @@ class Services:
         self.limits = Limits(settings.limits)
         self.store = store_for(settings)
         self.tables = Tables(self.store, settings, self.metrics)
+        self.bans = Bans(self.store)
         self.chores = Chores()
         self.library = Library(self.chores, self.tables.content)
         self.memory = Memory(self._collected)
@@ -55,6 +58,8 @@ class Services:
         self.watch = asyncio.create_task(watch_stalls(self.metrics.stalled.observe))
         self.folding = Loop("folding", FOLD, self._fold, log)
         self.folding.start()
+        self.watchman = Loop("bans", BANS, self.bans.look, log)
+        self.watchman.start()
         self.care = Loop("care", CARE, self._care, log)
         self.care.start()
         await self.bots.open()
@@ -85,13 +90,29 @@ class Services:
             log.warning("the survey was not finished", extra={"error": type(error).__name__})
 
     async def _care(self) -> None:
-        """Tables that nobody ever began are not kept for ever."""
-        await self.store.expire(time.time() - self.settings.lobby_days * 24 * 3600)
+        """Tables are kept as long as the host says; those that nobody ever began, not for ever."""
+        for status, days in self.settings.kept_days.items():
+            if days > 0:
+                await self.expire(status, days)
+
+    async def expire(self, status: str, days: float) -> int:
+        """Delete the tables of a status at which nothing has happened for so many days."""
+        gone = await self.store.expire(time.time() - days * 24 * 3600, status)
+        for id in gone:
+            held = self.tables.held.get(id)
+            if held is not None:
+                self.tables.gone(held)
+        if gone:
+            log.info("expired", extra={"status": status, "tables": len(gone)})
+        return len(gone)
+
+    @property
+    def loops(self) -> tuple[Loop, ...]:
+        return (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, self.care, self.folding, self.watchman)
 
     def failing(self) -> list[str]:
         """What does not work at the moment, by name."""
-        loops = (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, self.care, self.folding)
-        return [*self.store.failing(), *[loop.name for loop in loops if not loop.lives]]
+        return [*self.store.failing(), *[loop.name for loop in self.loops if not loop.lives]]
 
     async def close(self) -> None:
         """Clients first, so that they come back elsewhere; the store last, when nothing writes any more."""
@@ -101,6 +122,7 @@ class Services:
         await self.webhooks.close()
         await self.care.stop()
         await self.folding.stop()
+        await self.watchman.stop()
         await cancel([*self.tables.tasks, self.watch, self.survey])
         self.chores.close()
         await self.store.close()

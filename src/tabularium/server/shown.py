@@ -109,6 +109,7 @@ def players_json(head: Head) -> list[Json]:
             "bot": player.bot,
             "joined": player.joined,
             "away": player.away,
+            "muted": player.muted,
             "bank_ms": player.bank_ms,
         }
         for seat, player in enumerate(head.players)

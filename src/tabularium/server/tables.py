@@ -255,7 +255,7 @@ class Tables:
             self.wake(table.id)  # whoever looks on loads it anew
             raise
         table.head = stored.head
-        table.head.closed = table.closed
+        carrying.settle(table)
         table.seq = stored.seq
         if any(row.kind == "seat" and row.data.get("change") == "link" for row in rows):
             self.forget_tokens(table.id)

@@ -37,6 +37,20 @@ export interface Ask {
   seat?: number | null;
 }
 
+export interface Ban {
+  address: string;
+  /** null: until it is lifted */
+  days?: number | null;
+  why?: string;
+}
+
+export interface BanInfo {
+  address: string;
+  at: number;
+  until: number | null;
+  why: string;
+}
+
 export interface BeginCampaign {
   commons?: string;
   nation: string;
@@ -157,7 +171,7 @@ export interface Closed {
   /** The view is that after so many actions */
   shown: number;
   text: Text;
-  why: "rules" | "content";
+  why: "rules" | "content" | "host";
 }
 
 /** The server has other rules or cards than the table was begun with, and they disagree with what was played. */
@@ -180,6 +194,13 @@ export interface Decision {
   options: OptionOffer[];
   prompt: Text;
   seat: number;
+}
+
+export interface Disk {
+  /** Bytes */
+  database: number;
+  /** Bytes left beside it; null where it is no file */
+  free: number | null;
 }
 
 /** The change is on disk. */
@@ -212,6 +233,15 @@ export interface Event {
   player: number;
   source: number;
   text: Text;
+}
+
+export interface Expire {
+  days: number;
+  status: "lobby" | "running" | "over" | "closed";
+}
+
+export interface Expired {
+  tables: number;
 }
 
 /** Why something can't be done: an action in notation, or an object of the view. */
@@ -318,6 +348,19 @@ export interface HostNotice {
   words: Text;
 }
 
+/** A table as the host of the server sees it: nothing that is hidden, and no link. */
+export interface HostTable {
+  actions: number;
+  created: number;
+  entries: number;
+  game: string;
+  id: string;
+  players: string[];
+  public: boolean;
+  since: number;
+  status: "lobby" | "running" | "over" | "closed";
+}
+
 /** A table that goes on where a record ends. */
 export interface ImportTable {
   clock?: Clock | null;
@@ -366,6 +409,13 @@ export interface LookAtCampaign {
   record: string;
 }
 
+export interface LoopInfo {
+  /** Seconds since it last did its work */
+  ago: number;
+  lives: boolean;
+  name: string;
+}
+
 export interface Mine {
   tables: Known[];
 }
@@ -383,6 +433,10 @@ export interface Moves {
   first: number;
   moves: Move[];
   total: number;
+}
+
+export interface Mute {
+  muted: boolean;
 }
 
 export interface NewLink {
@@ -448,6 +502,29 @@ export interface OverEntry {
   seat: number;
   seed: string;
   seq: number;
+}
+
+/** How a server is. Where several processes share a database, `held`, `connections`, `thinking`, `loops` and `memory` are those of the one that answered. */
+export interface Overview {
+  bans: number;
+  connections: number;
+  disk: Disk;
+  failing: string[];
+  folded: number;
+  held: number;
+  loops: LoopInfo[];
+  memory: number | null;
+  reports: number;
+  /** Tables that failed and are left alone for a while */
+  resting: string[];
+  store: string;
+  /** Tables whose clock should have fallen */
+  stuck: string[];
+  /** By status */
+  tables: Record<string, number>;
+  thinking: Thinking;
+  time: number;
+  version: string;
 }
 
 export interface Parent {
@@ -522,6 +599,24 @@ export interface ReopenedEntry {
   seq: number;
 }
 
+export interface Report {
+  seat?: number | null;
+  /** A chat entry; null: the table as such */
+  seq?: number | null;
+  text?: string;
+}
+
+export interface ReportInfo {
+  about: string;
+  at: number;
+  key: string;
+  said: string;
+  seat: number;
+  seq: number | null;
+  table: string;
+  text: string;
+}
+
 export interface Result {
   ending: string;
   scores: number[];
@@ -557,7 +652,7 @@ export interface SeatChange {
 
 export interface SeatEntry {
   at: number;
-  change: "joined" | "named" | "left" | "returned" | "timeout" | "link" | "settings";
+  change: "joined" | "named" | "left" | "returned" | "timeout" | "link" | "settings" | "muted" | "unmuted";
   kind: "seat";
   name: string;
   /** -1: nobody in particular */
@@ -574,6 +669,8 @@ export interface SeatInfo {
   bot: string | null;
   joined: boolean;
   kind: "person" | "bot" | "open";
+  /** The host does not let this seat chat */
+  muted: boolean;
   name: string;
   seat: number;
 }
@@ -688,6 +785,15 @@ export interface TableInfo {
 export interface Text {
   en: string;
   pt_BR: string;
+}
+
+export interface Thinking {
+  busy: number;
+  places: number;
+  /** Tables whose bots are at work */
+  tables: number;
+  /** Questions that wait for a place */
+  waiting: number;
 }
 
 export interface Told {

@@ -18,6 +18,7 @@ class SeatInfo(Model):
     bot: str | None = Field(description="Who decides for the seat while no person does")
     joined: bool
     away: bool = Field(description="The person left or ran out of time; the bot plays on")
+    muted: bool = Field(description="The host does not let this seat chat")
     bank_ms: int | None = Field(description="Time left at `since`, if the table has a clock")
 
 
@@ -42,7 +43,7 @@ class Parent(Model):
 class Closed(Model):
     """The rules or cards of today disagree with this table: it is there to be read."""
 
-    why: Literal["rules", "content"]
+    why: Literal["rules", "content", "host"]
     agreed: int = Field(description="So many actions are as they would be today; a fork may begin there")
     shown: int = Field(description="The view is that after so many actions")
     text: Text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from tabularium.server.model import Change, Checkpoint, Facts, Row, Stored, TokenRow
+from tabularium.server.model import LOBBY, Change, Checkpoint, Facts, Paper, Row, Stored, TokenRow
 from tabularium.server.settings import Settings
 
 Listener = Callable[[str, int], None]  # a table and the sequence number it has reached
@@ -36,8 +36,8 @@ class Store(Protocol):
     async def delete(self, table: str, expected: int) -> bool:
         """With everything about it; False: it has moved on."""
 
-    async def expire(self, before: float) -> int:
-        """Delete the tables made before then that never began; how many."""
+    async def expire(self, before: float, status: str = LOBBY) -> list[str]:
+        """Delete the tables of a status at which nothing has happened since; which."""
 
     async def load(self, table: str) -> Stored | None: ...
 
@@ -78,7 +78,21 @@ class Store(Protocol):
 
     async def write_notes(self, table: str, seat: int, text: str) -> None: ...
 
+    async def file(self, paper: Paper) -> bool: ...
+
+    async def paper(self, kind: str, key: str) -> Paper | None: ...
+
+    async def papers(self, kind: str, table: str | None = None) -> list[Paper]: ...
+
+    async def shred(self, kind: str, key: str) -> bool: ...
+
     async def count(self) -> int: ...
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables of each status."""
+
+    async def size(self) -> int:
+        """Bytes of the database."""
 
     def failing(self) -> list[str]:
         """Its parts that do not work at the moment, by name."""

@@ -11,8 +11,9 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from tabularium.server.model import Change, Checkpoint, Facts, Row, Stored, TokenRow
+from tabularium.server.model import LOBBY, Change, Checkpoint, Facts, Row, Stored, TokenRow
 from tabularium.server.store import Listener, Unavailable, rows
+from tabularium.server.store.papers import PostgresPapers
 
 CHANNEL = "tabularium"
 SECONDS = 10.0
@@ -57,7 +58,7 @@ def _gone(event: asyncio.Event, connection: Any) -> None:
     event.set()
 
 
-class PostgresStore:
+class PostgresStore(PostgresPapers):
     name = "postgresql"
     shared = True
 
@@ -204,10 +205,13 @@ class PostgresStore:
         async with self._connection() as db:
             return len(await db.fetch(gone, table, expected)) == 1
 
-    async def expire(self, before: float) -> int:
+    async def expire(self, before: float, status: str = LOBBY) -> list[str]:
+        gone = (
+            f"WITH gone AS (DELETE FROM tables WHERE status = $2 AND created < $1 AND NOT {rows.HAPPENED.format('$1')}"
+            f" RETURNING id, seq) SELECT id, pg_notify('{CHANNEL}', id || ' ' || seq + 1) FROM gone"
+        )
         async with self._connection() as db:
-            question = "DELETE FROM tables WHERE status = 'lobby' AND created < $1 RETURNING id"
-            return len(await db.fetch(question, before))
+            return [row[0] for row in await db.fetch(gone, before, status)]
 
     async def load(self, table: str) -> Stored | None:
         async with self._connection() as db:
@@ -320,6 +324,14 @@ class PostgresStore:
     async def count(self) -> int:
         async with self._connection() as db:
             return int(await db.fetchval("SELECT count(*) FROM tables"))
+
+    async def counts(self) -> dict[str, int]:
+        async with self._connection() as db:
+            return {row[0]: row[1] for row in await db.fetch("SELECT status, count(*) FROM tables GROUP BY status")}
+
+    async def size(self) -> int:
+        async with self._connection() as db:
+            return int(await db.fetchval("SELECT pg_database_size(current_database())"))
 
     def failing(self) -> list[str]:
         return [] if self.hears else ["listener"]

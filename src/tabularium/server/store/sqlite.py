@@ -12,8 +12,9 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from tabularium.server.model import Change, Checkpoint, Facts, Row, Stored, TokenRow
+from tabularium.server.model import LOBBY, Change, Checkpoint, Facts, Row, Stored, TokenRow
 from tabularium.server.store import Listener, Unavailable, rows
+from tabularium.server.store.papers import SqlitePapers
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -151,7 +152,7 @@ def _rest(db: sqlite3.Connection, change: Change) -> None:
     )
 
 
-class SqliteStore:
+class SqliteStore(SqlitePapers):
     name = "sqlite"
     shared = False
 
@@ -175,6 +176,9 @@ class SqliteStore:
         if not self.reading:
             await self.writer.stop()
         await self.reader.stop()
+
+    async def _do(self, writes: bool, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await (self.writer if writes else self.reader).do(work)
 
     async def create(
         self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None
@@ -202,9 +206,11 @@ class SqliteStore:
         question = "DELETE FROM tables WHERE id = ? AND seq = ?"
         return await self.writer.do(lambda db: db.execute(question, (table, expected)).rowcount == 1)
 
-    async def expire(self, before: float) -> int:
-        question = "DELETE FROM tables WHERE status = 'lobby' AND created < ?"
-        return await self.writer.do(lambda db: db.execute(question, (before,)).rowcount)
+    async def expire(self, before: float, status: str = LOBBY) -> list[str]:
+        idle = f"created < ? AND NOT {rows.HAPPENED.format('?')}"
+        question = f"DELETE FROM tables WHERE status = ? AND {idle} RETURNING id"
+        given = (status, before, before)
+        return await self.writer.do(lambda db: [row[0] for row in db.execute(question, given).fetchall()])
 
     async def load(self, table: str) -> Stored | None:
         def work(db: sqlite3.Connection) -> Stored | None:
@@ -328,6 +334,14 @@ class SqliteStore:
         if not self.writer.thread.is_alive():
             raise Unavailable("the writer has stopped")
         return await self.reader.do(lambda db: int(db.execute("SELECT count(*) FROM tables").fetchone()[0]))
+
+    async def counts(self) -> dict[str, int]:
+        question = "SELECT status, count(*) FROM tables GROUP BY status"
+        return await self.reader.do(lambda db: dict(db.execute(question).fetchall()))
+
+    async def size(self) -> int:
+        question = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+        return await self.reader.do(lambda db: int(db.execute(question).fetchone()[0]))
 
     def failing(self) -> list[str]:
         return [one.thread.name for one in (self.writer, self.reader) if not one.thread.is_alive()]
