@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabularium.games.through_the_ages.cards.card import LEVEL
-from tabularium.games.through_the_ages.rules.row import military_cards
+from tabularium.games.through_the_ages.rules.row import civil_cards, military_cards
 from tabularium.games.through_the_ages.table.costs import population_cost, take_cost
 from tabularium.games.through_the_ages.table.queries import consumption
 from tabularium.kernel import machine
@@ -404,7 +404,7 @@ def test_the_next_age_fills_the_rest_of_the_row() -> None:
     )  # fmt: skip
     assert row(s)[9] == "monarchy"
     assert [LEVEL[c] for c in s.row[10:]] == [2, 2, 2]
-    assert (s.age, len(s.deck), s.yellow) == (2, 47, [16, 16, 16])
+    assert (s.age, len(s.deck), s.yellow) == (2, len(civil_cards(2, 3)) - 3, [16, 16, 16])
 
 
 @pytest.mark.scenario("through_the_ages.age_end.age_iv_row")

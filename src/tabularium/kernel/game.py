@@ -21,6 +21,8 @@ from tabularium.kernel.machine import Order, aside_of, choice_of
 from tabularium.kernel.register import digest, figures, register_of
 from tabularium.kernel.rng import seeded
 from tabularium.kernel.trait import Traits
+from tabularium.kernel.view import Json as Json
+from tabularium.kernel.view import ViewTypes
 
 ONE: Final = "one"  # exactly one of the values
 SOME: Final = "some"  # a set of values, comma-separated
@@ -30,7 +32,6 @@ PER_SEAT: Final = "per seat"  # one value for all, or one for each seat, comma-s
 T = TypeVar("T", bound=State, default=Any)  # a game's kind of table; whoever is not of the game need not know it
 
 Options = dict[str, str]
-Json = dict[str, Any]
 
 
 class OptionSpec:
@@ -87,6 +88,7 @@ class Game(Ruleset, Generic[T]):
     first_lines: int  # of the register, as it first was: no table was ever dealt from fewer
     notation: Notation
     book: Book
+    view_types: ViewTypes
     events: list[str]  # names of the kinds of events
 
     def __init__(self, content: str | None = None) -> None:
@@ -222,7 +224,7 @@ class Game(Ruleset, Generic[T]):
 
     def features(self, s: T, seat: int) -> list[float]:
         """One seat's prospects in numbers, as `feature_names` lists them; good or bad is for the weights to say."""
-        raise NotImplementedError
+        return []
 
     def instinct(self, s: T, menu: list[int]) -> list[float]:
         """How good each option looks at first sight, without trying it; empty: the game has no opinion."""

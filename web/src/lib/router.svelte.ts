@@ -10,6 +10,7 @@ export type Place =
   | { screen: "rules"; game: string }
   | { screen: "figures" }
   | { screen: "campaign" }
+  | { screen: "admin" }
   | { screen: "lost" };
 
 export function read(path: string): Place {
@@ -25,6 +26,7 @@ export function read(path: string): Place {
   if (first === "rules" && second !== undefined) return { screen: "rules", game: second };
   if (first === "figures" && second === undefined) return { screen: "figures" };
   if (first === "campaign" && second === undefined) return { screen: "campaign" };
+  if (first === "admin" && second === undefined) return { screen: "admin" };
   return { screen: "lost" };
 }
 

@@ -229,6 +229,9 @@ export const en = {
     undo_lapsed: (back: boolean): string => (back ? "Nobody objected in time: the table goes back" : "Not everybody answered in time: the game goes on"),
     started: "The game began",
     rematch: "A new game was opened",
+    closed: "The game was closed",
+    reopened: "The game was opened again",
+    notice: (text: string) => `The host of the server has a word for you${text ? `: ${text}` : ""}`,
   },
   seatChanges: {
     joined: (name: string) => `${name} sat down`,
@@ -238,6 +241,8 @@ export const en = {
     timeout: (name: string) => `${name} ran out of time; a bot plays on`,
     link: (name: string) => `The host made a new link for ${name}'s seat: whoever opens it takes the seat over`,
     settings: (name: string) => `${name} changed a setting`,
+    muted: (name: string) => `The host does not let ${name} write`,
+    unmuted: (name: string) => `${name} may write again`,
   },
   message: "Message",
   send: "Send",

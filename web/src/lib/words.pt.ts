@@ -224,6 +224,9 @@ export const pt: Catalogue = {
     undo_lapsed: (back) => (back ? "Ninguém se opôs a tempo: a mesa volta" : "Nem todos responderam a tempo: o jogo continua"),
     started: "O jogo começou",
     rematch: "Um novo jogo foi aberto",
+    closed: "O jogo foi encerrado",
+    reopened: "O jogo foi reaberto",
+    notice: (text) => `O anfitrião do servidor tem um aviso${text ? `: ${text}` : ""}`,
   },
   seatChanges: {
     joined: (name) => `${name} sentou-se`,
@@ -233,6 +236,8 @@ export const pt: Catalogue = {
     timeout: (name) => `O tempo de ${name} acabou; um robô continua`,
     link: (name) => `O anfitrião fez um link novo para o lugar de ${name}: quem o abrir assume o lugar`,
     settings: (name) => `${name} mudou um ajuste`,
+    muted: (name) => `O anfitrião não deixa ${name} escrever`,
+    unmuted: (name) => `${name} pode escrever de novo`,
   },
   message: "Mensagem",
   send: "Enviar",

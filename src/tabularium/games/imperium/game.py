@@ -26,6 +26,7 @@ from tabularium.games.imperium.table.state import (
     Table,
 )
 from tabularium.games.imperium.view import Sight, asking
+from tabularium.games.imperium.view_types import VIEW
 from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import name_of, nation_name
 from tabularium.games.imperium.words.log import fields_of, message_of
@@ -55,6 +56,7 @@ class Imperium(Game[Table]):
         self.card_words = Lexicon("card", [c.slug for c in book.CARDS], names)
         self.notation = Notation(wd.words(self.card_words))
         self.book = cl.BOOK
+        self.view_types = VIEW
         self.events = list(EVENTS)
         super().__init__(content)
         self.automaton = Automaton("automaton", "autômato", {"opponent": "random"})

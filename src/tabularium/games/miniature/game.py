@@ -13,6 +13,7 @@ from tabularium.games.miniature.table import invariants
 from tabularium.games.miniature.table.setup import dealt
 from tabularium.games.miniature.table.state import EVENTS, Table
 from tabularium.games.miniature.view import view_of
+from tabularium.games.miniature.view_types import VIEW
 from tabularium.games.miniature.words.notation import NOTATION
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.game import Game, Json, Options
@@ -31,6 +32,7 @@ class Miniature(Game[Table]):
         self.tables = ()
         self.notation = NOTATION
         self.book = BOOK
+        self.view_types = VIEW
         self.events = list(EVENTS)
         super().__init__(content)
         self.order_rule = ORDER_RULE

@@ -47,6 +47,7 @@ from tabularium.games.nations.table.kinds import (
 )
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.view import view_of
+from tabularium.games.nations.view_types import VIEW
 from tabularium.games.nations.words.card_text import card_text
 from tabularium.games.nations.words.notation import NOTATION
 from tabularium.games.nations.words.saying import name, said
@@ -87,6 +88,7 @@ class Nations(Game[Table]):
         self.tables = ("solo_tiles",)
         self.notation = NOTATION
         self.book = BOOK
+        self.view_types = VIEW
         self.events = list(TOLD)
         super().__init__(content)
         self.automaton = Automaton("hidden opponent", "oponente oculto", {})

@@ -24,6 +24,7 @@ from tabularium.games.praga.table.names import (
 )
 from tabularium.games.praga.table.setup import ROAD_TILES, lay_out
 from tabularium.games.praga.table.state import EVENTS, Table
+from tabularium.games.praga.view_types import VIEW
 from tabularium.games.praga.words import vocabulary
 from tabularium.games.praga.words.certainty import uncertain
 from tabularium.games.praga.words.labels import SpokenRules
@@ -85,6 +86,7 @@ class Praga(SpokenRules):
         self.first_lines = 238
         self.specs = SPECS
         self.book = BOOK
+        self.view_types = VIEW
         self.events = list(EVENTS)
         super().__init__(content)
         self.automaton = Automaton("solo opponent", "oponente solo", {})

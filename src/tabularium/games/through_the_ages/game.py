@@ -17,6 +17,7 @@ from tabularium.games.through_the_ages.table.setup import first_state
 from tabularium.games.through_the_ages.table.state import Table
 from tabularium.games.through_the_ages.table.tally import ORIGIN_KEYS, culture_by_origin
 from tabularium.games.through_the_ages.view import shown
+from tabularium.games.through_the_ages.view_types import VIEW
 from tabularium.games.through_the_ages.words.card_text import AGES, text_of, title_of
 from tabularium.games.through_the_ages.words.labels import seat_name
 from tabularium.games.through_the_ages.words.messages import say
@@ -84,6 +85,7 @@ class ThroughTheAges(Game[Table]):
         self.tables = ()
         self.notation = Notation(WORDS)
         self.book = BOOK
+        self.view_types = VIEW
         self.events = list(EVENTS)
         super().__init__(content)
         self.random_options = {"resigning": "off"}
