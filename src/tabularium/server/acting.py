@@ -24,7 +24,6 @@ from tabularium.server.model import (
     Checkpoint,
     Clock,
     Head,
-    Notice,
     Player,
     Result,
     UndoAsked,
@@ -289,34 +288,10 @@ async def _go_back(tables: Tables, table: Table, head: Head, seat: int, to: int,
 
 
 @retried
-async def announce(tables: Tables, table: Table, notice: Notice | None) -> bool:
-    """A word of the host to a running table; None takes it back."""
-    head = table.head.copy()
-    if head.status != RUNNING or head.notice == notice:
-        return False
-    head.notice = notice
-    said = notice or Notice(None, False)
-    await tables.commit(table, head, [("notice", -1, {"when": said.at, "closes": said.closes, "text": said.text})])
-    return True
-
-
-@retried
 async def chat(tables: Tables, table: Table, seat: int, text: str) -> dict[str, Any]:
     if table.head.players[seat].muted:
         raise Trouble("muted")
     await tables.commit(table, table.head.copy(), [("chat", seat, {"text": text})])
-    return done_json(table)
-
-
-@retried
-async def mute(tables: Tables, table: Table, seat: int, muted: bool) -> dict[str, Any]:
-    """Whether a seat may chat; everybody is told."""
-    head = table.head.copy()
-    if seat >= len(head.players) or head.players[seat].kind != PERSON:
-        raise Trouble("not_your_seat")
-    if head.players[seat].muted != muted:
-        head.players[seat].muted = muted
-        await tables.commit(table, head, [_seat_row(seat, "muted" if muted else "unmuted", head.players[seat])])
     return done_json(table)
 
 
@@ -329,7 +304,7 @@ async def joined(tables: Tables, table: Table, seats: list[int]) -> None:
         rows: Rows = []
         for seat in fresh:
             head.players[seat].joined = True
-            rows.append(_seat_row(seat, "joined", head.players[seat]))
+            rows.append(seat_row(seat, "joined", head.players[seat]))
         _seated(head, time.time())
         await tables.commit(table, head, rows)
 
@@ -338,7 +313,7 @@ async def joined(tables: Tables, table: Table, seats: list[int]) -> None:
 async def rename(tables: Tables, table: Table, seat: int, name: str) -> dict[str, Any]:
     head = table.head.copy()
     head.players[seat].name = name
-    await tables.commit(table, head, [_seat_row(seat, "named", head.players[seat])])
+    await tables.commit(table, head, [seat_row(seat, "named", head.players[seat])])
     return done_json(table)
 
 
@@ -346,7 +321,7 @@ async def rename(tables: Tables, table: Table, seat: int, name: str) -> dict[str
 async def set_webhook(tables: Tables, table: Table, seat: int, url: str | None) -> dict[str, Any]:
     head = table.head.copy()
     head.players[seat].webhook = url
-    await tables.commit(table, head, [_seat_row(seat, "settings", head.players[seat])])
+    await tables.commit(table, head, [seat_row(seat, "settings", head.players[seat])])
     return done_json(table)
 
 
@@ -366,7 +341,7 @@ async def leave(tables: Tables, table: Table, seat: int, bot: str, why: str = "l
         player.away = True
         player.bot = bot
         _seated(head, now)
-        await tables.commit(table, head, [_seat_row(seat, why, player)])
+        await tables.commit(table, head, [seat_row(seat, why, player)])
     return done_json(table)
 
 
@@ -399,7 +374,7 @@ async def come_back(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
         player.away = False
         if clock is not None and player.bank_ms == 0:
             _advance(player, clock)
-        await tables.commit(table, head, [_seat_row(seat, "returned", player)])
+        await tables.commit(table, head, [seat_row(seat, "returned", player)])
     return done_json(table)
 
 
@@ -411,5 +386,5 @@ def _advance(player: Player, clock: Clock) -> None:
     player.bank_ms = clock.increment * 1000
 
 
-def _seat_row(seat: int, change: str, player: Player) -> tuple[str, int, dict[str, Any]]:
+def seat_row(seat: int, change: str, player: Player) -> tuple[str, int, dict[str, Any]]:
     return ("seat", seat, {"change": change, "name": player.name})

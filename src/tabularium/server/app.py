@@ -13,7 +13,15 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from tabularium import __version__
-from tabularium.server import messages, routes_admin, routes_campaign, routes_games, routes_replay, routes_tables
+from tabularium.server import (
+    messages,
+    routes_admin,
+    routes_campaign,
+    routes_games,
+    routes_notices,
+    routes_replay,
+    routes_tables,
+)
 from tabularium.server.access import Json
 from tabularium.server.logs import configure
 from tabularium.server.orphans import end_with_parent, gently
@@ -64,6 +72,7 @@ def application(settings: Settings) -> FastAPI:
     app.include_router(routes_replay.router)
     app.include_router(routes_campaign.router)
     app.include_router(routes_admin.router)
+    app.include_router(routes_notices.router)
     add_page(app, settings.page_directory())
     app.add_exception_handler(Trouble, _trouble)
     app.add_exception_handler(Unavailable, _unavailable)

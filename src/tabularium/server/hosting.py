@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tabularium import __version__
-from tabularium.server import acting, carrying
+from tabularium.server import acting, carrying, saying
 from tabularium.server.acting import retried
 from tabularium.server.bans import BAN
 from tabularium.server.model import CLOSED, RUNNING, Closed, Notice, Stored
@@ -124,7 +124,7 @@ async def announce(here: Services, at: float | None, text: str, closing: set[str
         if notice == stored.head.notice:
             continue
         try:
-            told += await acting.announce(here.tables, stored.facts.id, notice)
+            told += await saying.announce(here.tables, stored.facts.id, notice)
         except Trouble:
             continue  # it was closed or deleted meanwhile
     log.info("announced", extra={"tables": told})

@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query, Request
 from starlette.responses import Response
 
-from tabularium.server import acting, hosting, schema
+from tabularium.server import hosting, saying, schema
 from tabularium.server.access import Here, Json, MaybeToken, SeatPath, TableId, problems
 from tabularium.server.problems import Trouble
 from tabularium.server.reports import REPORT
@@ -79,7 +79,7 @@ async def reopen(here: Host, id: TableId) -> Response:
 @router.post("/tables/{id}/seats/{seat}/mute", response_model=schema.Done, responses=REFUSALS)
 async def mute(here: Host, id: TableId, seat: SeatPath, wish: schema.Mute) -> Response:
     """Whether a seat may chat."""
-    return Json(await acting.mute(here.tables, id, seat, wish.muted))
+    return Json(await saying.mute(here.tables, id, seat, wish.muted))
 
 
 @router.post("/expire", response_model=schema.Expired, responses=REFUSALS)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, WebSocket
 from starlette.responses import Response
 
 from tabularium.kernel.errors import TabulariumError
-from tabularium.server import acting, creating, reports, schema, seating
+from tabularium.server import acting, creating, reports, saying, schema, seating
 from tabularium.server.access import (
     Access,
     AnyAccess,
@@ -247,7 +247,7 @@ async def report_entry(here: Here, access: AnyAccess, wish: schema.Report) -> Re
 async def mute(here: Here, access: AnyAccess, seat: SeatPath, wish: schema.Mute) -> Response:
     """The table's host says whether a seat may chat."""
     access.host()
-    return Json(await acting.mute(here.tables, access.table, seat, wish.muted))
+    return Json(await saying.mute(here.tables, access.table, seat, wish.muted))
 
 
 # A seat's own affairs

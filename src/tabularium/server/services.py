@@ -19,6 +19,8 @@ from tabularium.server.live import Live
 from tabularium.server.memory import Memory
 from tabularium.server.metrics import Metrics
 from tabularium.server.model import RUNNING
+from tabularium.server.notices.keeper import Notices
+from tabularium.server.notices.looking import Looking
 from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
 from tabularium.server.store import store_for
@@ -53,6 +55,7 @@ class Services:
         await self.store.open()
         self.live = Live(self.tables, self.limits, self.metrics, self.settings.connections)
         self.webhooks = Webhooks(self.tables, self.metrics, self.settings.private_hooks)
+        self.notices = Notices(self.tables, Looking(self.live, self.store), self.settings, self.metrics)
         self.bots = Bots(self.tables, self.settings)
         self.clocks = Clocks(self.tables)
         self.watch = asyncio.create_task(watch_stalls(self.metrics.stalled.observe))
@@ -64,6 +67,7 @@ class Services:
         self.care.start()
         await self.bots.open()
         await self.clocks.open()
+        await self.notices.open()
         self.survey = asyncio.create_task(self._survey())
         self.memory.open()
 
@@ -108,7 +112,8 @@ class Services:
 
     @property
     def loops(self) -> tuple[Loop, ...]:
-        return (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, self.care, self.folding, self.watchman)
+        own = (self.care, self.folding, self.watchman, self.notices.loop, self.notices.presence)
+        return (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, *own)
 
     def failing(self) -> list[str]:
         """What does not work at the moment, by name."""
@@ -120,6 +125,7 @@ class Services:
         await self.clocks.close()
         await self.bots.close()
         await self.webhooks.close()
+        await self.notices.close()
         await self.care.stop()
         await self.folding.stop()
         await self.watchman.stop()

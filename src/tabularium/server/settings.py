@@ -32,6 +32,10 @@ class Settings:
     over_days: float = 0.0  # after which a finished one is; 0: never
     closed_days: float = 0.0  # after which a closed one is; 0: never
     idle_days: float = 0.0  # after which a running one at which nothing happens is; 0: never
+    url: str = ""  # where people find the server, as https://club.example; for links in notices
+    contact: str = ""  # the host, for push services: mailto:… or https://…
+    smtp: str = ""  # smtp://user:password@host:587 or smtps://…; with url and mail_from, notices by e-mail
+    mail_from: str = ""  # their sender
     metrics_token: str = ""  # opens /metrics from elsewhere; from the machine itself it is open
     admin_token: str = ""  # opens the host's resources and page; without one they are shut
     fold_seconds: float = 3.0  # an unused table is put together in memory

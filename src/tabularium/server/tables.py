@@ -46,7 +46,7 @@ class Tables:
         self.used = time.monotonic()  # when any table was last asked for
         self.links = Links(store)
         self.watchers: list[Watcher] = []  # told of every commit, ours or others'
-        self.committed: Watcher = lambda table, before: None  # told of ours
+        self.ours: list[Watcher] = []  # told of ours alone
         self.wake: Callable[[str], None] = lambda _: None  # look whether clients of a table have something to be told
         self.missed: Callable[[], None] = lambda: None  # links may have been renewed, unheard
         self.expired: Callable[[str], None] = lambda _: None  # a link was renewed
@@ -174,7 +174,8 @@ class Tables:
         self.metrics.committed.observe(time.perf_counter() - began)
         self.accept(table, change)
         self.tell(table, before)
-        self.committed(table, before)
+        for watcher in self.ours:
+            watcher(table, before)
         return table.seq
 
     def change(self, table: Table, head: Head, rows: list[tuple[str, int, dict[str, Any]]], now: float) -> Change:

@@ -799,6 +799,47 @@ export interface NoticeEntry {
   when: number | null;
 }
 
+export interface NoticeInfo {
+  /** mail: false until whoever reads it has agreed */
+  confirmed: boolean;
+  digest: boolean;
+  events: ("your_turn" | "game_over" | "asked" | "clock")[];
+  format: string;
+  key: string;
+  language: string;
+  quiet: QuietHours | null;
+  to: string;
+  way: "push" | "mail" | "hook";
+}
+
+export interface NoticeToken {
+  token: string;
+}
+
+/** What this server can do. */
+export interface NoticeWays {
+  mail: boolean;
+  /** The applicationServerKey of this server */
+  push_key: string;
+}
+
+/** Tell me. The same way to the same place once more changes what I want. */
+export interface NoticeWish {
+  auth?: string;
+  /** mail: all tables in one letter, at most one a day */
+  digest?: boolean;
+  events: ("your_turn" | "game_over" | "asked" | "clock")[];
+  /** hook: how it is written */
+  format?: "json" | "discord" | "slack" | "ntfy";
+  language?: "en" | "pt_BR";
+  /** push: the browser's key */
+  p256dh?: string;
+  quiet?: QuietHours | null;
+  /** A browser's push endpoint, an e-mail address, or an address to be called */
+  to: string;
+  way: "push" | "mail" | "hook";
+}
+
 export interface OptionInfo {
   default: string;
   form: "one" | "some" | "per seat";
@@ -1097,6 +1138,14 @@ export interface Problem {
   /** With `stale`: where the table stands now */
   position?: number | null;
   text: Text;
+}
+
+/** From start to end nothing is sent; what still holds afterwards is. */
+export interface QuietHours {
+  end: number;
+  /** Minutes after midnight */
+  start: number;
+  zone: string;
 }
 
 export interface Rematch {

@@ -25,10 +25,11 @@ class SqlitePapers:
     async def _do(self, writes: bool, work: Callable[[sqlite3.Connection], T]) -> T:
         raise NotImplementedError
 
-    async def file(self, paper: Paper) -> bool:
-        """Keep it, in the place of one of the same kind and key. False: its table is gone."""
+    async def file(self, paper: Paper, new: bool = False) -> bool:
+        """Keep it, in the place of one of the same kind and key, or only if there is none (`new`). False: it was not
+        kept, or its table is gone."""
         here = "? IS NULL OR EXISTS (SELECT 1 FROM tables WHERE id = ?)"
-        question = f"INSERT OR REPLACE INTO papers ({PAPER}) SELECT ?, ?, ?, ?, ? WHERE {here}"
+        question = f"INSERT OR {'IGNORE' if new else 'REPLACE'} INTO papers ({PAPER}) SELECT ?, ?, ?, ?, ? WHERE {here}"
         given = (*_columns(paper), paper.table, paper.table)
         return await self._do(True, lambda db: db.execute(question, given).rowcount == 1)
 
@@ -53,13 +54,14 @@ class PostgresPapers:
     def _connection(self) -> AbstractAsyncContextManager[Any]:
         raise NotImplementedError
 
-    async def file(self, paper: Paper) -> bool:
-        """Keep it, in the place of one of the same kind and key. False: its table is gone."""
+    async def file(self, paper: Paper, new: bool = False) -> bool:
+        """Keep it, in the place of one of the same kind and key, or only if there is none (`new`). False: it was not
+        kept, or its table is gone."""
+        renewed = "UPDATE SET table_id = excluded.table_id, at = excluded.at, data = excluded.data"
         question = (
             f"INSERT INTO papers ({PAPER}) SELECT $1, $2, $3, $4, $5"
             " WHERE $3::text IS NULL OR EXISTS (SELECT 1 FROM tables WHERE id = $3)"
-            " ON CONFLICT (kind, key) DO UPDATE SET table_id = excluded.table_id, at = excluded.at,"
-            " data = excluded.data RETURNING kind"
+            f" ON CONFLICT (kind, key) DO {'NOTHING' if new else renewed} RETURNING kind"
         )
         async with self._connection() as db:
             return await db.fetchval(question, *_columns(paper)) is not None
