@@ -19,7 +19,7 @@ COMPILED_O3 := PYTHONPATH=$(CURDIR)/build/compiled-O3
 # Vite needs Node 20.19 or newer; where there is none, it comes as a Python package.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
 PAGE := src/tabularium/server/page/index.html
-PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+PAGE_SOURCES := $(shell find web/src web/public web/tools -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 .PHONY: help env page play test check web schema screenshots interpreted compiled compiled-O3 bench soak coverage lock clean
 

@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { emblems } from "./tools/emblems.mjs";
 
 declare const process: { env: Record<string, string | undefined> };
 
 // The built page is packaged with the server, which serves it under a strict content security policy:
 // no inline script, no inline style, nothing from elsewhere. TABULARIUM_PAGE names another place for it, to the server as well.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), emblems()],
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {
     outDir: process.env.TABULARIUM_PAGE ?? "../src/tabularium/server/page",

@@ -14,7 +14,7 @@ import pytest
 from server import inside
 from server.conftest import ADMIN, Databases
 from server.running import PACKAGE, House, Json, Refusal
-from tabularium.server import acting, hosting, schema
+from tabularium.server import attending, hosting, schema
 from tabularium.server.model import Paper
 from tabularium.server.security import Guard
 from waiting import PATIENCE
@@ -155,7 +155,7 @@ def test_tables_expire_by_age(databases: Databases) -> None:
             assert await here.expire("running", -1) == 3
             assert all(id not in here.tables.held for id in ids)
             id = (await inside.made(here, "Ana", "Bruno"))["table"]
-            await acting.chat(here.tables, id, 0, "hello")
+            await attending.chat(here.tables, id, 0, "hello")
             gone = await here.store.expire(time.time() - 1000, "running")
             assert gone == []
             assert here.settings.kept_days == {"lobby": 30.0, "over": 3.0, "closed": 0.0, "running": 0.0}

@@ -11,7 +11,7 @@ import pytest
 
 from server.conftest import Databases
 from server.inside import made, opened, until
-from tabularium.server import acting, clocks, creating
+from tabularium.server import acting, attending, clocks, creating
 from tabularium.server.model import Head
 from tabularium.server.problems import Trouble
 from tabularium.server.services import Services
@@ -94,8 +94,8 @@ def test_leaving_and_returning_refill_nothing(databases: Databases, wall: Wall) 
         id = (await made(here, "Ana", "Bruno", clock={"bank": 5, "increment": 60}))["table"]
         await play(here, id, 0, "done")
         wall.now += 4
-        await acting.leave(here.tables, id, 0, "random")
-        await acting.come_back(here.tables, id, 0)
+        await attending.leave(here.tables, id, 0, "random")
+        await attending.come_back(here.tables, id, 0)
         assert banks(here, id) == [65, 5]
         await acting.undo(here.tables, id, 0, head(here, id).position, None)
         assert banks(here, id) == [65, 1], "Bruno thought four seconds"
@@ -105,7 +105,7 @@ def test_leaving_and_returning_refill_nothing(databases: Databases, wall: Wall) 
                 changed = table.head.copy()
                 changed.players[0].away = True
                 await here.tables.commit(table, changed, [])
-            await acting.come_back(here.tables, id, 0)
+            await attending.come_back(here.tables, id, 0)
         assert banks(here, id) == [35, 1], "away or not, it was Ana's decision"
 
     inside(databases, work)
@@ -123,11 +123,11 @@ def test_whoever_ran_out_has_the_next_increment_in_advance_once(databases: Datab
                 await here.tables.commit(table, changed, [])
 
         await run_out()
-        await acting.come_back(here.tables, id, 1)
+        await attending.come_back(here.tables, id, 1)
         assert banks(here, id)[1] == 60
         await run_out()
         with pytest.raises(Trouble, match="out_of_time"):
-            await acting.come_back(here.tables, id, 1)
+            await attending.come_back(here.tables, id, 1)
         assert head(here, id).players[1].away
         poor = (await made(here, "Ana", "Bruno", clock={"bank": 5}))["table"]
         async with here.tables.at(poor) as table:
@@ -135,7 +135,7 @@ def test_whoever_ran_out_has_the_next_increment_in_advance_once(databases: Datab
             changed.players[1].away, changed.players[1].bank_ms = True, 0
             await here.tables.commit(table, changed, [])
         with pytest.raises(Trouble, match="out_of_time"):
-            await acting.come_back(here.tables, poor, 1)
+            await attending.come_back(here.tables, poor, 1)
 
     inside(databases, work)
 
@@ -194,14 +194,14 @@ def test_a_rematch_starts_no_clock_before_everybody_sits(databases: Databases, w
             await here.tables.commit(table, changed, [])
         again = (await creating.rematch(here.tables, id))["table"]
         wall.now += 5_000
-        await acting.joined(here.tables, again, [0])
+        await attending.joined(here.tables, again, [0])
         await here.clocks._run_out(again)
         stored = await here.store.load(again)
         assert stored is not None
         assert stored.head.clock_waits
         assert [player.away for player in stored.head.players] == [False, False]
         assert await here.store.due(wall.now + 5_000) == []
-        await acting.joined(here.tables, again, [1])
+        await attending.joined(here.tables, again, [1])
         assert not head(here, again).clock_waits
         wall.now += 30
         await play(here, again, 0, "do mine")

@@ -10,7 +10,7 @@ import pytest
 
 from server.conftest import Databases
 from server.inside import made, opened, until
-from tabularium.server import acting
+from tabularium.server import attending
 from tabularium.server.access import while_there
 from tabularium.server.bots import LEVELS
 from tabularium.server.model import Head
@@ -167,8 +167,8 @@ def test_a_table_that_everybody_left_costs_nothing_until_somebody_looks(database
             return await usual(*args)
 
         here.bots._ask = counted  # type: ignore[method-assign,assignment]
-        await acting.leave(here.tables, id, 1, "random")
-        await acting.leave(here.tables, id, 0, "random")
+        await attending.leave(here.tables, id, 1, "random")
+        await attending.leave(here.tables, id, 0, "random")
         assert await here.store.waiting() == []
         await here.bots._sweep()
         await until(lambda: not here.bots.running)

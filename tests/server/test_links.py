@@ -9,7 +9,7 @@ import pytest
 
 from server.conftest import Databases
 from server.inside import made, opened, until
-from tabularium.server import acting, seating
+from tabularium.server import acting, attending, seating
 from tabularium.server.problems import Trouble
 from tabularium.server.services import Services
 
@@ -58,7 +58,7 @@ def test_a_table_loaded_anew_doubts_the_links_of_whoever_looks_on(databases: Dat
         await two.tables.table(id)
         doubted.clear()
         await seating.renew(one.tables, id, 1)
-        await acting.chat(two.tables, id, 0, "hello")  # comes second, and loads the table anew
+        await attending.chat(two.tables, id, 0, "hello")  # comes second, and loads the table anew
         assert doubted == [id]
 
     in_two_processes(databases, work)

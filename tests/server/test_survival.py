@@ -13,7 +13,7 @@ import pytest
 
 from server.conftest import Databases
 from server.inside import PATIENCE, made, opened, until
-from tabularium.server import acting, bots, clocks
+from tabularium.server import acting, attending, bots, clocks
 from tabularium.server.app import application
 from tabularium.server.services import Services
 from tabularium.server.settings import Settings
@@ -151,7 +151,7 @@ def test_a_database_that_turns_everybody_away_for_a_while(databases: Databases) 
             await _as_host(database, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
             await house.until(200)
             await until(lambda: not other.failing())
-            await acting.chat(other.tables, id, 0, "hello")
+            await attending.chat(other.tables, id, 0, "hello")
             await until(lambda: here.tables.held[id].tail.last(1)[0].data == {"text": "hello"})
 
     asyncio.run(run())

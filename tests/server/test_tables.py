@@ -28,7 +28,7 @@ def test_every_person_gets_a_link_of_their_own(house: House) -> None:
     assert [guest.seats for guest in table.guests] == [[0], [1]]
     tokens = [table.links["host"], table.links["watch"], *[guest.token for guest in table.guests]]
     assert len(set(tokens)) == len(tokens)
-    assert [player["name"] for player in table.watch.state()["table"]["players"]] == ["Ana", "Bruno", ""]
+    assert [player["name"] for player in table.watch.state()["table"]["players"]] == ["Ana", "Bruno", "Aurelia"]
 
 
 def test_one_screen_holds_all_persons_by_one_link(house: House) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from server.conftest import Databases
 from server.inside import made, opened, until
-from tabularium.server import acting, clocks
+from tabularium.server import acting, attending, clocks
 from tabularium.server.model import Facts, Head, decode_facts, decode_head, encode
 from tabularium.server.services import Services
 
@@ -71,7 +71,7 @@ def test_whoever_is_away_is_asked_and_their_bot_holds_still(databases: Databases
     async def work(here: Services) -> None:
         id = (await made(here, "Ana", "Bruno", "Clara"))["table"]
         await play(here, id, 0, "do mine")
-        await acting.leave(here.tables, id, 1, "random")
+        await attending.leave(here.tables, id, 1, "random")
         await play(here, id, 0, "done")
         while head(here, id).deciding != 1 and head(here, id).status == "running":
             await asyncio.sleep(0)

@@ -9,6 +9,7 @@ from tabularium.games.through_the_ages.rules.row import civil_cards, military_ca
 from tabularium.games.through_the_ages.table.costs import population_cost, take_cost
 from tabularium.games.through_the_ages.table.queries import consumption
 from tabularium.kernel import machine
+from tabularium.kernel.rng import seeded
 from through_the_ages.table import (
     dealt,
     discarded,
@@ -461,3 +462,20 @@ def test_a_hand_shows_its_owner_what_others_do_not_see_after_an_age() -> None:
     s = table(seat(), seat(hand=["legion", "spy"]), age=2, phase="start", row=ROW, deck=["opera"])
     assert seen(s, 1, "military_hand", 1) == ["spy"]
     assert seen(s, 0, "military_hand", 1) == []
+
+
+@pytest.mark.clause(
+    "through_the_ages.age_a_end.new_decks",
+    "through_the_ages.age_end.new_civil_deck",
+    "through_the_ages.age_end.military_deck",
+)
+def test_the_decks_of_a_new_age_are_shuffled() -> None:
+    decks, military = set(), set()
+    for luck in range(6):
+        s = table(seat(), seat(), age=1, phase="start", row=ROW[:9], deck=["monarchy"], settle=False)
+        s.rng = seeded(luck)
+        machine.settle(s)
+        assert s.age == 2
+        decks.add((*s.row[-2:], *s.deck))
+        military.add(tuple(s.military_deck))
+    assert (len(decks), len(military)) == (6, 6)

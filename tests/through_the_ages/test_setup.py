@@ -413,3 +413,8 @@ def test_seven_cards_of_age_a_are_left_and_no_military_deck() -> None:
         assert len(s.deck) == 7
         assert all(LEVEL[c] == 0 for c in s.deck)
         assert s.military_deck == []
+
+
+@pytest.mark.clause("through_the_ages.setup.card_row")
+def test_the_row_is_another_at_every_table() -> None:
+    assert len({tuple(dealt(4, seed).row) for seed in range(6)}) == 6

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { armiesOf, at, backs, banksOf, beyondCost, blueBank, forecast, linesOf, nextStep, ownTactic, pacts, picked, rowOf, size, techs, wars, yellowBank, zone, type View, type ViewObject } from "../src/boards/through_the_ages/read";
+import { armiesOf, at, backs, banksOf, beyondCost, blueBank, forecast, nextStep, ownTactic, pacts, picked, rowOf, size, techs, wars, yellowBank, zone, type View, type ViewObject } from "../src/boards/through_the_ages/read";
 import { catalogues } from "../src/boards/through_the_ages/words";
-import { breadth, softened } from "../src/lib/words";
+import { breadth, linesOf, softened } from "../src/lib/words";
 import type { ThroughTheAgesBanks } from "../src/lib/schema";
 
 const thing = (id: string, card: string | null = null, marks: ViewObject["marks"] = {}): ViewObject => ({ id, card, marks });

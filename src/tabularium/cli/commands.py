@@ -47,6 +47,7 @@ WORDS: Final = Argument("words", required=False, many=True)
 NAME: Final = Argument("name", many=True)
 FILE: Final = Argument("file")
 CAMPAIGN: Final = Argument("campaign")
+LESSON: Final = Argument("lesson", required=False)
 
 HELP: Final = Option("help")
 VERSION: Final = Option("version")
@@ -137,6 +138,8 @@ COMMANDS: Final = (
     Command("hint", "hint.command", (FILE,), (Option("seat", "n"), TO, SECONDS, Option("nodes", "n"), JSON)),
     Command("replay", "replay.command", (FILE,), (TO, JSON)),
     Command("convert", "convert.command", (FILE,), (Option("out", "file", about="out.convert"),)),
+    Command("learn", "learn.command", (MAYBE_GAME, LESSON), (JSON,)),
+    Command("guide", "guide.command", (GAME, Argument("term", required=False, many=True)), (JSON,)),
     Command("cards", "listing.cards", (GAME, WORDS), (JSON,)),
     Command("card", "listing.card", (NAME,), (JSON,)),
     Command("rules", "rulebook.rules", (GAME, WORDS), (Option("tests"), JSON)),

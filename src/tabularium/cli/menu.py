@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rich.columns import Columns
 from rich.table import Table
 from rich.text import Text
@@ -10,6 +12,7 @@ from tabularium.cli.desk import Desk
 from tabularium.kernel.action import word_of
 from tabularium.kernel.match import Match, Option
 
+MARK = "»"  # before what a lesson speaks of
 FEW = 12  # answers that are always shown in full
 FEW_PAIRS = 6  # and those among more that join two things
 
@@ -37,17 +40,22 @@ class Menu:
             self.full = len(self.alike) - sum(joins.values())
         self.options = [alike[0] for alike in self.alike]
 
-    def show(self, desk: Desk) -> None:
+    def show(self, desk: Desk, lit: Collection[int] = ()) -> None:
+        """The list; what stands under one of the `lit` numbers comes first and is marked."""
         table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
         table.add_column(justify="right", style="bold")
         table.add_column()
         table.add_column(style="dim", no_wrap=True)
-        for i, alike in enumerate(self.alike[: self.full]):
-            table.add_row(str(i + 1), Text(self.label(alike)), Text(notation(alike)))
+        full = [i for i in range(len(self.alike)) if i < self.full or i + 1 in lit]
+        for i in sorted(full, key=lambda i: i + 1 not in lit):
+            shines = i + 1 in lit
+            label = Text(self.label(self.alike[i]), "bold" if shines else "")
+            table.add_row(f"{MARK} {i + 1}" if shines else str(i + 1), label, Text(notation(self.alike[i])))
         desk.show(table)
         pairs = [
-            Text.assemble((f"{self.full + i + 1:3d}  ", "bold"), notation(alike))
-            for i, alike in enumerate(self.alike[self.full :])
+            Text.assemble((f"{i + 1:3d}  ", "bold"), notation(alike))
+            for i, alike in enumerate(self.alike)
+            if i not in full
         ]
         if pairs:
             desk.show(Columns(pairs, padding=(0, 2), column_first=True))

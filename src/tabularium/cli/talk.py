@@ -75,8 +75,9 @@ def why(desk: Desk, match: Match, text: str) -> None:
         actions = []
     if thing is not None and (not actions or text == thing):
         actions = names.touching(thing)
-    _judged(desk, match, actions)
-    if not actions and thing is not None:
+    barred = match.barred(thing) if not actions and thing is not None else -1
+    _judged(desk, match, [barred] if barred >= 0 else actions)
+    if barred < 0 and not actions and thing is not None:
         desk.page(clause_sheet(desk, match.why(thing)))
 
 
@@ -84,8 +85,11 @@ def _judged(desk: Desk, match: Match, actions: Sequence[int]) -> None:
     """What forbids each of these actions; several are told apart by their notation."""
     for a in actions:
         clause = match.explain(a)
+        lack = match.lack(a)
         if len(actions) > 1:
             desk.show(match.game.notation.say(a), "bold")
+        if lack is not None:
+            desk.show(lack.text[desk.language], "yellow")
         if clause is None:
             desk.show(desk.say("play.allowed"))
         else:

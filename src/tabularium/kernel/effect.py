@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from tabularium.kernel import rng
 from tabularium.kernel.event import EVERYBODY, NOBODY, Event
+from tabularium.kernel.lack import Lack
 
 NO_HOME: Final = -1
 
@@ -319,12 +320,39 @@ class Effect(Generic[S]):
         """Its compulsory costs can be paid, with the table as it is now."""
         return True
 
+    def unmet(self, s: S, f: Frame) -> Lack | None:
+        """What is missing for its compulsory costs, where they can't be paid; None where nobody can tell."""
+        return None
+
     def does(self, s: S, f: Frame) -> bool:
         """Something would happen."""
         return True
 
     def run(self, s: S, f: Frame) -> None:
         raise NotImplementedError
+
+
+class Several:
+    """Answers that a person may name together: at least and at most so many of these, each at most as often as `copies`
+    says. `closes`: with the most of them named nothing more is asked; otherwise `done` ends it. `ordered`: they are
+    taken in the order in which they are named; otherwise in the order of this list.
+    """
+
+    def __init__(
+        self,
+        actions: list[int],
+        least: int,
+        most: int,
+        closes: bool,
+        copies: list[int] | None = None,
+        ordered: bool = False,
+    ) -> None:
+        self.actions = actions
+        self.least = least
+        self.most = most
+        self.closes = closes
+        self.copies = copies if copies is not None else [1] * len(actions)
+        self.ordered = ordered
 
 
 class Choice(Effect[S]):
@@ -357,6 +385,18 @@ class Choice(Effect[S]):
     def refuse(self, s: S, f: Frame, a: int) -> int:
         """The clause that forbids this well-formed action, or 0."""
         raise NotImplementedError
+
+    def lack(self, s: S, f: Frame, a: int, rule: int) -> Lack | None:
+        """What is missing for an action that this clause refused; None where the clause says it all."""
+        return None
+
+    def several(self, s: S, f: Frame) -> Several | None:
+        """The answers that may be named together; None: one at a time."""
+        return None
+
+    def leads(self, s: S, f: Frame, a: int) -> bool:
+        """It says little by itself, and people may answer the question that it leads to in the same breath."""
+        return False
 
     def take(self, s: S, f: Frame, a: int) -> None:
         raise NotImplementedError
@@ -438,6 +478,10 @@ class Verb(Generic[S]):
             else:
                 found.append(self.word | x << 8)
         return refused
+
+    def lack(self, s: S, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        """What is missing for a target that this clause refused; None where the clause says it all."""
+        return None
 
     def do(self, s: S, f: Frame, terms: Terms, x: int) -> None:
         raise NotImplementedError

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
+from tabularium.kernel import machine
 from tabularium.kernel.errors import BadAction, Refused
+from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
 from tabularium.server import undoing
 from tabularium.server.folding import Done
@@ -22,12 +24,10 @@ from tabularium.server.model import (
     PERSON,
     RUNNING,
     Checkpoint,
-    Clock,
     Head,
     Player,
     Result,
     UndoAsked,
-    clock_due,
 )
 from tabularium.server.problems import Trouble, both, trouble_of
 from tabularium.server.secret import seed_hash
@@ -62,6 +62,28 @@ def retried(
 def done_json(table: Table, repeated: bool = False) -> dict[str, Any]:
     head = table.head
     return {"seq": table.seq, "position": head.position, "actions": head.actions, "repeated": repeated}
+
+
+def no_lesson(table: Table) -> None:
+    """In a lesson only the session plays."""
+    if table.facts.lesson is not None:
+        raise Trouble("in_lesson")
+
+
+def rows_of(match: Match, first: int = 0) -> Rows:
+    """The entries of a match's actions, from so many on."""
+    write = match.game.notation.write
+    rows: Rows = []
+    for i in range(first, len(match.actions)):
+        end = match.told[i + 1] if i + 1 < len(match.told) else len(match.log)
+        data = {
+            "number": i + 1,
+            "action": write(match.actions[i]),
+            "reveals": match.reveals[i],
+            "events": pack(match.log[match.told[i] : end]),
+        }
+        rows.append(("action", match.by[i], data))
+    return rows
 
 
 # Starting and ending
@@ -123,9 +145,21 @@ def why_text(key: str, **fields: object) -> dict[str, str]:
 
 @retried
 async def act(
-    tables: Tables, table: Table, seat: int, action: str, position: int, key: str | None = None, by_bot: bool = False
+    tables: Tables,
+    table: Table,
+    seat: int,
+    action: str,
+    position: int,
+    key: str | None = None,
+    by_bot: bool = False,
+    then: Sequence[str] = (),
+    auto: bool = False,
 ) -> dict[str, Any]:
-    """Take an action for a seat. Refused if the table is elsewhere than the one who acts thought."""
+    """Act for a seat. Refused if the table is elsewhere than the one who acts thought.
+
+    `then`: further answers of the seat, all or none; `auto`: nobody was asked, so undo goes back before it.
+    """
+    no_lesson(table)
     head = table.head
     player = head.players[seat]
     if key is not None and player.key == key and not by_bot:
@@ -146,29 +180,53 @@ async def act(
         head.players[seat].key = key
         head.players[seat].joined = True
         paid = spend(table, head, seat, now)
-    row = played(match, action)
+    made = all_played(match, seat, action, then, auto)
     if paid:
-        row["paid"] = True
-    count = len(match.actions)
+        made[0]["paid"] = True
     try:
-        rows: Rows = [("action", seat, row)]
-        head.actions = count
+        rows: Rows = [("action", seat, row) for row in made]
+        head.actions = len(match.actions)
         head.undo = None
-        _seated(head, now)
+        start_clock(head, now)
         set_turn(table, head, now)
         set_over(table, head, rows)
-        table.done.append(Done(table.seq + 1, now, paid))
-        await tables.commit(table, head, rows, checkpoint=due_checkpoint(match))
+        table.done += [
+            Done(table.seq + 1 + i, now, row.get("paid", False), row.get("auto", False)) for i, row in enumerate(made)
+        ]
+        await tables.commit(table, head, rows, checkpoint=due_checkpoint(match, len(made)))
     except BaseException:
         tables.drop(table)  # what the store says is true; it is loaded anew
         raise
-    tables.metrics.actions.labels("bot" if by_bot else "person").inc()
+    tables.metrics.actions.labels("bot" if by_bot else "person").inc(len(made))
     return done_json(table)
+
+
+def all_played(match: Match, seat: int, first: str, then: Sequence[str], auto: bool) -> list[dict[str, Any]]:
+    """Play an answer and all that was given with it; raises Trouble and changes nothing if any of it can't be done."""
+    count = len(match.actions)
+    asked = machine.choice_of(match.state)
+    together = asked.several(match.state, match.state.stack[-1]) is not None
+    made = [played(match, first)]
+    if auto:
+        made[0]["auto"] = True
+    try:
+        for action in then:
+            mine = not match.over and machine.who(match.state) == seat
+            if together and not (mine and isinstance(machine.choice_of(match.state), type(asked))):
+                break  # what was left to be named was taken by itself
+            if not mine:
+                raise Trouble("not_your_turn")
+            made.append({**played(match, action), "auto": True})
+    except Trouble:
+        match.back_to(count)
+        raise
+    return made
 
 
 def played(match: Match, action: str) -> dict[str, Any]:
     """Play, and say in an entry's words what happened; raises Trouble and changes nothing if that can't be done."""
     before = len(match.log)
+    label = label_of(match, action)
     try:
         match.play(action)
     except Refused as error:
@@ -180,13 +238,27 @@ def played(match: Match, action: str) -> dict[str, Any]:
         "number": len(match.actions),
         "action": match.game.notation.write(match.actions[-1]),
         "reveals": match.reveals[-1],
+        "label": label,
         "events": pack(events),
     }
 
 
-def due_checkpoint(match: Match) -> Checkpoint | None:
+def label_of(match: Match, action: str) -> dict[str, str] | None:
+    """What an action says it does, while the table is still as it was; None for what can't be done."""
+    try:
+        allowed = match.explain(action) is None
+    except BadAction:
+        return None
+    if not allowed:
+        return None
+    a = match.game.notation.read(action)
+    return {language: match.game.label(match.state, a, language) for language in LANGUAGES}
+
+
+def due_checkpoint(match: Match, fresh: int) -> Checkpoint | None:
+    """Where the last actions went past the next one to be kept."""
     count = len(match.actions)
-    return frozen(match.state, count) if count % SNAPSHOT_EVERY == 0 or match.over else None
+    return frozen(match.state, count) if count % SNAPSHOT_EVERY < fresh or match.over else None
 
 
 def spend(table: Table, head: Head, seat: int, now: float) -> bool:
@@ -195,7 +267,7 @@ def spend(table: Table, head: Head, seat: int, now: float) -> bool:
     player = head.players[seat]
     if clock is None or player.bank_ms is None:
         return False
-    _stop(head, player, now)
+    stop_clock(head, player, now)
     if player.owed:
         player.owed -= 1
     else:
@@ -209,6 +281,7 @@ def spend(table: Table, head: Head, seat: int, now: float) -> bool:
 @retried
 async def undo(tables: Tables, table: Table, seat: int, position: int, to: int | None) -> dict[str, Any]:
     """Go back at once where that is free; otherwise ask the others."""
+    no_lesson(table)
     head = table.head
     if head.status != RUNNING:
         raise Trouble("not_running")
@@ -270,7 +343,7 @@ async def _go_back(tables: Tables, table: Table, head: Head, seat: int, to: int,
     await tables.ensure(table, to)
     now = time.time()
     if head.deciding is not None and not head.players[head.deciding].by_bot:
-        _stop(head, head.players[head.deciding], now)
+        stop_clock(head, head.players[head.deciding], now)
     for by, done in zip(table.running.by[to:], table.done[to:], strict=True):
         head.players[by].owed += done.paid
     try:
@@ -284,107 +357,17 @@ async def _go_back(tables: Tables, table: Table, head: Head, seat: int, to: int,
         raise
 
 
-# Talking, coming and going
+# The clock
 
 
-@retried
-async def chat(tables: Tables, table: Table, seat: int, text: str) -> dict[str, Any]:
-    if table.head.players[seat].muted:
-        raise Trouble("muted")
-    await tables.commit(table, table.head.copy(), [("chat", seat, {"text": text})])
-    return done_json(table)
-
-
-@retried
-async def joined(tables: Tables, table: Table, seats: list[int]) -> None:
-    """A link was opened for the first time."""
-    fresh = [seat for seat in seats if not table.head.players[seat].joined]
-    if fresh:
-        head = table.head.copy()
-        rows: Rows = []
-        for seat in fresh:
-            head.players[seat].joined = True
-            rows.append(seat_row(seat, "joined", head.players[seat]))
-        _seated(head, time.time())
-        await tables.commit(table, head, rows)
-
-
-@retried
-async def rename(tables: Tables, table: Table, seat: int, name: str) -> dict[str, Any]:
-    head = table.head.copy()
-    head.players[seat].name = name
-    await tables.commit(table, head, [seat_row(seat, "named", head.players[seat])])
-    return done_json(table)
-
-
-@retried
-async def set_webhook(tables: Tables, table: Table, seat: int, url: str | None) -> dict[str, Any]:
-    head = table.head.copy()
-    head.players[seat].webhook = url
-    await tables.commit(table, head, [seat_row(seat, "settings", head.players[seat])])
-    return done_json(table)
-
-
-@retried
-async def leave(tables: Tables, table: Table, seat: int, bot: str, why: str = "left") -> dict[str, Any]:
-    """A bot takes over, until the person comes back."""
-    head = table.head.copy()
-    player = head.players[seat]
-    if why == "timeout" and (head.deciding != seat or not _ran_out(head)):
-        return done_json(table)  # the person was just in time
-    if head.status != RUNNING:
-        raise Trouble("not_running")
-    if not player.away:
-        now = time.time()
-        if head.deciding == seat:
-            _stop(head, player, now)
-        player.away = True
-        player.bot = bot
-        _seated(head, now)
-        await tables.commit(table, head, [seat_row(seat, why, player)])
-    return done_json(table)
-
-
-def _ran_out(head: Head) -> bool:
-    at = clock_due(head)
-    return at is not None and at <= time.time()
-
-
-def _stop(head: Head, player: Player, now: float) -> None:
+def stop_clock(head: Head, player: Player, now: float) -> None:
     if player.bank_ms is not None and not head.clock_waits:
         player.bank_ms = max(0, player.bank_ms - max(0, round((now - head.since) * 1000)))
     head.since = now
 
 
-def _seated(head: Head, now: float) -> None:
+def start_clock(head: Head, now: float) -> None:
     """The clock starts when everybody has sat down."""
     if head.clock_waits and all(one.joined or one.away for one in head.players if one.kind == PERSON):
         head.clock_waits = False
         head.since = now
-
-
-@retried
-async def come_back(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
-    head = table.head.copy()
-    player = head.players[seat]
-    clock = table.facts.clock
-    if player.away:
-        if head.deciding == seat:
-            _stop(head, player, time.time())  # the bot did not take the decision, so it was thought about
-        player.away = False
-        if clock is not None and player.bank_ms == 0:
-            _advance(player, clock)
-        await tables.commit(table, head, [seat_row(seat, "returned", player)])
-    return done_json(table)
-
-
-def _advance(player: Player, clock: Clock) -> None:
-    """Nothing is refilled: whoever ran out has the increment of the next decision in advance, if there is one."""
-    if player.owed or not clock.increment:
-        raise Trouble("out_of_time")
-    player.owed = 1
-    player.bank_ms = clock.increment * 1000
-
-
-def seat_row(seat: int, change: str, player: Player) -> tuple[str, int, dict[str, Any]]:
-    return ("seat", seat, {"change": change, "name": player.name})

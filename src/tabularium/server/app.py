@@ -18,8 +18,10 @@ from tabularium.server import (
     routes_admin,
     routes_campaign,
     routes_games,
+    routes_lessons,
     routes_notices,
     routes_replay,
+    routes_story,
     routes_tables,
 )
 from tabularium.server.access import Json
@@ -68,8 +70,10 @@ def application(settings: Settings) -> FastAPI:
     app.state.services = services
     app.include_router(routes_games.router)
     app.include_router(routes_games.operation)
+    app.include_router(routes_lessons.router)
     app.include_router(routes_tables.router)
     app.include_router(routes_replay.router)
+    app.include_router(routes_story.router)
     app.include_router(routes_campaign.router)
     app.include_router(routes_admin.router)
     app.include_router(routes_notices.router)

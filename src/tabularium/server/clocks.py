@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 
-from tabularium.server import acting
+from tabularium.server import acting, attending
 from tabularium.server.creating import default_bot
 from tabularium.server.model import Head, clock_due, due
 from tabularium.server.problems import Trouble
@@ -83,7 +83,7 @@ class Clocks:
             if head.undo is not None:
                 await acting.lapse(self.tables, id)
             if seat is not None and at is not None and at <= time.time():
-                await acting.leave(self.tables, id, seat, default_bot(self.tables), "timeout")
+                await attending.leave(self.tables, id, seat, default_bot(self.tables), "timeout")
             self.resting.worked(id)
         except Exception as error:
             if self.resting.failed(id):

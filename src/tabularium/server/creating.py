@@ -14,8 +14,10 @@ from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.match import Match, replay
 from tabularium.kernel.rng import seeded
+from tabularium.lessons import Lesson, Place
+from tabularium.lessons.way import begin
 from tabularium.server import schema
-from tabularium.server.acting import Rows, retried, set_over, set_started, set_turn, why_text
+from tabularium.server.acting import Rows, retried, rows_of, set_over, set_started, set_turn, why_text
 from tabularium.server.carrying import words_mark
 from tabularium.server.chores import Chores
 from tabularium.server.model import (
@@ -39,10 +41,15 @@ from tabularium.server.model import (
 )
 from tabularium.server.problems import Trouble, trouble_of
 from tabularium.server.secret import new_id, new_seed, new_token, token_hash
-from tabularium.server.table import Table, frozen, pack
+from tabularium.server.table import Table, frozen
 from tabularium.server.tables import Tables
 
 SHORT = 20_000  # characters of a record that is replayed in a moment
+# What bots are called who were given no name; more than there are seats, for people may be called so too.
+BOT_NAMES = (
+    "Aurelia", "Benedito", "Cornelia", "Domingos", "Eudora", "Fausto", "Gaia", "Horacio", "Iracema", "Julius", "Livia",
+    "Martim", "Nerva", "Octavia", "Procopio", "Quirino",
+)  # fmt: skip
 
 
 @dataclass
@@ -55,6 +62,7 @@ class Terms:
     clock: schema.Clock | None = None
     start: bool = True
     undo: schema.UndoRule = field(default_factory=schema.UndoRule)
+    lesson: str | None = None
 
 
 @dataclass
@@ -71,12 +79,13 @@ class Begun:
     content: str
 
 
+
 def _begun(match: Match) -> Begun:
     points = [frozen(s, at) for at, s in match.snapshots.items() if at]
     if match.actions:
         points.append(frozen(match.state, len(match.actions)))
     content = match.game.mark(match.known)
-    return Begun(match.game, match.seats, match.options, match.seed, match.names, _rows_of(match), points, content)
+    return Begun(match.game, match.seats, match.options, match.seed, match.names, rows_of(match), points, content)
 
 
 def _replayed(record: str, content: str | None) -> Begun | Trouble:
@@ -105,11 +114,13 @@ def check_bot(name: str) -> str:
 
 def players_for(tables: Tables, wishes: Sequence[schema.SeatWish]) -> list[Player]:
     players = []
+    taken = {wish.name for wish in wishes}
+    called = (name for name in BOT_NAMES if name not in taken)
     for wish in wishes:
         if wish.kind == AUTOMATON:
             raise Trouble("bad_seat", why_text("seats_automaton"))
         bot = check_bot(wish.bot or default_bot(tables)) if wish.kind == BOT else None
-        player = Player(wish.kind, wish.name or "", bot)
+        player = Player(wish.kind, wish.name or (next(called) if wish.kind == BOT else ""), bot)
         if wish.name is not None and not wish.name.isprintable():
             raise Trouble("malformed", where="name")
         player.joined = wish.kind == BOT
@@ -145,7 +156,7 @@ def facts_for(game: Game, seats: int, options: dict[str, str], seed: int, terms:
     return Facts(
         new_id(), game.key, seats, options, game.rules_version, game.mark(), str(seed), time.time(),
         terms.one_screen, terms.public, clock, start=terms.start,
-        undo=UndoRule(terms.undo.silence, terms.undo.seconds), words=words_mark(game),
+        undo=UndoRule(terms.undo.silence, terms.undo.seconds), lesson=terms.lesson, words=words_mark(game),
     )  # fmt: skip
 
 
@@ -235,6 +246,14 @@ def _named(name: str | None) -> schema.SeatWish:
         return schema.SeatWish(kind="person")
 
 
+async def for_lesson(tables: Tables, lesson: Lesson) -> dict[str, Any]:
+    """A table on which a lesson is played: the learner has a link, the session plays for everybody else."""
+    match = await asyncio.to_thread(begin, lesson)
+    wishes = [schema.SeatWish(kind="person") for _ in range(match.seats)]
+    links = await from_match(tables, match, Terms(wishes, lesson=lesson.key), None, None)
+    return {**links, "seats": [one for one in links["seats"] if lesson.start.learner in one["seats"]]}
+
+
 async def from_match(
     tables: Tables, match: Match, terms: Terms, parent: Parent | None, root: bytes | None
 ) -> dict[str, Any]:
@@ -252,6 +271,8 @@ async def _from_begun(
     head = Head(LOBBY, players_for(tables, terms.wishes))
     if any(player.kind == OPEN for player in head.players):
         raise Trouble("bad_seat", why_text("seats_open"))
+    if terms.lesson is not None:
+        head.lesson = Place(0, [len(begun.rows)], 0, 0)
     links, tokens = hand_out(facts, head)
     table = _empty(tables, facts, head, root)
     rows = await asyncio.to_thread(_taken_up, table, head, begun)
@@ -273,21 +294,6 @@ def _taken_up(table: Table, head: Head, begun: Begun) -> Rows:
     head.actions = len(begun.rows)
     set_turn(table, head, now)
     set_over(table, head, rows)
-    return rows
-
-
-def _rows_of(match: Match) -> Rows:
-    write = match.game.notation.write
-    rows: Rows = []
-    for i, a in enumerate(match.actions):
-        end = match.told[i + 1] if i + 1 < len(match.told) else len(match.log)
-        data = {
-            "number": i + 1,
-            "action": write(a),
-            "reveals": match.reveals[i],
-            "events": pack(match.log[match.told[i] : end]),
-        }
-        rows.append(("action", match.by[i], data))
     return rows
 
 

@@ -30,6 +30,7 @@ class Done(NamedTuple):
     seq: int
     at: float
     paid: bool = False  # the clock's increment was given for it
+    auto: bool = False  # not asked apart: going back goes back before it
 
 
 class Tail:

@@ -17,8 +17,9 @@ from starlette.responses import Response
 from tabularium.games import LISTED  # noqa: F401  (makes the games known, in a process of its own too)
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES, Catalogue
+from tabularium.server import teaching
 from tabularium.server.chores import Chores
-from tabularium.server.problems import clause_json
+from tabularium.server.problems import Trouble, clause_json
 
 CACHING = "public, no-cache"  # kept, and asked for again: unchanged costs a line
 
@@ -60,6 +61,7 @@ def documents(key: str, content: str | None) -> dict[str, Document]:
         "cards": document([card.json() for card in game.cards()]),
         "rules": document(_rules(game)),
         "texts": document(_texts(game)),
+        **{name: document(found) for name, found in teaching.documents(loaded(key)).items()},
     }
 
 
@@ -100,4 +102,7 @@ class Library:
         if making is None or (making.done() and (making.cancelled() or making.exception() is not None)):
             making = asyncio.ensure_future(self.chores.do(documents, game, self.content))
             self.made[game] = making
-        return (await asyncio.shield(making))[what]
+        found = await asyncio.shield(making)
+        if what not in found:
+            raise Trouble("no_lesson")
+        return found[what]

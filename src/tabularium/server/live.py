@@ -12,7 +12,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from starlette.websockets import WebSocketState
 
-from tabularium.server import acting
+from tabularium.server import attending
 from tabularium.server.limits import Limits
 from tabularium.server.messages import CLIENT, Hello
 from tabularium.server.metrics import Metrics
@@ -134,7 +134,7 @@ class Live:
         async with self.tables.at(id) as table:
             one.seen = _known(table, hello.since)
         if seats:
-            await acting.joined(self.tables, id, sorted(seats))
+            await attending.joined(self.tables, id, sorted(seats))
         return one
 
     async def _first_words(self, socket: WebSocket, who: str) -> str:

@@ -14,6 +14,7 @@ from tabularium.server.schema import (
     SeatState,
     Seq,
     TableInfo,
+    Text,
     Token,
     UndoRequest,
 )
@@ -50,7 +51,9 @@ class ActionEntry(Entry):
     kind: Literal["action"]
     number: int = Field(description="The first action of a game is 1")
     notation: str | None = Field(description="null where it would betray a hidden choice")
+    label: Text | None = Field(default=None, description="The answer in words, for whom `notation` is told as well")
     events: list[Event]
+    auto: bool = Field(default=False, description="Not asked apart: the only answer, or given with another")
 
 
 class UndoEntry(Entry):
@@ -85,7 +88,9 @@ class ChatEntry(Entry):
 
 class SeatEntry(Entry):
     kind: Literal["seat"]
-    change: Literal["joined", "named", "left", "returned", "timeout", "link", "settings", "muted", "unmuted"]
+    change: Literal[
+        "joined", "named", "left", "returned", "timeout", "resigned", "link", "settings", "muted", "unmuted"
+    ]  # fmt: skip
     name: str
 
 
@@ -128,6 +133,14 @@ class NoticeEntry(Entry):
     text: str
 
 
+class LessonEntry(Entry):
+    """The learner did something; `step` is where that led."""
+
+    kind: Literal["lesson"]
+    step: int
+    reply: str
+
+
 class RematchEntry(Entry):
     kind: Literal["rematch"]
     table: str
@@ -148,7 +161,8 @@ AnyEntry = Annotated[
     | RematchEntry
     | ClosedEntry
     | ReopenedEntry
-    | NoticeEntry,
+    | NoticeEntry
+    | LessonEntry,
     Field(discriminator="kind"),
 ]
 

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
+from tabularium.lessons.session import Place
+
 OPEN = "open"
 PERSON = "person"
 BOT = "bot"
@@ -61,6 +63,7 @@ class Facts(Struct):
     start: bool = True  # as soon as no seat is open
     undo: UndoRule = field(default_factory=UndoRule)
     words: str = ""  # the kinds of events that the game knew, as `carrying.words_mark` has them
+    lesson: str | None = None  # its key, if the table is one
 
 
 class Player(Struct):
@@ -71,6 +74,7 @@ class Player(Struct):
     bot: str | None = None
     joined: bool = False
     away: bool = False
+    resigned: bool = False  # away for good
     webhook: str | None = None
     bank_ms: int | None = None
     key: str | None = None  # of the last action, so that a repeated request is known
@@ -132,6 +136,7 @@ class Head(Struct):
     clock_waits: bool = False  # until everybody has sat down
     closed: Closed | None = None
     notice: Notice | None = None
+    lesson: Place | None = None  # how far the learner has come
 
     def copy(self) -> Head:
         return decode_head(encode(self))

@@ -58,22 +58,23 @@ LASTING = {**problems(404), **UNCHANGED}
 @router.get("/games/{game}/cards", response_model=list[schema.CardInfo], responses=LASTING)
 async def cards(here: Here, request: Request, game: str) -> Response:
     """Every card, tile and board, with figures, text and provenance."""
-    return await _lasting(here, request, game, "cards")
+    return await lasting(here, request, game, "cards")
 
 
 @router.get("/games/{game}/rules", response_model=list[schema.RuleInfo], responses=LASTING)
 async def rules(here: Here, request: Request, game: str) -> Response:
     """Every clause of the rulebook, and the tests that prove it."""
-    return await _lasting(here, request, game, "rules")
+    return await lasting(here, request, game, "rules")
 
 
 @router.get("/games/{game}/texts", response_model=dict[str, schema.Text], responses=LASTING)
 async def texts(here: Here, request: Request, game: str) -> Response:
     """All messages of a game by key: zones, figures, facts, sources of points, endings."""
-    return await _lasting(here, request, game, "texts")
+    return await lasting(here, request, game, "texts")
 
 
-async def _lasting(here: Services, request: Request, game: str, what: str) -> Response:
+async def lasting(here: Services, request: Request, game: str, what: str) -> Response:
+    """One of a game's documents in the library."""
     found = game_named(here.tables, game)
     return (await here.library.document(found.key, what)).answer(request.headers)
 

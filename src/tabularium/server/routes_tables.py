@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, WebSocket
 from starlette.responses import Response
 
 from tabularium.kernel.errors import TabulariumError
-from tabularium.server import acting, creating, reports, saying, schema, seating
+from tabularium.server import acting, attending, creating, reports, saying, schema, seating
 from tabularium.server.access import (
     Access,
     AnyAccess,
@@ -25,11 +25,12 @@ from tabularium.server.access import (
 from tabularium.server.forecasts import NOTHING, forecast
 from tabularium.server.live import state_json
 from tabularium.server.messages import StateMessage
-from tabularium.server.problems import Trouble, clause_json, trouble_of
+from tabularium.server.problems import Trouble, trouble_of
 from tabularium.server.secret import new_seed
 from tabularium.server.security import client
 from tabularium.server.services import Services
 from tabularium.server.shown import summary_json
+from tabularium.server.telling import explained_json
 from tabularium.server.thinking import HINTS, UPKEEP
 from tabularium.server.webhooks import checked
 
@@ -145,7 +146,10 @@ async def start(here: Here, access: AnyAccess) -> Response:
 async def act(here: Here, access: AnyAccess, wish: schema.Act) -> Response:
     """Take an action. The answer comes when it is on disk."""
     seat = await _seat(here, access, wish.seat)
-    return Json(await acting.act(here.tables, access.table, seat, wish.action, wish.position, wish.key))
+    done = await acting.act(
+        here.tables, access.table, seat, wish.action, wish.position, wish.key, then=wish.then, auto=wish.auto
+    )
+    return Json(done)
 
 
 @router.post("/{id}/undo", response_model=schema.UndoDone, responses=REFUSALS)
@@ -172,10 +176,9 @@ async def explain(here: Here, access: AnyAccess, wish: schema.Explain) -> Respon
         if table.head.deciding != seat:
             raise Trouble("not_your_turn")
         try:
-            clause = match.explain(wish.action) if wish.action is not None else match.why(wish.thing or "")
+            return Json(explained_json(match, wish.action, wish.thing or ""))
         except TabulariumError as error:
             raise trouble_of(error) from None
-    return Json({"allowed": clause is None, "clause": clause_json(clause) if clause is not None else None})
 
 
 @router.post("/{id}/forecast", response_model=schema.Forecast, responses=REFUSALS)
@@ -230,7 +233,7 @@ async def upkeep(here: Here, request: Request, access: AnyAccess, wish: schema.A
 async def chat(here: Here, access: AnyAccess, wish: schema.Chat) -> Response:
     seat = await _seat(here, access, wish.seat)
     here.limits.take("chat", f"{access.table} {seat}")
-    return Json(await acting.chat(here.tables, access.table, seat, wish.text))
+    return Json(await attending.chat(here.tables, access.table, seat, wish.text))
 
 
 @router.post("/{id}/report", status_code=204, response_class=Response, responses=REFUSALS)
@@ -263,9 +266,9 @@ async def change_seat(here: Here, access: AnyAccess, seat: SeatPath, wish: schem
     async with here.tables.at(access.table) as table:
         done = acting.done_json(table)
     if wish.name is not None:
-        done = await acting.rename(here.tables, access.table, seat, wish.name)
+        done = await attending.rename(here.tables, access.table, seat, wish.name)
     if wish.webhook is not None:
-        done = await acting.set_webhook(here.tables, access.table, seat, hook)
+        done = await attending.set_webhook(here.tables, access.table, seat, hook)
     return Json(done)
 
 
@@ -289,13 +292,21 @@ async def leave(here: Here, access: AnyAccess, seat: SeatPath, wish: schema.Leav
     """A bot plays on; the link stays good for coming back."""
     await _seat(here, access, access.holds(seat))
     bot = creating.check_bot(wish.bot or creating.default_bot(here.tables))
-    return Json(await acting.leave(here.tables, access.table, seat, bot))
+    return Json(await attending.leave(here.tables, access.table, seat, bot))
 
 
 @router.post("/{id}/seats/{seat}/return", response_model=schema.Done, responses=REFUSALS)
 async def come_back(here: Here, access: AnyAccess, seat: SeatPath) -> Response:
     await _seat(here, access, access.holds(seat))
-    return Json(await acting.come_back(here.tables, access.table, seat))
+    return Json(await attending.come_back(here.tables, access.table, seat))
+
+
+@router.post("/{id}/seats/{seat}/resign", response_model=schema.Done, responses=REFUSALS)
+async def resign(here: Here, access: AnyAccess, seat: SeatPath, wish: schema.Leave) -> Response:
+    """A bot plays on for good. Where a game has a rule for it, that is an action and better."""
+    await _seat(here, access, access.holds(seat))
+    bot = creating.check_bot(wish.bot or creating.default_bot(here.tables))
+    return Json(await attending.leave(here.tables, access.table, seat, bot, "resigned"))
 
 
 @router.post("/{id}/seats/{seat}/link", status_code=201, response_model=schema.NewLink, responses=REFUSALS)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabularium.server.acting import done_json, retried, seat_row
+from tabularium.server.acting import done_json, retried
+from tabularium.server.attending import seat_row
 from tabularium.server.model import PERSON, RUNNING, Notice
 from tabularium.server.problems import Trouble
 from tabularium.server.table import Table

@@ -33,6 +33,7 @@ CARE = 600.0
 FOLD = 0.04
 BANS = 10.0
 SURVEYED = 100  # tables at once
+DAY = 24 * 3600.0
 log = logging.getLogger("tabularium.services")
 
 
@@ -94,14 +95,15 @@ class Services:
             log.warning("the survey was not finished", extra={"error": type(error).__name__})
 
     async def _care(self) -> None:
-        """Tables are kept as long as the host says; those that nobody ever began, not for ever."""
+        """Tables are kept as long as the host says: those that nobody ever began, not for ever; lessons for a day."""
+        await self.store.expire_lessons(time.time() - DAY)
         for status, days in self.settings.kept_days.items():
             if days > 0:
                 await self.expire(status, days)
 
     async def expire(self, status: str, days: float) -> int:
         """Delete the tables of a status at which nothing has happened for so many days."""
-        gone = await self.store.expire(time.time() - days * 24 * 3600, status)
+        gone = await self.store.expire(time.time() - days * DAY, status)
         for id in gone:
             held = self.tables.held.get(id)
             if held is not None:

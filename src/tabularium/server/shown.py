@@ -7,9 +7,11 @@ from typing import Any
 
 from tabularium.kernel.event import EVERYBODY, Event
 from tabularium.kernel.language import LANGUAGES
-from tabularium.kernel.match import Decision, Match, Option
-from tabularium.server import undoing
+from tabularium.kernel.match import Match
+from tabularium.kernel.story import WEIGHTS
+from tabularium.server import teaching, undoing
 from tabularium.server.model import OVER, Closed, Facts, Head, Notice, Row
+from tabularium.server.offers import decision_json
 from tabularium.server.problems import both
 from tabularium.server.secret import seed_hash
 from tabularium.server.table import Table
@@ -28,6 +30,11 @@ class Eyes:
     def places(self) -> tuple[int, ...]:
         """The seats whose views are shown."""
         return self.seats or (SPECTATOR,)
+
+    @property
+    def alone(self) -> int:
+        """The one seat that looks; several together may know no more than a spectator."""
+        return self.seats[0] if len(self.seats) == 1 else SPECTATOR
 
     def know(self, event: Event) -> Event:
         if len(self.seats) == 1:
@@ -97,6 +104,7 @@ def _common(facts: Facts, head: Head) -> Json:
         "players": players_json(head),
         "deciding": head.deciding,
         "result": head.result,
+        "lesson": facts.lesson,
     }
 
 
@@ -110,6 +118,7 @@ def players_json(head: Head) -> list[Json]:
             "joined": player.joined,
             "away": player.away,
             "muted": player.muted,
+            "resigned": player.resigned,
             "bank_ms": player.bank_ms,
         }
         for seat, player in enumerate(head.players)
@@ -123,45 +132,28 @@ def seat_json(table: Table, seat: int) -> Json:
     found: Json | None = table.shown.get(seat)
     if found is None:
         match = table.match
+        decides = match is not None and seat == table.head.deciding
         found = {
             "seat": seat,
             "view": table.view(seat) if match is not None else None,
-            "decision": decision_json(match) if match is not None and seat == table.head.deciding else None,
+            "decision": decision_json(table.running, undoing.alone(table.facts, table.head)) if decides else None,
             "undo": undoing.state(table, seat),
-            "recap": recap(match, seat),
+            "recap": recap(table, seat),
+            "lesson": teaching.state_json(table, seat),
         }
         table.shown[seat] = found
     return found
 
 
-def recap(match: Match | None, seat: int) -> int:
-    """How many actions there were when this seat last acted."""
+def recap(table: Table, seat: int) -> int:
+    """How many actions there were when this seat last acted of its own."""
+    match = table.match
     if match is None:
         return 0
     for i in range(len(match.by) - 1, -1, -1):
-        if match.by[i] == seat:
+        if match.by[i] == seat and not table.done[i].auto:
             return i + 1
     return 0
-
-
-def decision_json(match: Match) -> Json:
-    decision = Decision(match)
-    return {
-        "seat": decision.seat,
-        "kind": decision.kind,
-        "asks": decision.prompt,
-        "prompt": {language: decision.question(language) for language in LANGUAGES},
-        "options": [offer_json(option) for option in decision.options],
-        "also": [offer_json(option) for option in decision.also],
-    }
-
-
-def offer_json(option: Option) -> Json:
-    return {
-        "notation": option.notation,
-        "label": {language: option.label(language) for language in LANGUAGES},
-        "touches": option.touches,
-    }
 
 
 def event_json(match: Match, event: Event) -> Json:
@@ -173,6 +165,9 @@ def event_json(match: Match, event: Event) -> Json:
         "source": event.source,
         "n": event.n,
         "other": event.other,
+        "weight": WEIGHTS[game.story.weight(event)],
+        "seats": game.story.concerned(match.state, event),
+        "alarm": game.story.alarmed(match.state, event),
     }
 
 
@@ -209,6 +204,8 @@ def entry_json(table: Table, row: Row, eyes: Eyes) -> Json:
         plain = table.head.status == OVER or eyes.own(row.seat)
         entry["number"] = row.data["number"]
         entry["notation"] = row.data["action"] if plain else None
+        entry["label"] = row.data.get("label") if plain else None
+        entry["auto"] = row.data.get("auto", False)
         entry["events"] = [event_json(match, eyes.know(Event(*fields))) for fields in row.data["events"]]
     else:
         entry.update(row.data)

@@ -48,8 +48,12 @@ def unpack(packed: list[list[int]]) -> list[Event]:
     return [Event(*fields) for fields in packed]
 
 
+def done_of(row: Row) -> Done:
+    return Done(row.seq, row.at, row.data.get("paid", False), row.data.get("auto", False))
+
+
 def done_by(rows: Iterable[Row]) -> list[Done]:
-    return [Done(row.seq, row.at, row.data.get("paid", False)) for row in rows]
+    return [done_of(row) for row in rows]
 
 
 def in_force(rows: Iterable[Row]) -> list[Row]:
@@ -71,7 +75,7 @@ class Table:
         self.head = head
         self.seq = seq
         self.root = root
-        self.game = game_of(facts, content)
+        self.game = game_of(facts, content if facts.lesson is None else None)  # lessons know only our own cards
         self.foreign = self.game.rules_version != facts.rules or self.game.known(facts.content) < 0
         self._open: Unfolded | None = Unfolded(None, [], Tail(TAIL))
         self._folded = b""
@@ -204,7 +208,7 @@ class Table:
                 self.begin()
             elif row.kind == "action":
                 self.running.play(row.data["action"])
-                self.done.append(Done(row.seq, row.at, row.data.get("paid", False)))
+                self.done.append(done_of(row))
             elif row.kind == "undo":
                 self.back_to(row.data["to"])
         self.tail.extend(rows)

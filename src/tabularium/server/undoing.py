@@ -10,22 +10,25 @@ from tabularium.server.table import Table
 
 def alone(facts: Facts, head: Head) -> bool:
     """One person, or all persons at one screen: nobody else to ask, and nobody to be wronged."""
-    return facts.one_screen or sum(player.kind == PERSON for player in head.players) <= 1
+    return facts.one_screen or sum(player.kind == PERSON and not player.resigned for player in head.players) <= 1
 
 
 def asked(head: Head, seat: int) -> list[int]:
     """The other persons at the table, who must agree: whoever is away or has not come yet has not agreed."""
-    return [other for other, player in enumerate(head.players) if other != seat and player.kind == PERSON]
+    players = enumerate(head.players)
+    return [other for other, player in players if other != seat and player.kind == PERSON and not player.resigned]
 
 
 def before_last(table: Table, seat: int) -> int | None:
-    """How many actions there were before the last one of this seat; at one screen, of any person."""
+    """How many actions there were before the last one that this seat was asked for; at one screen, any person."""
     match = table.match
     if match is None:
         return None
     one_screen = table.facts.one_screen
     for i in range(len(match.by) - 1, -1, -1):
         by = match.by[i]
+        if table.done[i].auto:
+            continue
         if by == seat or (one_screen and table.head.players[by].kind == PERSON):
             return i
     return None

@@ -49,6 +49,13 @@ export const api = {
   rules: (game: string) => call<S.RuleInfo[]>("GET", `/games/${game}/rules`),
   texts: (game: string) => call<Record<string, S.Text>>("GET", `/games/${game}/texts`),
 
+  lessons: (game: string) => call<S.LessonInfo[]>("GET", `/games/${game}/lessons`),
+  lesson: (game: string, key: string) => call<S.LessonSheet>("GET", `/games/${game}/lessons/${key}`),
+  beginLesson: (game: string, key: string) => call<S.Links>("POST", `/games/${game}/lessons/${key}`),
+  learn: (table: string, token: string, wish: S.LessonWish) => call<S.LessonReply>("POST", at(table, "/lesson"), token, wish),
+  guide: (game: string) => call<S.Guide>("GET", `/games/${game}/guide`),
+  glossary: (game: string) => call<S.Term[]>("GET", `/games/${game}/glossary`),
+
   open: () => call<S.Summary[]>("GET", "/tables/open"),
   mine: (tables: S.Known[]) => call<S.Summary[]>("POST", "/tables/mine", null, { tables }),
   create: (wish: S.NewTable) => call<S.Links>("POST", "/tables", null, wish),
@@ -69,6 +76,8 @@ export const api = {
     call<S.Done>("POST", at(table, "/undo/answer"), token, answer),
   explain: (table: string, token: string, what: S.Explain) =>
     call<S.Explained>("POST", at(table, "/explain"), token, what),
+  figure: (table: string, token: string, of: number, figure: string, seat: number) =>
+    call<S.Account>("GET", at(table, `/figures/${of}/${figure}${seat < 0 ? "" : `?seat=${seat}`}`), token),
   forecast: (table: string, token: string, what: S.Foresee) =>
     call<S.Forecast>("POST", at(table, "/forecast"), token, what),
   hints: (table: string, token: string, ask: S.Ask) => call<S.Hint[]>("POST", at(table, "/hints"), token, ask),
@@ -83,6 +92,8 @@ export const api = {
   leave: (table: string, token: string, seat: number) =>
     call<S.Done>("POST", at(table, `/seats/${seat}/leave`), token, {}),
   back: (table: string, token: string, seat: number) => call<S.Done>("POST", at(table, `/seats/${seat}/return`), token),
+  resign: (table: string, token: string, seat: number) =>
+    call<S.Done>("POST", at(table, `/seats/${seat}/resign`), token, {}),
   link: (table: string, token: string, seat: number) => call<S.NewLink>("POST", at(table, `/seats/${seat}/link`), token),
   rematch: (table: string, token: string) => call<S.Rematch>("POST", at(table, "/rematch"), token),
   fork: (table: string, token: string, fork: S.Fork) => call<S.Links>("POST", at(table, "/fork"), token, fork),

@@ -1,8 +1,10 @@
 // One person at one table: whose eyes, what is selected, what waits for an answer.
 import { getContext, setContext } from "svelte";
 import { api, Failure } from "./api";
+import { f } from "../frame/words";
+import { habits } from "./habits.svelte";
 import type { Narrowing } from "./interaction";
-import { back, choose, grouped, listed, lit, selected, START, touch } from "./interaction";
+import { answers, asks, back, choose, forced, grouped, listed, lit, offered, remaining, selected, START, tick, ticked, together, touch } from "./interaction";
 import { actions } from "./journal";
 import { kept } from "./kept";
 import type { Library } from "./library.svelte";
@@ -16,6 +18,8 @@ export interface Why {
   title: string;
   clause: Clause | null;
   text: string;
+  /** What is missing, in the numbers of this moment. */
+  lack?: string;
   anchor: DOMRect | null;
 }
 
@@ -23,11 +27,23 @@ export interface Looked {
   card: CardInfo;
   object: ViewObject | null;
   anchor: DOMRect;
+  /** What was pointed at: when it goes, the large card goes. */
+  element: Element | null;
   /** Opened by a long press or a key: stays until it is closed. */
   pinned: boolean;
 }
 
+/** What a lesson does with what somebody plays. */
+export interface Tutor {
+  act(notations: readonly string[]): Promise<void>;
+  touch(thing: string): Promise<void>;
+  back(): Promise<void>;
+}
+
 const RECENT = 60; // actions
+
+// A finger hides what it touches: things only choose, the tray does.
+const coarse = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
 
 export type Side = "log" | "chat" | "rules" | "notes";
 export type Tab = "board" | "me" | "works" | "rivals" | "log";
@@ -40,6 +56,8 @@ export class Desk {
   players = $state.raw<SeatInfo[]>([]);
   decision = $state.raw<Decision | null>(null);
   now = $state.raw<Narrowing>(START);
+  /** What is named so far, where several may be named together. */
+  ticks = $state.raw<readonly string[]>([]);
   why = $state.raw<Why | null>(null);
   looked = $state.raw<Looked | null>(null);
   tab = $state<Tab>("board");
@@ -49,9 +67,10 @@ export class Desk {
   /** What happened lately, oldest first: for boards that tell more of it than the log. */
   told = $state.raw<readonly Event[]>([]);
 
-  offers = $derived<readonly OptionOffer[]>(this.decision?.options ?? []);
+  offers = $derived<readonly OptionOffer[]>(offered(this.decision, settings.asking));
+  several = $derived(ticked(this.decision, settings.asking));
   lit = $derived(lit(this.offers));
-  selected = $derived(selected(this.offers, this.now));
+  selected = $derived(new Set([...selected(this.offers, this.now), ...this.ticks.flatMap((x) => this.offers.find((offer) => offer.notation === x)?.touches ?? [])]));
   listed = $derived(listed(this.offers, this.now));
   chosen = $derived(this.offers.find((offer) => offer.notation === this.now.chosen) ?? null);
   /** The tray. With one option left and shown above, the list is whole again: another can be picked at once. */
@@ -100,6 +119,11 @@ export class Desk {
     return sentence.replaceAll(new RegExp(`${seat.slice(0, -3)}(\\d)\\b`, "g"), (_, n: string) => this.playerName(Number(n) - 1));
   }
 
+  /** What stands above the options of a verb; empty where neither the game nor the page has a word. */
+  heading(verb: string): string {
+    return this.library.maybe("group", verb) ?? w.verbs[verb] ?? "";
+  }
+
   /** A move of which nothing was told, in the game's words. */
   moved(notation: string | null): string {
     if (notation === null) return w.hiddenMove;
@@ -113,28 +137,67 @@ export class Desk {
     return this.library.name(thing?.card ?? null) || own || this.library.maybe("thing", id) || this.library.name(id) || spaced(id.replace(/^\d+\//, ""));
   }
 
+  /** A thing is touched: what it means is done, asked or narrowed to; touched again, what is asked is done. */
   touch(id: string, element: Element | null): void {
-    const next = touch(this.offers, this.now, id);
     this.why = null;
     this.looked = null;
-    if (next) this.now = next;
-    else void this.explain(id, element?.getBoundingClientRect() ?? null);
+    if (this.chosen && this.now.path.includes(id)) {
+      void this.confirm();
+      return;
+    }
+    const next = touch(this.offers, this.now, id);
+    if (!next) {
+      void this.explain(id, element?.getBoundingClientRect() ?? null);
+      return;
+    }
+    const only = next.chosen === null ? null : (remaining(this.offers, next.path)[0] ?? null);
+    if (only && this.#ticks(only.notation)) this.tick(only.notation);
+    else if (only && !coarse && !asks(only, settings.asking)) void this.take(only);
+    else this.now = next;
+  }
+
+  /** An option is picked from the tray or by its key. */
+  pick(notation: string): void {
+    const offer = this.offers.find((one) => one.notation === notation);
+    if (!offer) return;
+    if (this.#ticks(notation)) this.tick(notation);
+    else if (this.now.chosen === notation || !asks(offer, settings.asking)) void this.take(offer);
+    else this.choose(notation);
   }
 
   choose(notation: string): void {
     this.now = choose(this.now, notation);
   }
 
+  #ticks(notation: string): boolean {
+    return this.several?.offers.some((offer) => offer.notation === notation) ?? false;
+  }
+
+  tick(notation: string): void {
+    if (this.several) this.ticks = tick(this.several, this.ticks, notation);
+    this.now = START;
+  }
+
+  /** Does what an option says; a desk where nothing can be done only shows it. */
+  async take(offer: OptionOffer): Promise<void> {
+    this.choose(offer.notation);
+  }
+
+  /** Does what is chosen, or named together. */
+  async confirm(): Promise<void> {}
+
   back(): void {
     if (this.why) this.why = null;
     else if (this.looked) this.looked = null;
     else if (this.opened !== null) this.opened = null;
+    else if (this.chosen === null && this.now.path.length === 0) this.ticks = [];
     else this.now = back(this.offers, this.now);
   }
 
-  look(card: CardInfo, object: ViewObject | null, anchor: DOMRect, pinned = false): void {
+  look(card: CardInfo, object: ViewObject | null, at: Element | DOMRect, pinned = false): void {
     if (this.looked?.pinned && !pinned) return;
-    this.looked = { card, object, anchor, pinned };
+    const element = at instanceof Element ? at : null;
+    this.looked = { card, object, anchor: at instanceof Element ? at.getBoundingClientRect() : at, element, pinned };
   }
 
   unlook(): void {
@@ -153,9 +216,18 @@ export class TableDesk extends Desk {
   pending = $state(false);
   curtain = $state<number | null>(null);
   notice = $state("");
+  /** What was done last, as long as it can be taken back freely. */
+  lately = $state.raw<{ text: string; auto: boolean; actions: number } | null>(null);
+  /** Something of the page's own that is asked before it is done. */
+  asked = $state.raw<{ text: string; yes: string; go: () => void | Promise<void> } | null>(null);
+  /** A thing that shall be used when the turn comes. */
+  wish = $state<string | null>(null);
+  /** In a lesson: who answers instead of the table. */
+  tutor = $state.raw<Tutor | null>(null);
   #tokens = $state.raw<Map<number, string>>(new Map());
   #sent = -1;
   #told = -1;
+  #tried = -1; // the position at which something was done by itself
 
   constructor(
     library: Library,
@@ -170,6 +242,8 @@ export class TableDesk extends Desk {
   );
   deciding = $derived.by<number | null>(() => this.live.table?.deciding ?? null);
   myTurn = $derived(this.decision !== null);
+  /** The question, as habits know it. */
+  question = $derived(this.decision ? `${this.decision.kind}.${this.decision.asks}` : "");
   /** My last own action; what came after it is news. */
   recap = $derived(this.state?.recap ?? 0);
 
@@ -216,12 +290,36 @@ export class TableDesk extends Desk {
     if (table.position !== this.#sent) {
       this.pending = false;
       this.now = START;
+      this.ticks = [];
       this.why = null;
+      this.asked = null;
+      if (this.looked?.element && !this.looked.pinned) this.looked = null;
     }
+    if (this.lately && this.lately.actions !== table.actions) this.lately = null;
     if (turn && this.#told !== table.position) {
       if (this.#told >= 0) this.#call(turn.seat);
       this.#told = table.position;
     }
+    if (this.decision && this.curtain === null && !this.pending && table.position !== this.#tried) this.#by_itself(table.position);
+  }
+
+  /** What nobody needs to be asked for: the only answer there is, or what was wished before. */
+  #by_itself(position: number): void {
+    if (this.tutor) return;
+    const only = forced(this.decision, settings.asking, habits.has(this.library.game, this.question));
+    if (only) {
+      this.#tried = position;
+      void this.act(only.notation, this.said(only.label), true);
+      return;
+    }
+    if (this.offers.length === 1 && this.offers[0] && settings.asking === "matters" && !this.several) this.choose(this.offers[0].notation);
+    const wish = this.wish;
+    this.wish = null;
+    if (wish === null) return;
+    if (this.lit.has(wish)) {
+      this.#tried = position;
+      this.touch(wish, null);
+    } else this.notice = f.wishLapsed(this.objectName(wish));
   }
 
   #hides(seat: number): boolean {
@@ -247,6 +345,7 @@ export class TableDesk extends Desk {
     this.curtain = null;
     this.now = START;
     this.show();
+    this.follow();
   }
 
   sit(seat: number): void {
@@ -255,34 +354,88 @@ export class TableDesk extends Desk {
     this.show();
   }
 
-  async confirm(): Promise<void> {
-    if (this.chosen) await this.act(this.chosen.notation, this.said(this.chosen.label));
+  override touch(id: string, element: Element | null): void {
+    if (this.decision || this.live.table?.status !== "running" || this.live.you.seats.length === 0) super.touch(id, element);
+    else if (this.wish === id) this.wish = null;
+    else {
+      this.wish = id;
+      void this.explain(id, element?.getBoundingClientRect() ?? null);
+    }
   }
 
-  async act(action: string, label: string): Promise<void> {
+  override async take(offer: OptionOffer): Promise<void> {
+    await this.act(offer.notation, this.said(offer.label));
+  }
+
+  /** Whether what is named together is enough to be sent. */
+  ready = $derived(this.several !== null && this.ticks.length >= this.several.least && (this.ticks.length > 0 || this.#mayStop()));
+
+  #mayStop(): boolean {
+    return this.decision?.options.some((offer) => offer.notation === "done") ?? false;
+  }
+
+  override async confirm(): Promise<void> {
+    if (this.chosen) await this.take(this.chosen);
+    else if (this.several && this.ready) await this.act(together(this.several, this.ticks), "");
+  }
+
+  /** Sends what an option stands for; `auto`: nobody was asked. */
+  async act(notation: string, label: string, auto = false): Promise<void> {
     const { live } = this;
     if (this.pending || !live.table) return;
+    if (this.tutor) {
+      this.now = START;
+      this.ticks = [];
+      await this.tutor.act(answers(notation));
+      return;
+    }
     this.pending = true;
     this.#sent = live.table.position;
     const key = Array.from(crypto.getRandomValues(new Uint8Array(12)), (x) => x.toString(16).padStart(2, "0")).join("");
+    const [action = "", ...then] = answers(notation);
     try {
-      await api.act(live.id, this.token, { action, position: live.table.position, seat: this.seat, key });
-      sound("done");
+      const done = await api.act(live.id, this.token, { action, then, auto, position: live.table.position, seat: this.seat, key });
+      sound("card");
       this.now = START;
+      this.ticks = [];
+      if (label) this.lately = { text: label, auto, actions: done.actions };
     } catch (error) {
       this.pending = false;
       this.#failed(error, w.cannot(label));
     }
   }
 
+  ask(text: string, yes: string, go: () => void | Promise<void>): void {
+    this.now = START;
+    this.asked = { text, yes, go };
+  }
+
+  agree(): void {
+    const go = this.asked?.go;
+    this.asked = null;
+    void go?.();
+  }
+
+  override back(): void {
+    if (this.asked) this.asked = null;
+    else super.back();
+  }
+
+  /** Goes back, or asks the others; across the moves of others only after having said so. */
   async undo(): Promise<void> {
-    const table = this.live.table;
+    if (this.tutor) return this.tutor.back();
     const undo = this.state?.undo;
-    if (!table || !undo || this.pending) return;
-    if (undo.to === null) {
-      this.notice = this.undoReason();
-      return;
-    }
+    const table = this.live.table;
+    if (!undo || !table || this.pending) return;
+    const others = undo.to === null ? 0 : actions(this.live.entries).filter((entry) => entry.number > (undo.to ?? 0) && entry.seat !== this.seat).length;
+    if (undo.to === null) this.notice = this.undoReason();
+    else if (undo.free && others > 0) this.ask(f.undoBots(others), f.undoGo, () => this.#undo());
+    else await this.#undo();
+  }
+
+  async #undo(): Promise<void> {
+    const table = this.live.table;
+    if (!table) return;
     try {
       const done = await api.undo(this.live.id, this.token, { position: table.position, seat: this.seat });
       if (done.asked) this.notice = w.undoAsked;
@@ -315,6 +468,7 @@ export class TableDesk extends Desk {
   }
 
   override async explain(id: string, anchor: DOMRect | null): Promise<void> {
+    if (this.tutor) return this.tutor.touch(id);
     const title = w.cannotUse(this.objectName(id));
     if (!this.decision) {
       const seat = this.deciding;
@@ -324,8 +478,8 @@ export class TableDesk extends Desk {
       return;
     }
     try {
-      const { clause, allowed } = await api.explain(this.live.id, this.token, { thing: id, seat: this.seat });
-      this.why = { title, clause: clause ?? null, text: allowed ? w.notAsked : "", anchor };
+      const { clause, allowed, lack } = await api.explain(this.live.id, this.token, { thing: id, seat: this.seat });
+      this.why = { title, clause: clause ?? null, text: allowed ? w.notAsked : "", lack: lack ? this.said(lack.text) : "", anchor };
     } catch (error) {
       this.#failed(error, title);
     }

@@ -1,6 +1,77 @@
 // The one interaction: objects in any option are lit; touching one narrows the options to those that touch it; when one
-// is left, or one was picked from the tray, it is shown as a sentence to confirm. No rules here: only sets of ids.
-import type { OptionOffer } from "./schema";
+// is left, or one was picked from the tray, it is done at once, or shown as a sentence to confirm where the way back is
+// not free. No rules here: only sets of ids.
+import type { Decision, OptionOffer, SeveralOffers } from "./schema";
+
+/** When the page asks once more: at every step, where the way back is not free, or never. */
+export type Asking = "always" | "matters" | "never";
+
+const AND = " + "; // between answers that are given together
+const DONE = "done"; // what ends the naming of several
+
+/** The answers that an option stands for, in their order. */
+export function answers(notation: string): string[] {
+  return notation.split(AND);
+}
+
+/** The answers that may be ticked together here. */
+export function ticked(decision: Decision | null, asking: Asking): SeveralOffers | null {
+  return asking === "always" ? null : (decision?.several ?? null);
+}
+
+/** Both labels, one after the other. */
+function both(one: OptionOffer, other: OptionOffer): OptionOffer["label"] {
+  return { en: `${one.label.en} → ${other.label.en}`, pt_BR: `${one.label.pt_BR} → ${other.label.pt_BR}` };
+}
+
+/** An option that only leads to a question of its own is offered by the answers to that question. */
+function throughout(offer: OptionOffer): OptionOffer[] {
+  if (!offer.next?.length) return [offer];
+  return offer.next.map((then) => ({
+    notation: offer.notation + AND + then.notation,
+    label: both(offer, then),
+    touches: [...new Set([...then.touches, ...offer.touches])],
+    commits: then.commits ?? null,
+  }));
+}
+
+/** What is offered; whoever wants to be asked at every step gets the questions one by one. */
+export function offered(decision: Decision | null, asking: Asking): readonly OptionOffer[] {
+  if (!decision) return [];
+  if (asking === "always") return decision.options;
+  const several = decision.several;
+  if (!several) return decision.options.flatMap(throughout);
+  const named = new Set(several.offers.map((offer) => offer.notation)).add(DONE);
+  return [...several.offers, ...decision.options.filter((offer) => !named.has(offer.notation))];
+}
+
+/** Whether somebody is asked once more before this is done. */
+export function asks(offer: OptionOffer, asking: Asking): boolean {
+  return asking === "always" || (asking === "matters" && Boolean(offer.commits));
+}
+
+/** The only answer there is, where it is given without asking; `habit`: also if it commits. */
+export function forced(decision: Decision | null, asking: Asking, habit: boolean): OptionOffer | null {
+  if (asking === "always" || ticked(decision, asking)) return null;
+  const offers = offered(decision, asking);
+  const only = offers.length === 1 ? offers[0] : undefined;
+  return only && (habit || !only.commits) ? only : null;
+}
+
+/** Names one more, or takes back what was named as often as it can be; with too many, the first one goes. */
+export function tick(several: SeveralOffers, ticks: readonly string[], notation: string): string[] {
+  const copies = several.copies[several.offers.findIndex((offer) => offer.notation === notation)] ?? 1;
+  if (ticks.filter((x) => x === notation).length >= Math.min(copies, several.most)) return ticks.filter((x) => x !== notation);
+  return [...ticks, notation].slice(-several.most);
+}
+
+/** What is named, as one option: in the order of naming where that matters. */
+export function together(several: SeveralOffers, ticks: readonly string[]): string {
+  const order = several.offers.map((offer) => offer.notation);
+  const named = several.ordered ? [...ticks] : [...ticks].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  if (!several.closes || named.length < several.most) named.push(DONE);
+  return named.join(AND);
+}
 
 export interface Narrowing {
   /** The objects touched so far. */
@@ -65,11 +136,11 @@ export interface Group {
   offers: OptionOffer[];
 }
 
-/** The options under the first word of their notation, in the order in which the words first appear. */
+/** The options under the first word of their last answer, in the order in which the words first appear. */
 export function grouped(offers: readonly OptionOffer[]): Group[] {
   const groups = new Map<string, OptionOffer[]>();
   for (const offer of offers) {
-    const verb = offer.notation.split(" ", 1)[0] ?? "";
+    const verb = answers(offer.notation).at(-1)?.split(" ", 1)[0] ?? "";
     const group = groups.get(verb);
     if (group) group.push(offer);
     else groups.set(verb, [offer]);
@@ -85,6 +156,9 @@ export type Key =
   | { do: "undo" }
   | { do: "help" }
   | { do: "tab"; to: "log" | "chat" | "rules" };
+
+/** The keys of the options in the order of the tray: digits, then the letters that mean nothing else. */
+export const PICKS: readonly string[] = [..."123456789abdefghmnopqstvwxyz"];
 
 /** What a key means at the table; null: nothing. */
 export function keyed(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): Key | null {
@@ -113,7 +187,8 @@ export function keyed(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" |
     case "r":
       return { do: "tab", to: "rules" };
   }
-  return /^[1-9]$/.test(event.key) ? { do: "pick", index: Number(event.key) - 1 } : null;
+  const index = PICKS.indexOf(event.key);
+  return index >= 0 ? { do: "pick", index } : null;
 }
 
 /** Moves the cursor in a list and stays inside it; from nowhere (-1) it enters at the near end. */

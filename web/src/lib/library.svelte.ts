@@ -1,6 +1,6 @@
 // What a game is made of: its cards, rules and words, fetched once.
 import { api } from "./api";
-import type { CardInfo, RuleInfo, Text as Words } from "./schema";
+import type { CardInfo, RuleInfo, Term, Text as Words } from "./schema";
 import { settings } from "./settings.svelte";
 import { plain, say, spaced } from "./words";
 
@@ -15,6 +15,7 @@ export class Library {
   cards = $state.raw<Map<string, CardInfo>>(new Map());
   rules = $state.raw<RuleInfo[]>([]);
   texts = $state.raw<Record<string, Words>>({});
+  terms = $state.raw<Term[]>([]);
   ready = $state(false);
   #patterns = new Map<string, { regex: RegExp; cards: Map<string, CardInfo> } | null>();
   #pieces = new Map<string, Piece[]>();
@@ -23,9 +24,10 @@ export class Library {
   constructor(readonly game: string) {}
 
   async load(): Promise<void> {
-    const [cards, texts] = await Promise.all([api.cards(this.game), api.texts(this.game)]);
+    const [cards, texts, terms] = await Promise.all([api.cards(this.game), api.texts(this.game), api.glossary(this.game).catch(() => [])]);
     this.cards = new Map(cards.map((card) => [card.id, card]));
     this.texts = texts;
+    this.terms = terms;
     this.#patterns.clear();
     this.#pieces.clear();
     this.ready = true;

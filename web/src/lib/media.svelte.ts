@@ -1,5 +1,5 @@
 // How wide the window is, where a layout needs other elements and not only other styles.
-const query = typeof matchMedia === "function" ? matchMedia("(min-width: 1100px)") : null;
+const query = typeof matchMedia === "function" ? matchMedia("(min-width: 1200px)") : null;
 
 class Media {
   wide = $state(query?.matches ?? true);

@@ -11,6 +11,8 @@ export type Place =
   | { screen: "figures" }
   | { screen: "campaign" }
   | { screen: "admin" }
+  | { screen: "learn"; game: string }
+  | { screen: "lesson"; game: string; lesson: string }
   | { screen: "lost" };
 
 export function read(path: string): Place {
@@ -24,6 +26,7 @@ export function read(path: string): Place {
   }
   if (first === "cards" && second !== undefined) return { screen: "cards", game: second };
   if (first === "rules" && second !== undefined) return { screen: "rules", game: second };
+  if (first === "learn" && second !== undefined) return third === undefined ? { screen: "learn", game: second } : { screen: "lesson", game: second, lesson: third };
   if (first === "figures" && second === undefined) return { screen: "figures" };
   if (first === "campaign" && second === undefined) return { screen: "campaign" };
   if (first === "admin" && second === undefined) return { screen: "admin" };

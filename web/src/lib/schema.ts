@@ -1,18 +1,36 @@
 // Made by tools/types.mjs from schema.json; not to be edited.
 
+/** A figure explained: the amounts of its sources add up to `total`. */
+export interface Account {
+  clauses: Clause[];
+  figure: string;
+  /** What it will be, as far as the game can say now */
+  later: Part[];
+  sources: Part[];
+  total: number;
+}
+
 export interface Act {
   action: string;
+  /** Nobody was asked: undo goes back before it */
+  auto?: boolean;
   /** The same key again, from the same seat, is answered without acting twice */
   key?: string | null;
   /** The position that was looked at; another one is refused as stale */
   position: number;
   seat?: number | null;
+  /** Further answers of the same seat, in order: all of them are taken, or none */
+  then?: string[];
 }
 
 export interface ActionEntry {
   at: number;
+  /** Not asked apart: the only answer, or given with another */
+  auto?: boolean;
   events: Event[];
   kind: "action";
+  /** The answer in words, for whom `notation` is told as well */
+  label?: Text | null;
   /** null where it would betray a hidden choice */
   notation: string | null;
   /** The first action of a game is 1 */
@@ -134,6 +152,12 @@ export interface Change {
   seat: number;
 }
 
+/** What one seat did since one's last turn; -1: the table itself. */
+export interface Chapter {
+  lines: StoryLine[];
+  seat: number;
+}
+
 export interface Chat {
   seat?: number | null;
   text: string;
@@ -194,6 +218,7 @@ export interface Decision {
   options: OptionOffer[];
   prompt: Text;
   seat: number;
+  several?: SeveralOffers | null;
 }
 
 export interface Disk {
@@ -227,12 +252,18 @@ export interface ErrorMessage {
 
 /** Something that happened, as this pair of eyes may know it. */
 export interface Event {
+  /** The seats for which it is a danger that must not be overlooked */
+  alarm: number[];
   key: string;
   n: number;
   other: number;
   player: number;
+  /** The seats that it is about */
+  seats: number[];
   source: number;
   text: Text;
+  /** Leads a line of the log, follows its lead, is bookkeeping, or is said by another event already */
+  weight: "lead" | "follow" | "folded" | "silent";
 }
 
 export interface Expire {
@@ -254,6 +285,8 @@ export interface Explain {
 export interface Explained {
   allowed: boolean;
   clause: Clause | null;
+  /** What is missing, where that can be told beside the rule */
+  lack?: Shortfall | null;
 }
 
 /** The end of a game: where the points came from, how they grew, and the seed to check. */
@@ -303,6 +336,20 @@ export interface GameInfo {
   options: OptionInfo[];
   rules_version: number;
   seats: number[];
+}
+
+/** A game in ten minutes. */
+export interface Guide {
+  game: string;
+  glossary: Term[];
+  goal: Text;
+  phases: Text;
+  points: Text;
+  turn: Text;
+  /** What wins */
+  want: Want[];
+  /** What loses */
+  wrong: Text[];
 }
 
 export interface Health {
@@ -509,6 +556,85 @@ export interface Leave {
   bot?: string | null;
 }
 
+/** The learner did something; `step` is where that led. */
+export interface LessonEntry {
+  at: number;
+  kind: "lesson";
+  reply: string;
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
+  step: number;
+}
+
+/** A lesson in a list. */
+export interface LessonInfo {
+  game: string;
+  /** What it teaches, in one line */
+  idea: Text;
+  key: string;
+  minutes: number;
+  order: number;
+  steps: number;
+  title: Text;
+}
+
+/** What is said to it. Only `done` and `kept` have changed the table, and `back` has taken something back. */
+export interface LessonReply {
+  actions: number;
+  clause: Clause | null;
+  kind: "done" | "kept" | "wrong" | "refused" | "other" | "missed" | "wait" | "back";
+  /** With `show`: the number that was asked for */
+  number: number | null;
+  position: number;
+  repeated?: boolean;
+  seq: number;
+  /** The step that is open now */
+  step: number;
+  text: Text | null;
+}
+
+export interface LessonSheet {
+  /** The rules that are used in it */
+  clauses: Clause[];
+  game: string;
+  /** What it teaches, in one line */
+  idea: Text;
+  key: string;
+  minutes: number;
+  order: number;
+  steps: number;
+  title: Text;
+}
+
+/** Where the learner is: the step that is open, and what is lit in it. */
+export interface LessonState {
+  /** The cards that the text names, in its order */
+  cards: string[];
+  key: string;
+  kind: "read" | "do" | "goal" | "ask" | "over";
+  lit: Lit;
+  of: number;
+  /** With `ask`: a number is the answer */
+  question: Text | null;
+  /** What it is worth if nothing goes wrong any more */
+  stars: number;
+  /** How many steps are over */
+  step: number;
+  text: Text | null;
+  times_left: number;
+}
+
+/** What the learner does. `try` names an action, or a thing on the table that was touched. */
+export interface LessonWish {
+  action?: string | null;
+  do: "try" | "answer" | "show" | "back" | "next";
+  number?: number | null;
+  /** The step that was looked at; another one is refused as stale */
+  step: number;
+  thing?: string | null;
+}
+
 /** All secrets of a new table; shown once, stored only as hashes. */
 export interface Links {
   /** May start, renew links and replace people */
@@ -519,6 +645,15 @@ export interface Links {
   table: string;
   /** Sees what everybody may see */
   watch: string;
+}
+
+/** What stands in the light, by kind; `options` are notations, and what they touch is among the objects. */
+export interface Lit {
+  facts: string[];
+  figures: string[];
+  objects: string[];
+  options: string[];
+  zones: string[];
 }
 
 export interface LookAtCampaign {
@@ -849,7 +984,11 @@ export interface OptionInfo {
 }
 
 export interface OptionOffer {
+  /** Why the way back is no longer free: others decide next, or something comes to light */
+  commits?: "ends" | "reveals" | null;
   label: Text;
+  /** It only leads to a question of its own; these are its answers, to be given with it */
+  next?: OptionOffer[];
   notation: string;
   touches: string[];
 }
@@ -890,6 +1029,12 @@ export interface Parent {
   at: number;
   dealt_anew: boolean;
   table: string;
+}
+
+/** A part of a figure, or what it will be. */
+export interface Part {
+  amount: number;
+  text: Text;
 }
 
 /** No server was there; the clock stood still. */
@@ -1223,7 +1368,7 @@ export interface SeatChange {
 
 export interface SeatEntry {
   at: number;
-  change: "joined" | "named" | "left" | "returned" | "timeout" | "link" | "settings" | "muted" | "unmuted";
+  change: "joined" | "named" | "left" | "returned" | "timeout" | "resigned" | "link" | "settings" | "muted" | "unmuted";
   kind: "seat";
   name: string;
   /** -1: nobody in particular */
@@ -1243,6 +1388,8 @@ export interface SeatInfo {
   /** The host does not let this seat chat */
   muted: boolean;
   name: string;
+  /** Away for good */
+  resigned?: boolean;
   seat: number;
 }
 
@@ -1254,6 +1401,8 @@ export interface SeatLink {
 
 export interface SeatState {
   decision: Decision | null;
+  /** For a learner: the step of the lesson */
+  lesson: LessonState | null;
   /** The first action since this seat's last one; see /moves */
   recap: number;
   /** -1 is a spectator */
@@ -1273,6 +1422,27 @@ export interface SeatWish {
 
 export type ServerMessage = StateMessage | UpdateMessage | ErrorMessage | PongMessage | PresenceMessage;
 
+/** Answers that may be given together. `closes`: with the most of them nothing more is asked; else `done` ends. */
+export interface SeveralOffers {
+  closes: boolean;
+  /** How often each of them may be given */
+  copies: number[];
+  least: number;
+  most: number;
+  offers: OptionOffer[];
+  /** Taken in the order in which they are named; else in the order of this list */
+  ordered: boolean;
+}
+
+/** What is missing, in the numbers of this moment. Without an amount `need` and `have` are 0. */
+export interface Shortfall {
+  /** The figure of the seat's view that `have` is, if it is one */
+  figure: string | null;
+  have: number;
+  need: number;
+  text: Text;
+}
+
 export interface StartedEntry {
   at: number;
   kind: "started";
@@ -1285,13 +1455,30 @@ export interface StartedEntry {
 /** Everything: the answer to a hello without `since`, or with one too old to catch up from. */
 export interface StateMessage {
   /** The latest of the journal, oldest first */
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry | LessonEntry)[];
   seats: SeatState[];
   seq: number;
   table: TableInfo;
   time: number;
   type: "state";
   you: You;
+}
+
+/** Since your last turn. */
+export interface Story {
+  /** By seat, in the order in which they acted */
+  chapters: Chapter[];
+  /** After so many actions */
+  since: number;
+  /** What others did to the seat that asks */
+  to_you: StoryLine[];
+}
+
+/** What somebody did, and what came of it. */
+export interface StoryLine {
+  alarm: number[];
+  follows: Text[];
+  lead: Text;
 }
 
 /** A table in a list. */
@@ -1302,6 +1489,7 @@ export interface Summary {
   deciding: number | null;
   game: string;
   id: string;
+  lesson: string | null;
   one_screen: boolean;
   options: Record<string, string>;
   players: SeatInfo[];
@@ -1325,6 +1513,8 @@ export interface TableInfo {
   deciding: number | null;
   game: string;
   id: string;
+  /** The key of the lesson that is played here */
+  lesson: string | null;
   notice: HostNotice | null;
   one_screen: boolean;
   options: Record<string, string>;
@@ -1350,6 +1540,13 @@ export interface TableInfo {
   status: "lobby" | "running" | "over" | "closed";
   undo: UndoRequest | null;
   undo_rule: UndoRule;
+}
+
+/** A word of the game. `forms` are the ways in which it stands in texts, by language. */
+export interface Term {
+  forms: Record<string, string[]>;
+  term: Text;
+  text: Text;
 }
 
 /** A sentence in both languages. */
@@ -1675,7 +1872,7 @@ export interface Unmarked {
 
 /** What happened after `previous`. A client that is not at `previous` has missed something: it says hello anew. */
 export interface UpdateMessage {
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry | LessonEntry)[];
   previous: number;
   seats: SeatState[];
   seq: number;
@@ -1724,6 +1921,11 @@ export interface ViewZone {
   objects: ViewObject[];
   owner: number;
   [further: string]: unknown;
+}
+
+export interface Want {
+  text: Text;
+  title: Text;
 }
 
 export interface You {

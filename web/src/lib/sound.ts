@@ -1,26 +1,56 @@
-// Three short tones, made here; off until somebody wants them.
+// Short sounds, made here; off until somebody wants them.
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
 
-const TONES = { turn: [523.25, 659.25], done: [392], end: [392, 523.25, 659.25, 783.99] };
+interface Tone {
+  /** Hertz; 0: a breath of noise. */
+  pitch: number;
+  at: number;
+  lasts: number;
+  loud: number;
+  shape?: OscillatorType;
+}
 
-export function sound(what: keyof typeof TONES): void {
+const tone = (pitch: number, at = 0, lasts = 0.22, loud = 0.07, shape: OscillatorType = "triangle"): Tone => ({ pitch, at, lasts, loud, shape });
+const breath = (at: number, lasts: number, loud: number): Tone => ({ pitch: 0, at, lasts, loud });
+
+const SOUNDS = {
+  turn: [tone(523.25), tone(659.25, 0.12)],
+  card: [breath(0, 0.07, 0.05), tone(196, 0.02, 0.08, 0.03, "sine")],
+  dice: [0, 0.07, 0.13, 0.22].map((at, i) => breath(at, 0.035, 0.09 - i * 0.015)),
+  alarm: [tone(220, 0, 0.3, 0.09, "sawtooth"), tone(207.65, 0.24, 0.4, 0.09, "sawtooth")],
+  end: [392, 523.25, 659.25, 783.99].map((pitch, i) => tone(pitch, i * 0.12)),
+} satisfies Record<string, Tone[]>;
+
+export type Sound = keyof typeof SOUNDS;
+
+function noise(made: AudioContext, seconds: number): AudioBufferSourceNode {
+  const buffer = made.createBuffer(1, Math.ceil(made.sampleRate * seconds), made.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length);
+  const source = made.createBufferSource();
+  source.buffer = buffer;
+  return source;
+}
+
+export function sound(what: Sound): void {
   if (!settings.sounds || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  const now = context.currentTime;
-  TONES[what].forEach((pitch, i) => {
-    if (!context) return;
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    const start = now + i * 0.12;
-    tone.frequency.value = pitch;
-    tone.type = "triangle";
+  const made = (context ??= new AudioContext());
+  for (const { pitch, at, lasts, loud, shape } of SOUNDS[what] as Tone[]) {
+    const start = made.currentTime + at;
+    const volume = made.createGain();
     volume.gain.setValueAtTime(0.0001, start);
-    volume.gain.exponentialRampToValueAtTime(0.07, start + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.22);
-    tone.connect(volume).connect(context.destination);
-    tone.start(start);
-    tone.stop(start + 0.25);
-  });
+    volume.gain.exponentialRampToValueAtTime(loud, start + Math.min(0.02, lasts / 4));
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + lasts);
+    let source: OscillatorNode | AudioBufferSourceNode;
+    if (pitch > 0) {
+      source = made.createOscillator();
+      source.frequency.value = pitch;
+      source.type = shape ?? "triangle";
+    } else source = noise(made, lasts);
+    source.connect(volume).connect(made.destination);
+    source.start(start);
+    source.stop(start + lasts + 0.03);
+  }
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabularium.games.imperium.accounts import account
 from tabularium.games.imperium.cards import automata, library, opponents
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.guess import guessed
@@ -31,6 +32,8 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import name_of, nation_name
 from tabularium.games.imperium.words.log import fields_of, message_of
 from tabularium.games.imperium.words.render.info import card_infos
+from tabularium.games.imperium.words.story import STORY
+from tabularium.kernel.account import Account
 from tabularium.kernel.action import Lexicon, Notation
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.effect import Frame
@@ -58,6 +61,7 @@ class Imperium(Game[Table]):
         self.book = cl.BOOK
         self.view_types = VIEW
         self.events = list(EVENTS)
+        self.story = STORY
         super().__init__(content)
         self.automaton = Automaton("automaton", "autômato", {"opponent": "random"})
         self.order_rule = cl.OWN_ORDER
@@ -127,6 +131,9 @@ class Imperium(Game[Table]):
     def view(self, s: Table, seat: int) -> Json:
         names = [nation_name(s, p, "en") for p in range(s.sides)]
         return Sight(self.key, s, seat, names).all()
+
+    def explain(self, s: Table, viewer: int, seat: int, figure: str) -> Account | None:
+        return account(s, viewer, seat, figure)
 
     def guess(self, s: Table, seat: int, random: int) -> Table:
         return guessed(s, seat, random)

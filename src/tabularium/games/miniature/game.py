@@ -15,6 +15,7 @@ from tabularium.games.miniature.table.state import EVENTS, Table
 from tabularium.games.miniature.view import view_of
 from tabularium.games.miniature.view_types import VIEW
 from tabularium.games.miniature.words.notation import NOTATION
+from tabularium.games.miniature.words.story import STORY
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.game import Game, Json, Options
 
@@ -34,6 +35,7 @@ class Miniature(Game[Table]):
         self.book = BOOK
         self.view_types = VIEW
         self.events = list(EVENTS)
+        self.story = STORY
         super().__init__(content)
         self.order_rule = ORDER_RULE
         self.feature_names = list(NAMES)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tabularium.games.praga import view_types as zones
 from tabularium.games.praga.rules.bridge import ChooseSlab
 from tabularium.games.praga.rules.scoring import total
@@ -44,6 +42,7 @@ from tabularium.games.praga.table.names import (
     TECH_I,
     TRACK,
     TURNS,
+    TURNS_EACH,
     UNIVERSITY,
     V_DECK,
     WEALTH,
@@ -58,8 +57,6 @@ from tabularium.games.praga.words.preview import amounts, answers, checklist, re
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.view import Json, View
-
-TURNS_EACH: Final = 16
 
 
 def seen(s: Table, seat: int, game: Game) -> Json:

@@ -4,6 +4,7 @@ from tabularium.server.schema.acting import *
 from tabularium.server.schema.base import *
 from tabularium.server.schema.games import *
 from tabularium.server.schema.hosting import *
+from tabularium.server.schema.lessons import *
 from tabularium.server.schema.notices import *
 from tabularium.server.schema.opening import *
 from tabularium.server.schema.seen import *

@@ -9,6 +9,7 @@ from pydantic import Field, StringConstraints
 from tabularium.server.schema.base import (
     LONGEST_CHAT,
     LONGEST_NOTES,
+    MOST_TOGETHER,
     Count,
     Model,
     Name,
@@ -23,6 +24,10 @@ from tabularium.server.schema.games import Clause
 
 class Act(Model):
     action: Notation
+    then: Annotated[list[Notation], Field(max_length=MOST_TOGETHER)] = Field(
+        default=[], description="Further answers of the same seat, in order: all of them are taken, or none"
+    )
+    auto: bool = Field(default=False, description="Nobody was asked: undo goes back before it")
     position: Seq = Field(description="The position that was looked at; another one is refused as stale")
     seat: SeatNumber | None = None
     key: Annotated[str, StringConstraints(min_length=1, max_length=40)] | None = Field(
@@ -63,9 +68,19 @@ class Explain(Model):
     seat: SeatNumber | None = None
 
 
+class Shortfall(Model):
+    """What is missing, in the numbers of this moment. Without an amount `need` and `have` are 0."""
+
+    need: int
+    have: int
+    figure: str | None = Field(description="The figure of the seat's view that `have` is, if it is one")
+    text: Text
+
+
 class Explained(Model):
     allowed: bool
     clause: Clause | None
+    lack: Shortfall | None = Field(default=None, description="What is missing, where that can be told beside the rule")
 
 
 class Foresee(Model):

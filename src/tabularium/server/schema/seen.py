@@ -7,6 +7,8 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from tabularium.server.schema.base import Model, Text
+from tabularium.server.schema.games import Clause
+from tabularium.server.schema.lessons import LessonState
 
 
 class Result(Model):
@@ -55,6 +57,23 @@ class OptionOffer(Model):
     notation: str
     label: Text
     touches: list[str]
+    commits: Literal["ends", "reveals"] | None = Field(
+        default=None, description="Why the way back is no longer free: others decide next, or something comes to light"
+    )
+    next: list[OptionOffer] = Field(
+        default=[], description="It only leads to a question of its own; these are its answers, to be given with it"
+    )
+
+
+class SeveralOffers(Model):
+    """Answers that may be given together. `closes`: with the most of them nothing more is asked; else `done` ends."""
+
+    offers: list[OptionOffer]
+    copies: list[int] = Field(description="How often each of them may be given")
+    least: int
+    most: int
+    closes: bool
+    ordered: bool = Field(description="Taken in the order in which they are named; else in the order of this list")
 
 
 class Decision(Model):
@@ -66,6 +85,7 @@ class Decision(Model):
     prompt: Text
     options: list[OptionOffer]
     also: list[OptionOffer] = Field(default=[], description="Allowed too, but to be offered apart: resigning")
+    several: SeveralOffers | None = None
 
 
 class UndoState(Model):
@@ -82,6 +102,24 @@ class SeatState(Model):
     decision: Decision | None
     undo: UndoState
     recap: int = Field(description="The first action since this seat's last one; see /moves")
+    lesson: LessonState | None = Field(description="For a learner: the step of the lesson")
+
+
+class Part(Model):
+    """A part of a figure, or what it will be."""
+
+    text: Text
+    amount: int
+
+
+class Account(Model):
+    """A figure explained: the amounts of its sources add up to `total`."""
+
+    figure: str
+    total: int
+    sources: list[Part]
+    later: list[Part] = Field(description="What it will be, as far as the game can say now")
+    clauses: list[Clause]
 
 
 class Event(Model):
@@ -93,6 +131,34 @@ class Event(Model):
     source: int
     n: int
     other: int
+    weight: Literal["lead", "follow", "folded", "silent"] = Field(
+        description="Leads a line of the log, follows its lead, is bookkeeping, or is said by another event already"
+    )
+    seats: list[int] = Field(description="The seats that it is about")
+    alarm: list[int] = Field(description="The seats for which it is a danger that must not be overlooked")
+
+
+class StoryLine(Model):
+    """What somebody did, and what came of it."""
+
+    lead: Text
+    follows: list[Text]
+    alarm: list[int]
+
+
+class Chapter(Model):
+    """What one seat did since one's last turn; -1: the table itself."""
+
+    seat: int
+    lines: list[StoryLine]
+
+
+class Story(Model):
+    """Since your last turn."""
+
+    since: int = Field(description="After so many actions")
+    chapters: list[Chapter] = Field(description="By seat, in the order in which they acted")
+    to_you: list[StoryLine] = Field(description="What others did to the seat that asks")
 
 
 class Move(Model):

@@ -19,6 +19,7 @@ class SeatInfo(Model):
     joined: bool
     away: bool = Field(description="The person left or ran out of time; the bot plays on")
     muted: bool = Field(description="The host does not let this seat chat")
+    resigned: bool = Field(default=False, description="Away for good")
     bank_ms: int | None = Field(description="Time left at `since`, if the table has a clock")
 
 
@@ -89,6 +90,7 @@ class TableInfo(Model):
     closed: Closed | None
     notice: HostNotice | None
     result: Result | None
+    lesson: str | None = Field(description="The key of the lesson that is played here")
 
 
 class Summary(Model):
@@ -108,6 +110,7 @@ class Summary(Model):
     yours: list[int]
     your_turn: bool
     result: Result | None
+    lesson: str | None
 
 
 class Known(Model):

@@ -39,6 +39,9 @@ class Store(Protocol):
     async def expire(self, before: float, status: str = LOBBY) -> list[str]:
         """Delete the tables of a status at which nothing has happened since; which."""
 
+    async def expire_lessons(self, before: float) -> int:
+        """Delete the lessons made before then; how many."""
+
     async def load(self, table: str) -> Stored | None: ...
 
     async def rows(self, table: str, after: int, game_only: bool = False, last: int | None = None) -> list[Row]:

@@ -213,6 +213,11 @@ class PostgresStore(PostgresPapers):
         async with self._connection() as db:
             return [row[0] for row in await db.fetch(gone, before, status)]
 
+    async def expire_lessons(self, before: float) -> int:
+        async with self._connection() as db:
+            question = "DELETE FROM tables WHERE created < $1 AND facts LIKE $2 RETURNING id"
+            return len(await db.fetch(question, before, rows.LESSON))
+
     async def load(self, table: str) -> Stored | None:
         async with self._connection() as db:
             row = await db.fetchrow("SELECT facts, head, seq, root FROM tables WHERE id = $1", table)

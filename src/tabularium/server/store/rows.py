@@ -32,6 +32,7 @@ TOKEN = "hash, role, seats, revoked"
 GAME_KINDS = "('action', 'undo')"
 FOUND_MOST = 1_000
 HAPPENED = "EXISTS (SELECT 1 FROM entries WHERE table_id = tables.id AND at >= {})"
+LESSON = """%"lesson":"%"""  # in the facts of a table that is one
 CLOCKS = "status = 'running' AND due IS NOT NULL"
 log = logging.getLogger("tabularium.store")
 

@@ -212,6 +212,10 @@ class SqliteStore(SqlitePapers):
         given = (status, before, before)
         return await self.writer.do(lambda db: [row[0] for row in db.execute(question, given).fetchall()])
 
+    async def expire_lessons(self, before: float) -> int:
+        question = "DELETE FROM tables WHERE created < ? AND facts LIKE ?"
+        return await self.writer.do(lambda db: db.execute(question, (before, rows.LESSON)).rowcount)
+
     async def load(self, table: str) -> Stored | None:
         def work(db: sqlite3.Connection) -> Stored | None:
             row = db.execute("SELECT facts, head, seq, root FROM tables WHERE id = ?", (table,)).fetchone()

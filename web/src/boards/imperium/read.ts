@@ -94,6 +94,13 @@ export function groups(view: View, seat: number, cardOf: (id: string | null) => 
   return out;
 }
 
+/** Columns as wide as the texts in them ask for, so that all cards come out equally high; an empty place is narrow. */
+export function columnsFor(cards: readonly (CardInfo | null)[]): string {
+  const LEAST = 60; // letters
+  const EMPTY = 16;
+  return cards.map((card) => `minmax(0,${card ? (Math.pow(LEAST + Math.max(LEAST, say(card.text).length), 0.75) / 10).toFixed(2) : EMPTY / 10}fr)`).join(" ");
+}
+
 /** Piles cards into columns of about equal height, at most `most` columns in all. */
 export function columns<T>(items: readonly T[], heightOf: (item: T) => number, rows: number): T[][] {
   const out: T[][] = [];

@@ -46,3 +46,8 @@ export function grouped(list: readonly NationsConcern[]): { seats: number[]; tex
   for (const group of groups) group.apart = groups.length > 1;
   return groups;
 }
+
+/** A card's text without its first sentence where that only says the stages, which are printed on it. */
+export function beyondStages(text: string, kind: string): string {
+  return kind === "wonder" ? text.split(". ").slice(1).join(". ") : text;
+}

@@ -27,7 +27,7 @@ faces("through_the_ages", (card) => {
     for (const what of GIVEN) if (isCount(f[what]) && f[what] !== 0) face.figures.push({ value: f[what] as number, what });
   }
   if (isCount(f.science_cost)) {
-    const value = isCount(f.revolution_cost) ? `${f.science_cost} / ${f.revolution_cost}` : String(f.science_cost);
+    const value = isCount(f.revolution_cost) ? `${f.science_cost}/${f.revolution_cost}` : String(f.science_cost);
     face.costs.push({ label: "cost", value, what: "science" });
   }
   if (isCount(f.military_action_cost)) face.costs.push({ label: "cost", value: String(f.military_action_cost), what: "military-action" });

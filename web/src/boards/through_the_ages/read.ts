@@ -13,7 +13,6 @@ import type {
   ThroughTheAgesZones,
 } from "../../lib/schema";
 import { count, mark, reader, type Counts, type Said, type Seen, type Sight } from "../../lib/views";
-import { breadth } from "../../lib/words";
 
 export type View = Sight<ThroughTheAgesFacts, ThroughTheAgesFigures, ThroughTheAgesZones, ThroughTheAgesZoneNotes>;
 export type ViewObject = View["zones"][number]["objects"][number];
@@ -50,24 +49,6 @@ export function rowOf(view: View): Place[] {
 /** A card's text without its first sentence where that only says the cost, which is printed on it. */
 export function beyondCost(text: string, costs: boolean): string {
   return costs ? text.split(". ").slice(1).join(". ") : text;
-}
-
-/** How many lines a name takes where so many ordinary letters fit; a longer word is broken. */
-export function linesOf(name: string, letters: number): number {
-  let lines = 1;
-  let room = letters;
-  for (const word of name.split(" ")) {
-    const needed = breadth(word) + (room === letters ? 0 : 0.5);
-    if (needed > room && room < letters) {
-      lines++;
-      room = letters - breadth(word);
-    } else room -= needed;
-    while (room < 0) {
-      lines++;
-      room += letters;
-    }
-  }
-  return lines;
 }
 
 // The banks: squares from left to right, emptied from the right

@@ -34,7 +34,8 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import DONE_THING, TURN_THINGS
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.compose import Menu, Text
-from tabularium.kernel.effect import ASK, USUAL, Choice, Effect, Frame, State
+from tabularium.kernel.effect import ASK, USUAL, Choice, Effect, Frame, Several, State
+from tabularium.kernel.lack import Lack
 
 TRAINING_TURNS: Final = 12
 
@@ -100,6 +101,9 @@ class TurnType(Choice[Table]):
             if s.piles[at(p, HAND)]:
                 s.push(REVOLUTION, p)
 
+    def leads(self, s: Table, f: Frame, a: int) -> bool:
+        return True
+
     def touches(self, s: Table, f: Frame, a: int) -> list[str]:
         return [TURN_THINGS[a - wd.ACTIVATE]]
 
@@ -108,6 +112,9 @@ class Activation(Menu):
     """Actions and exhaust abilities in any order, until the player stops."""
 
     at_rest: bool = True
+
+    def leads(self, s: State, f: Frame, a: int) -> bool:
+        return a == DONE
 
     def touches(self, s: State, f: Frame, a: int) -> list[str]:
         return [DONE_THING] if a == DONE else super().touches(s, f, a)
@@ -207,6 +214,10 @@ class CleanUpDiscard(AboutCards):
         cards = sorted(s.piles[at(f.player, HAND)])
         return [*[wd.DISCARD | s.cards[c] << 8 for c in cards if not self.bar(s, c)], DONE]
 
+    def several(self, s: Table, f: Frame) -> Several | None:
+        cards = self.options(s, f)[:-1]
+        return Several(cards, 0, len(cards), len(cards) == len(s.piles[at(f.player, HAND)]), None, True)
+
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a != DONE:
             if len(s.piles[at(f.player, HAND)]) > 1:
@@ -227,6 +238,9 @@ class MayExile(CardChoice):
 
     def bar(self, s: Table, f: Frame, c: int) -> int:
         return cl.EXILE_TOKENS if s.where[c] == st.MARKET and s.tok[c] else cl.TRAINING_EXILE
+
+    def missing(self, s: Table, f: Frame, c: int, rule: int) -> Lack | None:
+        return Lack("tokens_on", card=s.cards[c]) if rule == cl.EXILE_TOKENS else None
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         exiled(s, f.player, c)

@@ -23,7 +23,8 @@ from tabularium.games.nations.words.saying import said, some
 from tabularium.games.nations.words.vocabulary import GAIN, PAY, POINT, RESOURCES
 from tabularium.games.nations.words.wording import sentence
 from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Fields, Frame
+from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Fields, Frame, Several
+from tabularium.kernel.lack import Lack
 
 # Golden ages
 
@@ -52,6 +53,10 @@ class Golden(Choice[Table]):
         if a == POINT:
             return 0 if payable_in_mix(n) >= golden_price(n, f.source) else GOLDEN_AFFORD
         return GOLDEN_CHOICE
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        n = s.nations[f.player]
+        return Lack("mix", golden_price(n, f.source), payable_in_mix(n)) if rule == GOLDEN_AFFORD else None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         n = s.nations[f.player]
@@ -97,6 +102,10 @@ class PayMix(OfGoods):
         if word_of(a) != PAY or target_of(a) not in MIX:
             return GOLDEN_MIX
         return 0 if s.nations[f.player].stock[target_of(a)] else FORCED_ONLY
+
+    def several(self, s: Table, f: Frame) -> Several | None:
+        goods = self.options(s, f)
+        return Several(goods, f.n, f.n, True, [s.nations[f.player].stock[target_of(a)] for a in goods])
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         pay(s, f.player, target_of(a), 1, f.source)

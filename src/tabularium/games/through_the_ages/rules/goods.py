@@ -39,7 +39,7 @@ from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import RETURN, WAY
 from tabularium.games.through_the_ages.words.objects import on_board
 from tabularium.kernel.action import NO, YES, target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
+from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame, Several
 
 MOST_WAYS: Final = 200  # listed for a choice; the worst ones of more are left out
 
@@ -303,6 +303,10 @@ class ReturnCubes(ReturnCube):
 
     rule: int = LOSE_BLUE_CHOICE
     prompt: str = "return_cube"
+
+    def several(self, s: Table, f: Frame) -> Several | None:
+        stores = self.options(s, f)
+        return Several(stores, f.n, f.n, True, [s.blue[f.player][target_of(a)] for a in stores])
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         lose_card_cube(s, f.player, target_of(a))

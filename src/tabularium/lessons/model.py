@@ -1,0 +1,190 @@
+"""What the files of `games/<game>/lessons/` hold. A field that is not declared here is an error."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+Condition = tuple[str, Literal["==", ">=", "<="], int | bool | str]  # a path, how it compares, a value or another path
+
+
+class Text(Struct, frozen=True, forbid_unknown_fields=True):
+    """Words in both languages; `{c:farm}` stands for the name of a card."""
+
+    en: str
+    pt_BR: str  # noqa: N815 (the language's key, as everywhere)
+
+    def said(self, language: str) -> str:
+        return self.pt_BR if language == "pt_BR" else self.en
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record without an end: what is dealt, and what was played before the lesson begins."""
+
+    seats: int
+    seed: int
+    learner: int
+    options: dict[str, str | list[str]] = {}
+    actions: list[str] = []  # each a seat and a notation
+
+
+class Do(Struct, frozen=True, forbid_unknown_fields=True):
+    """The action a step asks for: any that one of the patterns fits, so many times."""
+
+    match: list[str]
+    times: int = 1
+
+
+class Ask(Struct, frozen=True, forbid_unknown_fields=True):
+    """A number to find out; the right one is read from the view."""
+
+    question: Text
+    path: str
+
+
+class Wrong(Struct, frozen=True, forbid_unknown_fields=True):
+    """A try that a rule forbids, and what is said to it."""
+
+    action: str = field(name="try")
+    clause: str
+    text: Text
+
+
+class Other(Struct, frozen=True, forbid_unknown_fields=True):
+    """Legal, but beside the point."""
+
+    match: str
+    text: Text
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """At most one task: `do`, `goal` or `ask`. Without one it is read."""
+
+    text: Text
+    light: list[str]
+    says: list[Condition] = []  # what the text relies on
+    do: Do | None = None
+    goal: list[Condition] = []
+    ask: Ask | None = None
+    solution: list[str] = []
+    wrong: list[Wrong] = []
+    other: list[Other] = []
+    then: list[str] = []  # played by itself afterwards: a seat and a notation
+
+    def __post_init__(self) -> None:
+        tasks = (self.do is not None) + bool(self.goal) + (self.ask is not None)
+        if tasks > 1:
+            raise ValueError("a step has at most one of do, goal, ask")
+        if bool(self.solution) != self.acts:
+            raise ValueError("a solution belongs to do or goal, and they need one")
+        if self.do is not None and len(self.solution) != self.do.times:
+            raise ValueError("the solution of do has as many actions as it asks for")
+        if not self.light:
+            raise ValueError("a step lights something")
+
+    @property
+    def acts(self) -> bool:
+        """Whether the learner has to play something."""
+        return self.do is not None or bool(self.goal)
+
+    @property
+    def kind(self) -> Literal["read", "do", "goal", "ask"]:
+        if self.do is not None:
+            return "do"
+        if self.ask is not None:
+            return "ask"
+        return "goal" if self.goal else "read"
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    format: Literal[1]
+    game: str
+    key: str
+    order: int
+    minutes: int
+    title: Text
+    idea: Text
+    start: Start
+    clauses: list[str]
+    seen: str  # a hash of the wording of these clauses when somebody last read the lesson against them
+    steps: list[Step]
+
+
+class Table(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table of the first game with a coach."""
+
+    seats: int
+    learner: int
+    bots: list[str]
+    options: dict[str, str | list[str]] = {}
+
+
+class When(Struct, frozen=True, forbid_unknown_fields=True):
+    """The kinds of decisions or events that a line is for."""
+
+    decision: list[str] = []
+    event: list[str] = []
+
+    def __post_init__(self) -> None:
+        if bool(self.decision) == bool(self.event):
+            raise ValueError("a line is for decisions or for events")
+
+
+class First(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said the first time that something comes up."""
+
+    when: When
+    text: Text
+    only: list[Condition] = field(name="if", default=[])
+
+
+class Comment(Struct, frozen=True, forbid_unknown_fields=True):
+    """A theme by which turns are praised or blamed: the features that make it up, and a sentence for each."""
+
+    theme: str
+    features: list[str]
+    missed: Text
+    well: Text
+
+
+class Coach(Struct, frozen=True, forbid_unknown_fields=True):
+    format: Literal[1]
+    game: str
+    title: Text
+    start: Table
+    first: list[First]
+    comments: list[Comment]
+    clauses: list[str]
+
+
+class Want(Struct, frozen=True, forbid_unknown_fields=True):
+    title: Text
+    text: Text
+
+
+class Term(Struct, frozen=True, forbid_unknown_fields=True):
+    term: Text
+    text: Text
+
+
+class Guide(Struct, frozen=True, forbid_unknown_fields=True):
+    """The game in ten minutes."""
+
+    format: Literal[1]
+    game: str
+    goal: Text
+    turn: Text
+    points: Text
+    phases: Text
+    wrong: list[Text]  # what loses
+    want: list[Want]  # what wins
+    glossary: list[Term]
+
+
+class Core(Struct, frozen=True, forbid_unknown_fields=True):
+    """The clauses that every player must have met; kept by hand, and only ever longer."""
+
+    format: Literal[1]
+    game: str
+    core: list[str]

@@ -1,0 +1,109 @@
+"""Talking at a table, sitting down, leaving and coming back. Each function changes it by one commit, or not at all."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from tabularium.server.acting import Rows, done_json, no_lesson, retried, start_clock, stop_clock
+from tabularium.server.model import RUNNING, Clock, Head, Player, clock_due
+from tabularium.server.problems import Trouble
+from tabularium.server.table import Table
+from tabularium.server.tables import Tables
+
+
+@retried
+async def chat(tables: Tables, table: Table, seat: int, text: str) -> dict[str, Any]:
+    if table.head.players[seat].muted:
+        raise Trouble("muted")
+    await tables.commit(table, table.head.copy(), [("chat", seat, {"text": text})])
+    return done_json(table)
+
+
+@retried
+async def joined(tables: Tables, table: Table, seats: list[int]) -> None:
+    """A link was opened for the first time."""
+    fresh = [seat for seat in seats if not table.head.players[seat].joined]
+    if fresh:
+        head = table.head.copy()
+        rows: Rows = []
+        for seat in fresh:
+            head.players[seat].joined = True
+            rows.append(seat_row(seat, "joined", head.players[seat]))
+        start_clock(head, time.time())
+        await tables.commit(table, head, rows)
+
+
+@retried
+async def rename(tables: Tables, table: Table, seat: int, name: str) -> dict[str, Any]:
+    head = table.head.copy()
+    head.players[seat].name = name
+    await tables.commit(table, head, [seat_row(seat, "named", head.players[seat])])
+    return done_json(table)
+
+
+@retried
+async def set_webhook(tables: Tables, table: Table, seat: int, url: str | None) -> dict[str, Any]:
+    head = table.head.copy()
+    head.players[seat].webhook = url
+    await tables.commit(table, head, [seat_row(seat, "settings", head.players[seat])])
+    return done_json(table)
+
+
+@retried
+async def leave(tables: Tables, table: Table, seat: int, bot: str, why: str = "left") -> dict[str, Any]:
+    """A bot takes over, until the person comes back; from one who resigned, for good."""
+    no_lesson(table)
+    head = table.head.copy()
+    player = head.players[seat]
+    if why == "timeout" and (head.deciding != seat or not _ran_out(head)):
+        return done_json(table)  # the person was just in time
+    if head.status != RUNNING:
+        raise Trouble("not_running")
+    if player.resigned:
+        return done_json(table)
+    resigns = why == "resigned"
+    if not player.away or resigns:
+        now = time.time()
+        if head.deciding == seat and not player.away:
+            stop_clock(head, player, now)
+        player.away = True
+        player.resigned = resigns
+        player.bot = bot
+        start_clock(head, now)
+        await tables.commit(table, head, [seat_row(seat, why, player)])
+    return done_json(table)
+
+
+def _ran_out(head: Head) -> bool:
+    at = clock_due(head)
+    return at is not None and at <= time.time()
+
+
+@retried
+async def come_back(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
+    head = table.head.copy()
+    player = head.players[seat]
+    clock = table.facts.clock
+    if player.resigned:
+        raise Trouble("resigned")
+    if player.away:
+        if head.deciding == seat:
+            stop_clock(head, player, time.time())  # the bot did not take the decision, so it was thought about
+        player.away = False
+        if clock is not None and player.bank_ms == 0:
+            _advance(player, clock)
+        await tables.commit(table, head, [seat_row(seat, "returned", player)])
+    return done_json(table)
+
+
+def _advance(player: Player, clock: Clock) -> None:
+    """Nothing is refilled: whoever ran out has the increment of the next decision in advance, if there is one."""
+    if player.owed or not clock.increment:
+        raise Trouble("out_of_time")
+    player.owed = 1
+    player.bank_ms = clock.increment * 1000
+
+
+def seat_row(seat: int, change: str, player: Player) -> tuple[str, int, dict[str, Any]]:
+    return ("seat", seat, {"change": change, "name": player.name})

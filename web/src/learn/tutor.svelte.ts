@@ -1,0 +1,63 @@
+// A learner at a lesson table: everything that is done goes to the lesson, which answers.
+import { api, Failure } from "../lib/api";
+import type { TableDesk, Tutor } from "../lib/desk.svelte";
+import type { LessonReply, LessonState, LessonWish } from "../lib/schema";
+import { sound } from "../lib/sound";
+import { say } from "../lib/words";
+
+const LEADS_ON: readonly string[] = ["done", "kept", "back"];
+
+export class Lesson implements Tutor {
+  /** What was said last, until something leads on. */
+  reply = $state.raw<LessonReply | null>(null);
+  busy = $state(false);
+  /** Counts what was not right, so that each shakes anew. */
+  shaken = $state(0);
+
+  constructor(readonly desk: TableDesk) {}
+
+  get state(): LessonState | null {
+    return this.desk.state?.lesson ?? null;
+  }
+
+  async #send(wish: Omit<LessonWish, "step">, step: number): Promise<LessonReply | null> {
+    const { desk } = this;
+    this.busy = true;
+    try {
+      const reply = await api.learn(desk.live.id, desk.token, { ...wish, step });
+      if (LEADS_ON.includes(reply.kind)) sound("card");
+      else this.shaken++;
+      this.reply = reply.text || reply.clause || reply.number !== null ? reply : null;
+      return reply;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (error.problem.code !== "stale") desk.notice = say(error.problem.text);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async do(wish: Omit<LessonWish, "step">): Promise<LessonReply | null> {
+    return this.busy || !this.state ? null : this.#send(wish, this.state.step);
+  }
+
+  /** Several answers that were given together are tried one after the other, as long as they lead on. */
+  async act(notations: readonly string[]): Promise<void> {
+    let step = this.state?.step;
+    if (this.busy || step === undefined) return;
+    for (const action of notations) {
+      const reply = await this.#send({ do: "try", action }, step);
+      if (!reply || !LEADS_ON.includes(reply.kind) || reply.step !== step) return;
+      step = reply.step;
+    }
+  }
+
+  async touch(thing: string): Promise<void> {
+    await this.do({ do: "try", thing });
+  }
+
+  async back(): Promise<void> {
+    await this.do({ do: "back" });
+  }
+}
