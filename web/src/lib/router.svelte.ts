@@ -11,6 +11,7 @@ export type Place =
   | { screen: "figures" }
   | { screen: "campaign" }
   | { screen: "admin" }
+  | { screen: "notices" }
   | { screen: "learn"; game: string }
   | { screen: "lesson"; game: string; lesson: string }
   | { screen: "lost" };
@@ -30,6 +31,7 @@ export function read(path: string): Place {
   if (first === "figures" && second === undefined) return { screen: "figures" };
   if (first === "campaign" && second === undefined) return { screen: "campaign" };
   if (first === "admin" && second === undefined) return { screen: "admin" };
+  if (first === "notices" && second === undefined) return { screen: "notices" };
   return { screen: "lost" };
 }
 

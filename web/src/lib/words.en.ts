@@ -151,7 +151,6 @@ export const en = {
   alsoAllowed: "Also allowed now",
   saveRecord: "Save the record",
   comeBack: "Come back",
-  webhook: "Call this address when it is my turn",
   save: "Save",
   seedHash: "Seal of the shuffle",
   sharedTable: "What all share",

@@ -149,7 +149,6 @@ export const pt: Catalogue = {
   alsoAllowed: "Também permitido agora",
   saveRecord: "Salvar o registro",
   comeBack: "Voltar ao jogo",
-  webhook: "Chamar este endereço quando for a minha vez",
   save: "Salvar",
   seedHash: "Selo do embaralhamento",
   sharedTable: "O que é de todos",
