@@ -32,7 +32,8 @@ def test_the_host_looks_after_the_server_and_the_table_is_told(fresh: NewPage, p
     expect(row).to_have_count(0)
     expect(guest.locator(".toast.host")).to_contain_text("The host of this server has closed this game")
     host.locator("select").first.select_option("closed")
-    host.locator("tr", has_text=id).get_by_role("button", name="Open again" if language == "en-GB" else "Reabrir").click()
+    again = "Open again" if language == "en-GB" else "Reabrir"
+    host.locator("tr", has_text=id).get_by_role("button", name=again).click()
     expect(guest.locator(".toast.host")).to_have_count(0)
     asked(guest)
     assert "#" not in guest.url
