@@ -16,7 +16,7 @@ from tabularium.kernel.rng import seeded
 GOODS = ("gold", "food", "stone", "books")
 # The figures that each game explains, a part of a figure after a dot.
 FIGURES: dict[str, tuple[str, ...]] = {
-    "miniature": (),
+    "miniature": ("coins",),
     "through_the_ages": (
         "culture", "science", "culture_rating", "science_rating", "strength", "army_strength", "unit_strength",
         "happiness", "faces_required", "discontent", "food", "resources", "food_production", "resource_production",

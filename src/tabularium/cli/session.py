@@ -220,17 +220,14 @@ class Session:
                 self.desk.show(self.desk.say("play.end_of_input"), "dim")
             self.leave()
             return
-        first, _, rest = said.strip().partition(" ")
-        if first.lower() == "por" and rest.lower().startswith("que"):
-            first, rest = "porque", rest[3:]
-        name = next((name for name, words in WORDS.items() if first.lower() in words), "")
+        name, rest = talk.command(said.strip(), WORDS)
         self.warned = self.warned and name == "quit"
         self.meant = "" if name else self.meant
-        if not first:
+        if not said.strip():
             self.look()
             self.ask()
         elif name and not self.answers(said.strip()):
-            self.commands[name](rest.strip())
+            self.commands[name](rest)
         elif self.match.over:
             self.desk.show(self.desk.say("play.over"), "yellow")
         else:

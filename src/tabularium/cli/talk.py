@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -38,6 +38,14 @@ def line(desk: Desk, prompt: str) -> str | None:
         return None
     desk.show(Text(prompt + said.rstrip("\n"), "bold"))
     return said.rstrip("\n")
+
+
+def command(said: str, words: Mapping[str, Sequence[str]]) -> tuple[str, str]:
+    """Which of the commands a line begins with ("" for none), and what follows it."""
+    first, _, rest = said.partition(" ")
+    if first.lower() == "por" and rest.lower().startswith("que"):
+        first, rest = "porque", rest[3:]
+    return next((name for name, spoken in words.items() if first.lower() in spoken), ""), rest.strip()
 
 
 def help(desk: Desk, match: Match) -> None:

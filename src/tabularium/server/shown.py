@@ -18,6 +18,7 @@ from tabularium.server.table import Table
 
 Json = dict[str, Any]
 SPECTATOR = -1
+LATELY = 10  # events among which one to tell is looked for
 
 
 class Eyes:
@@ -123,6 +124,18 @@ def players_json(head: Head) -> list[Json]:
         }
         for seat, player in enumerate(head.players)
     ]
+
+
+def now_json(table: Table, seats: Sequence[int]) -> Json | None:
+    """How a game stands, for a list: the facts of its view, and the last thing that these seats may know of."""
+    match = table.match
+    if match is None:
+        return None
+    eyes = Eyes(seats)
+    view = match.view(eyes.places[0])
+    lately = [event_json(match, eyes.know(event))["text"] for event in match.log[-LATELY:]]
+    told = [text for text in lately if text["en"]]
+    return {"facts": view["facts"], "players": view["players"], "told": told[-1] if told else None}
 
 
 # What a seat sees

@@ -424,6 +424,7 @@ export class TableDesk extends Desk {
   /** Goes back, or asks the others; across the moves of others only after having said so. */
   async undo(): Promise<void> {
     if (this.tutor) return this.tutor.back();
+    this.live.flush();
     const undo = this.state?.undo;
     const table = this.live.table;
     if (!undo || !table || this.pending) return;

@@ -975,6 +975,15 @@ export interface NoticeWish {
   way: "push" | "mail" | "hook";
 }
 
+/** How a game stands that is under way, as the one who asks may know it. */
+export interface Now {
+  /** Those of the view */
+  facts: Record<string, unknown>;
+  players: ViewPlayer[];
+  /** What happened last */
+  told: Text | null;
+}
+
 export interface OptionInfo {
   default: string;
   form: "one" | "some" | "per seat";
@@ -1490,6 +1499,8 @@ export interface Summary {
   game: string;
   id: string;
   lesson: string | null;
+  /** Only for some of one's own tables */
+  now?: Now | null;
   one_screen: boolean;
   options: Record<string, string>;
   players: SeatInfo[];

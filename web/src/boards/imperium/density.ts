@@ -9,7 +9,7 @@ const LADDER: readonly (readonly [play: string, hand: string, lines: number])[] 
   ["names", "full", 0],
   ["names", "tight", 0],
   ["names", "side", 99],
-  ...[9, 8, 7, 6, 5, 4, 3].map((lines) => ["names", "side", lines] as const),
+  ...[14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((lines) => ["names", "side", lines] as const),
 ];
 const POWERS = ["full", "three", "names"];
 
