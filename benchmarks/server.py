@@ -1,11 +1,13 @@
-"""How much a server bears: actions a second and push latency, with many tables at once, on one machine.
+"""What a server bears: many live tables of the real games, a compressed WebSocket for every seat, a steady pace.
 
-    python benchmarks/server.py [--tables 200] [--seconds 10] [--store sqlite|postgresql|both] [--workers 1] [--json]
+    python benchmarks/server.py [--tables 1000] [--pace 50] [--seconds 30] [--store sqlite|postgresql|both]
+                                [--workers 2] [--begun 60] [--json]
 
-Every table has two persons. One process plays for all of them over HTTP, another holds a WebSocket for each table's
-second seat and notes when a push arrives: latency is from sending the action to receiving the other seat's update.
-First everybody plays as fast as answers come (throughput), then at a gentle pace (latency as people would see it).
-Loopback only. PostgreSQL is started in a temporary directory, with fsync on.
+Every table has two persons and has been played for some actions. One process holds the sockets of all seats and acts
+for whoever must decide, so many actions a second in all; the latency of a push is from sending an action to the other
+seat's update. Beside it: CPU of the server for an action, memory for a table with its sockets, pauses of the garbage
+collector and stalls of the loop as the server counts them itself, and the machine's load, without which the figures say
+little. Loopback only. PostgreSQL (with --workers processes) is started in a temporary directory, with fsync on.
 """
 
 from __future__ import annotations
@@ -13,14 +15,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import multiprocessing
 import os
+import random
 import statistics
 import sys
 import tempfile
 import time
 from contextlib import ExitStack
-from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -28,13 +29,19 @@ HERE = Path(__file__).resolve().parent
 sys.path = [str(HERE.parent / "tests"), *[path for path in sys.path if Path(path or ".").resolve() != HERE]]
 
 import httpx  # noqa: E402
-from websockets.asyncio.client import connect  # noqa: E402
+import msgspec  # noqa: E402
+from websockets.asyncio.client import ClientConnection, connect  # noqa: E402
 
 from server.postgres import fresh_database  # noqa: E402
 from server.running import Running  # noqa: E402
+from tabularium.games import LISTED  # noqa: E402
+from tabularium.kernel import machine  # noqa: E402
+from tabularium.kernel.game import loaded  # noqa: E402
+from tabularium.kernel.match import Match  # noqa: E402
 
-CYCLE = ("do mine", "do smelt", "do rest", "do pray")  # legal in this order at the beginning of a turn
-Known = dict[tuple[str, int], float]
+LINES = 32  # connections over which all act
+TICKS = os.sysconf("SC_CLK_TCK")
+Json = dict[str, Any]
 
 
 def percentiles(seconds: list[float]) -> dict[str, float]:
@@ -43,182 +50,307 @@ def percentiles(seconds: list[float]) -> dict[str, float]:
     return {"p50": round(cuts[49] * 1000, 1), "p99": round(cuts[98] * 1000, 1)}
 
 
-# Listening, in a process of its own so that it does not slow the players
+# What of a message is read: as little as possible, so that the server is what is measured
 
 
-def listen(url: str, tables: list[dict[str, Any]], pipe: Connection) -> None:
-    asyncio.run(_listen(url, tables, pipe))
+class Offer(msgspec.Struct):
+    notation: str
 
 
-async def _listen(url: str, tables: list[dict[str, Any]], pipe: Connection) -> None:
-    arrivals: list[tuple[str, int, float]] = []
-    stop = asyncio.Event()
-    ready = 0
-
-    async def one(table: dict[str, Any]) -> None:
-        nonlocal ready
-        address = url.replace("http", "ws", 1) + f"/api/tables/{table['table']}/live"
-        async with connect(address, compression=None, max_queue=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "tokens": [table["seats"][1]["token"]]}))
-            await socket.recv()
-            ready += 1
-            while not stop.is_set():
-                try:
-                    text = str(await asyncio.wait_for(socket.recv(), 0.5))
-                except TimeoutError:
-                    continue
-                now = time.time()
-                if text.startswith('{"type":"update"'):
-                    seq = int(text.partition('"seq":')[2].partition(",")[0])
-                    arrivals.append((table["table"], seq, now))
-
-    tasks = [asyncio.create_task(one(table)) for table in tables]
-    while ready < len(tables):
-        await asyncio.sleep(0.05)
-    pipe.send("ready")
-    while not pipe.poll():
-        await asyncio.sleep(0.05)
-    await asyncio.sleep(0.5)
-    stop.set()
-    await asyncio.gather(*tasks)
-    pipe.send(arrivals)
+class Decision(msgspec.Struct):
+    options: list[Offer]
 
 
-# Playing
+class Seat(msgspec.Struct):
+    seat: int
+    decision: Decision | None = None
+
+
+class Info(msgspec.Struct):
+    position: int
+    deciding: int | None = None
+
+
+class Message(msgspec.Struct):
+    table: Info | None = None
+    seats: Any = None
+
+
+READ = msgspec.json.Decoder(Message)
 
 
 class Line:
-    """One connection that is kept open: as little work as possible, so that the server is what is measured."""
+    """One connection that is kept open."""
 
-    def __init__(self, url: str, token: str) -> None:
+    def __init__(self, url: str) -> None:
         self.host, _, port = url.removeprefix("http://").partition(":")
         self.port = int(port)
-        self.head = f"Host: {self.host}\r\nAuthorization: Bearer {token}\r\nContent-Type: application/json\r\n"
 
     async def open(self) -> None:
         self.reader, self.writer = await asyncio.open_connection(self.host, self.port)
 
-    async def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
-        data = json.dumps(body).encode() if body is not None else b""
-        head = f"{method} {path} HTTP/1.1\r\n{self.head}Content-Length: {len(data)}\r\n\r\n"
+    async def post(self, path: str, token: str, body: Json) -> tuple[int, Json]:
+        data = json.dumps(body).encode()
+        head = (
+            f"POST {path} HTTP/1.1\r\nHost: {self.host}\r\nAuthorization: Bearer {token}\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
+        )
+        if self.reader.at_eof():  # idle for too long
+            await self.open()
         self.writer.write(head.encode() + data)
         answer = await self.reader.readuntil(b"\r\n\r\n")
         length = int(answer.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0])
-        content = await self.reader.readexactly(length)
-        if not answer.startswith(b"HTTP/1.1 200"):
-            raise RuntimeError(content.decode())
-        found: dict[str, Any] = json.loads(content)
-        return found
+        return int(answer[9:12]), json.loads(await self.reader.readexactly(length))
 
 
-async def play(url: str, tables: list[dict[str, Any]], seconds: float, pause: float) -> tuple[Known, list[float]]:
-    """When each change was sent, by table and number; and how long its answer took."""
-    sent: Known = {}
-    answers: list[float] = []
-    lines = [Line(url, table["seats"][0]["token"]) for table in tables]
-    for line in lines:
-        await line.open()
-    end = time.time() + seconds
+class Table:
+    """A table with a socket for each of its two seats."""
 
-    async def one(number: int, id: str, line: Line) -> None:
-        state = await line.ask("GET", f"/api/tables/{id}")
-        position = state["table"]["position"]
-        step = state["table"]["actions"]
-        await asyncio.sleep(pause * number / len(tables))
-        while time.time() < end:
-            began = time.time()
-            if step < len(CYCLE):
-                wish: dict[str, Any] = {"action": CYCLE[step], "position": position}
-                done = await line.ask("POST", f"/api/tables/{id}/actions", wish)
-                step += 1
-            else:
-                done = await line.ask("POST", f"/api/tables/{id}/undo", {"position": position, "to": 0})
-                step = 0
-            now = time.time()
-            position = done["position"]
-            sent[(id, done["seq"])] = began
-            answers.append(now - began)
-            if pause:
-                await asyncio.sleep(max(0.0, pause - (now - began)))
+    def __init__(self, url: str, links: Json) -> None:
+        self.id = links["table"]
+        self.tokens = [seat["token"] for seat in links["seats"]]
+        self.address = url.replace("http", "ws", 1) + f"/api/tables/{self.id}/live"
+        self.sockets: list[ClientConnection] = []
+        self.position = 0
+        self.deciding: int | None = None
+        self.options: list[str] = []
+        self.busy = False
+        self.acted: tuple[int, float] | None = None  # who, and when, until the other seat is told
 
-    await asyncio.gather(*[one(i, table["table"], lines[i]) for i, table in enumerate(tables)])
-    for line in lines:
-        line.writer.close()
-    return sent, answers
+    async def enter(self, lags: list[float], tasks: list[asyncio.Task[None]]) -> None:
+        for seat in (0, 1):
+            socket = await connect(self.address, max_queue=None, ping_interval=None, open_timeout=300)
+            await socket.send(json.dumps({"type": "hello", "tokens": [self.tokens[seat]]}))
+            self.sockets.append(socket)
+            self._read(await socket.recv(decode=False))
+            tasks.append(asyncio.create_task(self._listen(seat, socket, lags)))
 
+    async def _listen(self, seat: int, socket: ClientConnection, lags: list[float]) -> None:
+        while True:
+            data = await socket.recv(decode=False)
+            now = time.perf_counter()
+            if self._read(data) and self.acted is not None and self.acted[0] != seat:
+                lags.append(now - self.acted[1])
+                self.acted = None
 
-def create(url: str, count: int) -> list[dict[str, Any]]:
-    seats = [{"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Bruno"}]
-    with httpx.Client(base_url=url, timeout=60) as http:
-        made = []
-        for _ in range(count):
-            answer = http.post("/api/tables", json={"game": "miniature", "seats": seats})
-            answer.raise_for_status()
-            made.append(answer.json())
-        return made
+    def _read(self, data: bytes) -> bool:
+        """Whether it tells of the game."""
+        message = READ.decode(data)
+        if message.table is None:
+            return False
+        self.position, self.deciding = message.table.position, message.table.deciding
+        for seat in msgspec.convert(message.seats, list[Seat]):
+            if seat.decision is not None:
+                self.options = [option.notation for option in seat.decision.options]
+        return True
 
 
-def phase(url: str, tables: list[dict[str, Any]], seconds: float, pause: float) -> dict[str, Any]:
-    context = multiprocessing.get_context("spawn")
-    ours, theirs = context.Pipe()
-    listener = context.Process(target=listen, args=(url, tables, theirs))
-    listener.start()
-    assert ours.recv() == "ready"
-    began = time.time()
-    sent, answers = asyncio.run(play(url, tables, seconds, pause))
-    took = time.time() - began
-    ours.send("stop")
-    arrivals = ours.recv()
-    listener.join()
-    lags = [at - sent[(table, seq)] for table, seq, at in arrivals if (table, seq) in sent]
+class Phase:
+    """Everybody acts at a steady pace."""
+
+    def __init__(self, tables: list[Table], lines: list[Line], luck: random.Random) -> None:
+        self.tables = tables
+        self.lines = list(lines)
+        self.luck = luck
+        self.answers: list[float] = []
+        self.refused = 0
+
+    async def run(self, seconds: float, pace: float) -> None:
+        end = time.perf_counter() + seconds
+        acting: set[asyncio.Task[None]] = set()
+        at = time.perf_counter()
+        while at < end:
+            at += 1 / pace
+            await asyncio.sleep(max(0.0, at - time.perf_counter()))
+            free = [table for table in self.luck.sample(self.tables, min(20, len(self.tables))) if _ready(table)]
+            if free and self.lines:
+                task = asyncio.create_task(self._act(free[0], self.lines.pop()))
+                acting.add(task)
+                task.add_done_callback(acting.discard)
+        await asyncio.gather(*acting)
+        await asyncio.sleep(1.0)
+
+    async def _act(self, table: Table, line: Line) -> None:
+        table.busy = True
+        seat = table.deciding or 0
+        wish = {"action": self.luck.choice(table.options), "position": table.position}
+        table.options = []
+        began = time.perf_counter()
+        table.acted = (seat, began)
+        status, _ = await line.post(f"/api/tables/{table.id}/actions", table.tokens[seat], wish)
+        if status == 200:
+            self.answers.append(time.perf_counter() - began)
+        else:
+            self.refused += 1
+        self.lines.append(line)
+        table.busy = False
+
+
+def _ready(table: Table) -> bool:
+    return not table.busy and table.deciding is not None and bool(table.options)
+
+
+# The server
+
+
+def family(pid: int) -> list[int]:
+    """A process and all its children."""
+    found = [pid]
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in task.read_text().split():
+            found += family(int(child))
+    return found
+
+
+def cpu(pids: list[int]) -> float:
+    """Seconds so far."""
+    total = 0
+    for pid in pids:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        total += int(fields[11]) + int(fields[12])
+    return total / TICKS
+
+
+def resident(pids: list[int]) -> int:
+    """Bytes of their own."""
+    total = 0
+    for pid in pids:
+        for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+            if line.startswith("Pss:"):
+                total += int(line.split()[1]) * 1024
+    return total
+
+
+def counted(url: str) -> dict[str, float]:
+    """The server's own numbers."""
+    text = httpx.get(f"{url}/metrics", timeout=60).raise_for_status().text
+    pairs = [line.rsplit(" ", 1) for line in text.splitlines() if line and not line.startswith("#")]
+    return {name: float(value) for name, value in pairs}
+
+
+def longest(before: dict[str, float], after: dict[str, float], name: str) -> Json:
+    """How often something took long: by the bounds of a histogram, in milliseconds."""
+    grown = {key: after[key] - before.get(key, 0.0) for key in after if key.startswith(name)}
+    bounds = [(float(key.split('"')[1]), n) for key, n in grown.items() if key.startswith(f"{name}_bucket")]
+    total = grown.get(f"{name}_count", 0.0)
+    below = [bound for bound, n in sorted(bounds) if n >= total]
+    over = total - next((n for bound, n in bounds if bound == 0.05), 0.0)
     return {
-        "tables": len(tables),
-        "seconds": round(took, 2),
-        "actions": len(answers),
-        "actions_per_second": round(len(answers) / took, 1),
-        "answer_ms": percentiles(answers),
-        "pushes": len(arrivals),
-        "push_ms": percentiles(lags),
+        "times": int(total),
+        "total_ms": round(grown.get(f"{name}_sum", 0.0) * 1000, 1),
+        "longest_below_ms": round(below[0] * 1000, 1) if total and below else 0,
+        "over_50_ms": int(over),
     }
 
 
-def measure(store: str, tables: int, seconds: float, workers: int) -> dict[str, Any]:
+# Tables that have been played for a while
+
+
+def records(begun: int, kinds: int) -> list[str]:
+    """Games of two persons, each begun by chance."""
+    made = []
+    games = list(LISTED)
+    for number in range(kinds):
+        game = loaded(games[number % len(games)])
+        luck = random.Random(number)
+        match = Match(game, 2, number)
+        while len(match.actions) < begun and not match.over:
+            before = match.clone()
+            match.play(luck.choice(machine.options(match.state)))
+            if match.over:
+                match = before
+                break
+        made.append(match.record(checkpoints=False))
+    return made
+
+
+def create(url: str, count: int, begun: int) -> list[Json]:
+    made = []
+    texts = records(begun, 12)
+    with httpx.Client(base_url=url, timeout=600) as http:
+        for number in range(count):
+            wish = {"record": texts[number % len(texts)]}
+            made.append(http.post("/api/tables/import", json=wish).raise_for_status().json())
+    return made
+
+
+async def live(url: str, made: list[Json], given: argparse.Namespace, pids: list[int], empty: int) -> Json:
+    tables = [Table(url, links) for links in made]
+    lags: list[float] = []
+    tasks: list[asyncio.Task[None]] = []
+    for table in tables:
+        await table.enter(lags, tasks)
+    lines = [Line(url) for _ in range(LINES)]
+    for line in lines:
+        await line.open()
+    phase = Phase(tables, lines, random.Random(1))
+    await phase.run(10.0, given.pace)  # what is made once is made now
+    await asyncio.sleep(5.0)
+    full = resident(pids)
+    phase.answers.clear()
+    lags.clear()
+    before, spent = counted(url), cpu(pids)
+    load = os.getloadavg()[0]
+    began = time.perf_counter()
+    await phase.run(given.seconds, given.pace)
+    took = time.perf_counter() - began - 1.0
+    after = counted(url)
+    spent = cpu(pids) - spent
+    for task in tasks:
+        task.cancel()
+    return {
+        "tables": len(tables),
+        "sockets": 2 * len(tables),
+        "actions": len(phase.answers),
+        "refused": phase.refused,
+        "actions_per_second": round(len(phase.answers) / took, 1),
+        "answer_ms": percentiles(phase.answers),
+        "push_ms": percentiles(lags),
+        "cpu_ms_per_action": round(1000 * spent / max(1, len(phase.answers)), 1),
+        "kilobytes_per_table": round((full - empty) / len(tables) / 1024),
+        "collections": {
+            key.split('"')[1]: int(after[key] - before.get(key, 0.0)) for key in after if "gc_runs_total" in key
+        },
+        "gc": longest(before, after, "tabularium_gc_seconds"),
+        "stalls": longest(before, after, "tabularium_loop_stall_seconds"),
+        "load": [round(load, 1), round(os.getloadavg()[0], 1)],
+    }
+
+
+def measure(store: str, given: argparse.Namespace) -> Json:
     with ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database = stack.enter_context(fresh_database(store, home))
-        many = workers if store == "postgresql" else 1
-        server = Running(database, home / "log", rigged=False, workers=many, log_level="warning")
+        many = given.workers if store == "postgresql" else 1
+        settings: Json = {"workers": many, "log_level": "warning", "connections": 10 * given.tables}
+        server = Running(database, home / "log", rigged=False, **settings)
         stack.callback(server.stop)
-        made = create(server.url, tables)
-        return {
-            "store": store,
-            "workers": many,
-            "full_speed": phase(server.url, made, seconds, 0.0),
-            "gentle": phase(server.url, made, seconds, max(2.0, tables / 50)),
-        }
+        result: Json = {"store": store, "workers": many}
+        pids = family(server.process.pid)
+        empty = resident(pids)
+        made = create(server.url, given.tables, given.begun)
+        pids = family(server.process.pid)
+        return result | asyncio.run(live(server.url, made, given, pids, empty))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--pace", type=float, default=50.0, help="actions a second")
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--begun", type=int, default=60, help="actions already played at each table")
     parser.add_argument("--store", choices=["sqlite", "postgresql", "both"], default="both")
-    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    stores = ["sqlite", "postgresql"] if given.store == "both" else [given.store]
-    results = [measure(store, given.tables, given.seconds, given.workers) for store in stores]
-    if given.json:
-        print(json.dumps({"cores": os.cpu_count(), "results": results}, indent=1))
-        return 0
-    for result in results:
-        for name in ("full_speed", "gentle"):
-            found = result[name]
-            print(
-                f"{result['store']:10} {result['workers']} process(es)  {name:10} {found['tables']} tables"
-                f"  {found['actions_per_second']:7} actions/s  answer p50 {found['answer_ms']['p50']} p99"
-                f" {found['answer_ms']['p99']} ms  push p50 {found['push_ms']['p50']} p99 {found['push_ms']['p99']} ms"
-            )
+    for store in ["sqlite", "postgresql"] if given.store == "both" else [given.store]:
+        result = measure(store, given)
+        if given.json:
+            print(json.dumps(result), flush=True)
+        else:
+            print(f"{store}, {result['workers']} process(es)")
+            for name, value in result.items():
+                print(f"    {name:22} {value}", flush=True)
     return 0
 
 

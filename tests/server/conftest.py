@@ -18,6 +18,8 @@ from tabularium.server.settings import Settings
 from tabularium.server.store.migrate import upgrade
 from waiting import PATIENCE
 
+ADMIN = "the host's own token"
+
 
 @pytest.fixture(scope="session", autouse=True)
 def patience() -> Iterator[None]:
@@ -74,7 +76,7 @@ def databases(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathF
 @pytest.fixture(scope="session")
 def server(databases: Databases) -> Iterator[Running]:
     """One server for all tests that do not break it."""
-    running = Running(databases.new(), databases.directory / "log", private_hooks=1)
+    running = Running(databases.new(), databases.directory / "log", private_hooks=1, admin_token=ADMIN)
     yield running
     running.stop()
     text = running.log.read_text()

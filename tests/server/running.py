@@ -130,6 +130,8 @@ class House:
         if answer.status_code >= 400:
             schema.Problem.model_validate_json(answer.content)
             raise Refusal(answer.status_code, answer.json())
+        if answer.status_code == 204:
+            return None
         adapter(model).validate_json(answer.content)
         return answer.json()
 

@@ -198,8 +198,8 @@ def test_a_lesson_is_kept_for_a_day(databases: Databases) -> None:
         async with opened(database) as here:
             links = await creating.for_lesson(here.tables, lesson("nations", "n1"))
             now = time.time()
-            assert await here.store.expire(now - 14 * DAY, now - DAY) == 0
-            assert await here.store.expire(now - 14 * DAY, now + 1) == 1
+            assert await here.store.expire_lessons(now - DAY) == 0
+            assert await here.store.expire_lessons(now + 1) == 1
             assert await here.store.load(links["table"]) is None
 
     asyncio.run(care())

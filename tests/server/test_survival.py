@@ -152,7 +152,7 @@ def test_a_database_that_turns_everybody_away_for_a_while(databases: Databases) 
             await house.until(200)
             await until(lambda: not other.failing())
             await attending.chat(other.tables, id, 0, "hello")
-            await until(lambda: here.tables.held[id].tail[-1].data == {"text": "hello"})
+            await until(lambda: here.tables.held[id].tail.last(1)[0].data == {"text": "hello"})
 
     asyncio.run(run())
 

@@ -11,6 +11,7 @@ from waiting import PATIENCE_MS
 from web.drive import AXE, PAGE, NewPage
 from web.serving import chromium, profile, serving
 
+HOST = "the token of the host"
 expect.set_options(timeout=PATIENCE_MS)
 
 
@@ -19,7 +20,7 @@ def server() -> Iterator[str]:
     """The address of a server with an empty database."""
     if not (PAGE / "index.html").is_file() or not AXE.is_file():
         pytest.fail("the page is not built: make page")
-    with serving(bot_seconds=0.2) as base:
+    with serving(bot_seconds=0.2, admin_token=HOST) as base:
         yield base
 
 

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { install } from "./club/app";
 import "./styles/tokens.css";
 import "./styles/card.css";
 import "./styles/frame.css";
@@ -11,4 +12,5 @@ import "./boards";
 import "./styles/pieces.css";
 import "./learn/learn.css";
 
+install();
 mount(App, { target: document.getElementById("page") as HTMLElement });

@@ -91,6 +91,21 @@ COMMANDS: Final = (
         (Option("host", "host"), Option("port", "n"), Option("database", "url"), Option("workers", "n")),
     ),
     Command(
+        "server",
+        "care.server",
+        (Argument("check"),),
+        (Option("database", "url"), Option("all"), Option("announce", "address"), Option("in", "minutes"),
+         Option("say", "text"), JSON),
+    ),
+    Command(
+        "admin",
+        "admin.command",
+        (Argument("task"), Argument("things", required=False, many=True)),
+        (Option("at", "address"), Option("days", "n"), Option("in", "minutes"), Option("say", "text"), JSON),
+    ),
+    Command("backup", "care.backup", (Argument("copy"),), (Option("database", "url"),)),
+    Command("restore", "care.restore", (Argument("copy"),), (Option("database", "url"),)),
+    Command(
         "simulate",
         "simulate.command",
         (GAME,),

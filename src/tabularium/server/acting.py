@@ -15,6 +15,7 @@ from tabularium.kernel.errors import BadAction, Refused
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
 from tabularium.server import undoing
+from tabularium.server.folding import Done
 from tabularium.server.model import (
     AGREE,
     LOBBY,
@@ -30,7 +31,7 @@ from tabularium.server.model import (
 )
 from tabularium.server.problems import Trouble, both, trouble_of
 from tabularium.server.secret import seed_hash
-from tabularium.server.table import Done, Table, frozen, pack
+from tabularium.server.table import Table, frozen, pack
 from tabularium.server.tables import Stale, Tables
 
 P = ParamSpec("P")

@@ -15,9 +15,11 @@ from starlette.responses import Response
 from tabularium import __version__
 from tabularium.server import (
     messages,
+    routes_admin,
     routes_campaign,
     routes_games,
     routes_lessons,
+    routes_notices,
     routes_replay,
     routes_story,
     routes_tables,
@@ -73,12 +75,14 @@ def application(settings: Settings) -> FastAPI:
     app.include_router(routes_replay.router)
     app.include_router(routes_story.router)
     app.include_router(routes_campaign.router)
+    app.include_router(routes_admin.router)
+    app.include_router(routes_notices.router)
     add_page(app, settings.page_directory())
     app.add_exception_handler(Trouble, _trouble)
     app.add_exception_handler(Unavailable, _unavailable)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
-    app.add_middleware(Guard, limits=services.limits, metrics=services.metrics)
+    app.add_middleware(Guard, limits=services.limits, metrics=services.metrics, bans=services.bans)
     usual = app.openapi
 
     def openapi() -> dict[str, Any]:

@@ -14,6 +14,8 @@ from tabularium.server.tables import Tables
 
 @retried
 async def chat(tables: Tables, table: Table, seat: int, text: str) -> dict[str, Any]:
+    if table.head.players[seat].muted:
+        raise Trouble("muted")
     await tables.commit(table, table.head.copy(), [("chat", seat, {"text": text})])
     return done_json(table)
 
@@ -27,7 +29,7 @@ async def joined(tables: Tables, table: Table, seats: list[int]) -> None:
         rows: Rows = []
         for seat in fresh:
             head.players[seat].joined = True
-            rows.append(_seat_row(seat, "joined", head.players[seat]))
+            rows.append(seat_row(seat, "joined", head.players[seat]))
         start_clock(head, time.time())
         await tables.commit(table, head, rows)
 
@@ -36,7 +38,7 @@ async def joined(tables: Tables, table: Table, seats: list[int]) -> None:
 async def rename(tables: Tables, table: Table, seat: int, name: str) -> dict[str, Any]:
     head = table.head.copy()
     head.players[seat].name = name
-    await tables.commit(table, head, [_seat_row(seat, "named", head.players[seat])])
+    await tables.commit(table, head, [seat_row(seat, "named", head.players[seat])])
     return done_json(table)
 
 
@@ -44,7 +46,7 @@ async def rename(tables: Tables, table: Table, seat: int, name: str) -> dict[str
 async def set_webhook(tables: Tables, table: Table, seat: int, url: str | None) -> dict[str, Any]:
     head = table.head.copy()
     head.players[seat].webhook = url
-    await tables.commit(table, head, [_seat_row(seat, "settings", head.players[seat])])
+    await tables.commit(table, head, [seat_row(seat, "settings", head.players[seat])])
     return done_json(table)
 
 
@@ -69,7 +71,7 @@ async def leave(tables: Tables, table: Table, seat: int, bot: str, why: str = "l
         player.resigned = resigns
         player.bot = bot
         start_clock(head, now)
-        await tables.commit(table, head, [_seat_row(seat, why, player)])
+        await tables.commit(table, head, [seat_row(seat, why, player)])
     return done_json(table)
 
 
@@ -91,7 +93,7 @@ async def come_back(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
         player.away = False
         if clock is not None and player.bank_ms == 0:
             _advance(player, clock)
-        await tables.commit(table, head, [_seat_row(seat, "returned", player)])
+        await tables.commit(table, head, [seat_row(seat, "returned", player)])
     return done_json(table)
 
 
@@ -103,5 +105,5 @@ def _advance(player: Player, clock: Clock) -> None:
     player.bank_ms = clock.increment * 1000
 
 
-def _seat_row(seat: int, change: str, player: Player) -> tuple[str, int, dict[str, Any]]:
+def seat_row(seat: int, change: str, player: Player) -> tuple[str, int, dict[str, Any]]:
     return ("seat", seat, {"change": change, "name": player.name})

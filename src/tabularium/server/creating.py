@@ -18,10 +18,12 @@ from tabularium.lessons import Lesson, Place
 from tabularium.lessons.way import begin
 from tabularium.server import schema
 from tabularium.server.acting import Rows, retried, rows_of, set_over, set_started, set_turn, why_text
+from tabularium.server.carrying import words_mark
 from tabularium.server.chores import Chores
 from tabularium.server.model import (
     AUTOMATON,
     BOT,
+    CLOSED,
     LOBBY,
     OPEN,
     OVER,
@@ -154,7 +156,7 @@ def facts_for(game: Game, seats: int, options: dict[str, str], seed: int, terms:
     return Facts(
         new_id(), game.key, seats, options, game.rules_version, game.mark(), str(seed), time.time(),
         terms.one_screen, terms.public, clock, start=terms.start,
-        undo=UndoRule(terms.undo.silence, terms.undo.seconds), lesson=terms.lesson,
+        undo=UndoRule(terms.undo.silence, terms.undo.seconds), lesson=terms.lesson, words=words_mark(game),
     )  # fmt: skip
 
 
@@ -343,13 +345,13 @@ async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
     head = table.head
     if head.rematch is not None:
         return {"table": head.rematch}
-    if head.status != OVER:
+    if head.status not in (OVER, CLOSED):
         raise Trouble("not_over")
     old = table.facts
     game = table.game
     facts = Facts(
         new_id(), game.key, old.seats, old.options, game.rules_version, game.mark(), str(new_seed()), time.time(),
-        old.one_screen, False, old.clock, Parent(old.id, 0, False), undo=old.undo,
+        old.one_screen, False, old.clock, Parent(old.id, 0, False), undo=old.undo, words=words_mark(game),
     )  # fmt: skip
     players = [
         Player(one.kind, one.name, one.bot if one.kind == BOT else None, one.kind == BOT, webhook=one.webhook)

@@ -43,4 +43,5 @@ def extract(table: Table, eyes: Eyes, language: str = "en") -> str:
         told = [match.game.tell(match.state, eyes.know(event), language) for event in table.events(number)]
         action = match.game.notation.write(match.actions[number - 1]) if eyes.own(seat) else "…"
         lines.append(f"{seat} {action}" + (f"  ; {' '.join(told)}" if told else ""))
+    lines += [f"{row.seat} {row.data['action'] if eyes.own(row.seat) else '…'}" for row in table.later]
     return "\n".join(lines) + "\n"

@@ -18,6 +18,9 @@ RATES: dict[str, tuple[float, float]] = {
     "hint": (0.5, 20.0),  # by seat: thinking takes a process for seconds
     "hints": (2.0, 60.0),  # by address
     "chat": (1.0, 15.0),  # by seat
+    "notice": (0.2, 60.0),  # by address
+    "mail": (1 / 600, 5.0),  # by mailbox
+    "report": (1 / 60, 10.0),  # by address
     "look": (10.0, 60.0),  # by table and address: replay positions, endings, records
     "connect": (1.0, 30.0),  # WebSockets, by address and link
 }

@@ -236,8 +236,10 @@ class Live:
         seen = one.seen
         if seen == table.seq and not first:
             return None
-        if seen is not None and (not table.tail or table.tail[0].seq > seen + 1) and seen != table.seq:
-            seen = None
+        if seen is not None and seen != table.seq:
+            oldest = table.tail.first
+            if oldest is None or oldest > seen + 1:
+                seen = None
         key = (one.eyes.seats, tuple(one.roles), seen)
         message: bytes | None = table.shown.get(key)
         if message is None:
@@ -275,7 +277,8 @@ class Live:
 
 def _known(table: Table, since: int | None) -> int | None:
     """What a client has seen, if it can be told the rest."""
-    oldest = table.tail[0].seq - 1 if table.tail else table.seq
+    first = table.tail.first
+    oldest = table.seq if first is None else first - 1
     return since if since is not None and oldest <= since <= table.seq else None
 
 
@@ -288,7 +291,7 @@ def parsed(text: str) -> Any:
 
 
 def state_json(table: Table, eyes: Eyes, roles: list[str]) -> dict[str, Any]:
-    rows = list(table.tail)[-SHOWN_ENTRIES:]
+    rows = table.tail.last(SHOWN_ENTRIES)
     return {
         "type": "state",
         "seq": table.seq,
@@ -301,7 +304,7 @@ def state_json(table: Table, eyes: Eyes, roles: list[str]) -> dict[str, Any]:
 
 
 def update_json(table: Table, eyes: Eyes, seen: int) -> dict[str, Any]:
-    rows = [row for row in table.tail if row.seq > seen]
+    rows = table.tail.after(seen)
     return {
         "type": "update",
         "previous": seen,

@@ -88,7 +88,9 @@ class ChatEntry(Entry):
 
 class SeatEntry(Entry):
     kind: Literal["seat"]
-    change: Literal["joined", "named", "left", "returned", "timeout", "resigned", "link", "settings"]
+    change: Literal[
+        "joined", "named", "left", "returned", "timeout", "resigned", "link", "settings", "muted", "unmuted"
+    ]  # fmt: skip
     name: str
 
 
@@ -107,6 +109,28 @@ class PausedEntry(Entry):
 
     kind: Literal["paused"]
     seconds: int
+
+
+class ClosedEntry(Entry):
+    """The server has other rules or cards than the table was begun with, and they disagree with what was played."""
+
+    kind: Literal["closed"]
+    agreed: int
+
+
+class ReopenedEntry(Entry):
+    """They agree again."""
+
+    kind: Literal["reopened"]
+
+
+class NoticeEntry(Entry):
+    """The host announced something; `table.notice` has the words."""
+
+    kind: Literal["notice"]
+    when: float | None
+    closes: bool
+    text: str
 
 
 class LessonEntry(Entry):
@@ -135,6 +159,9 @@ AnyEntry = Annotated[
     | OverEntry
     | PausedEntry
     | RematchEntry
+    | ClosedEntry
+    | ReopenedEntry
+    | NoticeEntry
     | LessonEntry,
     Field(discriminator="kind"),
 ]

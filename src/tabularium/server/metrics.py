@@ -27,9 +27,12 @@ class Metrics:
         self.bot_failures = self.counter("tabularium_bot_failures", "Bots that crashed or did not answer")
         self.pushes = self.counter("tabularium_pushes", "Messages sent over WebSockets")
         self.hooks = self.counter("tabularium_webhooks", "Webhook calls", "outcome")
+        self.notices = self.counter("tabularium_notices", "Notices by push, mail and webhook", "way", "outcome")
         self.defects = self.counter("tabularium_defects", "Requests that failed by our own fault")
         self.connections = self.gauge("tabularium_connections", "WebSockets open now")
         self.stalled = self.seconds("tabularium_loop_stall_seconds", "Times in which nothing else could be answered")
+        self.collected = self.counter("tabularium_gc_runs", "Garbage collections", "generation")
+        self.collecting = self.seconds("tabularium_gc_seconds", "Time in which garbage was collected")
         self.held = self.gauge("tabularium_tables_in_memory", "Tables in memory")
 
     def counter(self, name: str, help: str, *labels: str) -> Counter:

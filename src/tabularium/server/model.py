@@ -17,6 +17,7 @@ AUTOMATON = "automaton"  # only ever wished for
 LOBBY = "lobby"
 RUNNING = "running"
 OVER = "over"
+CLOSED = "closed"  # the rules of today disagree with it; it is there to be read
 
 
 class Clock(Struct):
@@ -61,6 +62,7 @@ class Facts(Struct):
     seed_known: bool = False
     start: bool = True  # as soon as no seat is open
     undo: UndoRule = field(default_factory=UndoRule)
+    words: str = ""  # the kinds of events that the game knew, as `carrying.words_mark` has them
     lesson: str | None = None  # its key, if the table is one
 
 
@@ -76,6 +78,7 @@ class Player(Struct):
     webhook: str | None = None
     bank_ms: int | None = None
     key: str | None = None  # of the last action, so that a repeated request is known
+    muted: bool = False  # may not chat
     owed: int = 0  # decisions for which the clock's increment was given already
 
     @property
@@ -99,6 +102,24 @@ class Result(Struct):
     ending: str
 
 
+class Closed(Struct):
+    """Why a table does not go on, and how far the rules of today agree with it."""
+
+    why: str  # "rules", "content" or "host"
+    made: str
+    here: str
+    agreed: int  # actions
+    shown: int  # the position shown is that after so many
+
+
+class Notice(Struct):
+    """A word of the host to a table before the server is stopped."""
+
+    at: float | None  # when
+    closes: bool  # the table would not go on afterwards
+    text: str = ""  # in the host's own words
+
+
 class Head(Struct):
     """What changes: stored anew with every entry."""
 
@@ -113,6 +134,8 @@ class Head(Struct):
     rematch: str | None = None
     result: Result | None = None
     clock_waits: bool = False  # until everybody has sat down
+    closed: Closed | None = None
+    notice: Notice | None = None
     lesson: Place | None = None  # how far the learner has come
 
     def copy(self) -> Head:
@@ -134,6 +157,16 @@ class TokenRow(Struct):
     role: str
     seats: list[int]
     revoked: bool = False
+
+
+class Paper(Struct):
+    """Something that a server keeps beside its tables; one that belongs to a table goes with it."""
+
+    kind: str
+    key: str
+    data: dict[str, Any]
+    at: float
+    table: str | None = None
 
 
 class Checkpoint(Struct):

@@ -18,6 +18,8 @@ STATUS: Final = {
     "refused": 409, "not_your_turn": 409, "stale": 409, "not_running": 409, "not_over": 409, "not_lobby": 409,
     "seat_taken": 409, "no_open_seat": 409, "no_undo": 409, "no_request": 409, "no_record": 409, "foreign_rules": 409,
     "other_campaign": 409, "out_of_time": 409, "in_lesson": 409, "resigned": 409,
+    "banned": 403, "muted": 403, "bad_address": 422, "bad_notice": 422, "no_mail": 409,
+    "not_closed": 409, "nothing": 404,
     "too_large": 413, "too_many": 429, "busy": 503, "degraded": 503, "defect": 500,
 }  # fmt: skip
 

@@ -12,8 +12,9 @@ from tabularium.kernel import machine
 from tabularium.kernel.match import Match
 from tabularium.server import schema
 from tabularium.server.access import Access, AnyAccess, Here, Json, problems
+from tabularium.server.carrying import kept_record
 from tabularium.server.extract import extract, names_for
-from tabularium.server.model import OVER
+from tabularium.server.model import CLOSED, OVER
 from tabularium.server.problems import Trouble
 from tabularium.server.secret import seed_hash
 from tabularium.server.shown import SPECTATOR, Eyes, move_json
@@ -50,7 +51,7 @@ async def moves(
     """The actions in force from number `first` + 1 on, with what they brought about."""
     here.limits.take("look", f"{access.table} {access.address}")
     async with here.tables.at(access.table) as table:
-        total = len(table.running.actions)
+        total = table.total
         eyes = eyes_of(access, table, seat)
         numbers = range(first + 1, min(total, first + limit) + 1)
         shown = await asyncio.to_thread(lambda: [move_json(table, number, eyes) for number in numbers])
@@ -63,16 +64,16 @@ async def position(here: Here, access: AnyAccess, count: schema.Count, seat: Any
     here.limits.take("look", f"{access.table} {access.address}")
     async with here.tables.at(access.table) as table:
         match = table.running
-        if count > len(match.actions):
+        if count > table.total:
             raise Trouble("no_move")
         place = eyes_of(access, table, seat).places[0]
-        await here.tables.ensure(table, count)
-        s = match.state_at(count)
+        await here.tables.ensure(table, min(count, len(match.actions)))
+        at, s = table.position(count)
         shown = {
-            "at": count,
-            "total": len(match.actions),
+            "at": at,
+            "total": table.total,
             "seat": place,
-            "deciding": None if s.over else machine.who(s),
+            "deciding": None if s.over or count > len(match.actions) else machine.who(s),
             "view": match.game.view(s, place),
         }
     return Json(shown)
@@ -93,7 +94,7 @@ async def record(here: Here, access: AnyAccess) -> Response:
             if not match.dealt:
                 raise Trouble("no_record")
             match.names = names_for(table)
-            text = await asyncio.to_thread(match.record)
+            text = kept_record(table, match.names) if table.closed else await asyncio.to_thread(match.record)
         else:
             text = await asyncio.to_thread(extract, table, access.eyes)
     name = f"{table.facts.game}-{table.id}.{'tab' if over else 'txt'}"
@@ -106,7 +107,7 @@ async def final(here: Here, access: AnyAccess) -> Response:
     """Where the points came from, how they grew, and the seed."""
     here.limits.take("look", f"{access.table} {access.address}")
     async with here.tables.at(access.table) as table:
-        if table.head.status != OVER:
+        if table.head.status not in (OVER, CLOSED):
             raise Trouble("not_over")
         if table.final is None:
             table.final = await asyncio.to_thread(_final, table)
@@ -116,14 +117,14 @@ async def final(here: Here, access: AnyAccess) -> Response:
 def _final(table: Table) -> dict[str, Any]:
     match = table.running
     result = table.head.result
-    assert result is not None
     game = match.game
     seed = int(table.facts.seed)
     return {
-        "result": {"scores": result.scores, "winners": result.winners, "ending": result.ending},
+        "result": result,
         "points": [game.points(match.state, seat) for seat in range(match.seats)],
+        "at": len(match.actions),
         "curve": _curve(match),
-        "seed": table.facts.seed,
+        "seed": table.facts.seed if result is not None else None,
         "seed_hash": seed_hash(seed),
     }
 

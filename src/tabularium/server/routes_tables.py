@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, WebSocket
 from starlette.responses import Response
 
 from tabularium.kernel.errors import TabulariumError
-from tabularium.server import acting, attending, creating, schema, seating
+from tabularium.server import acting, attending, creating, reports, saying, schema, seating
 from tabularium.server.access import (
     Access,
     AnyAccess,
@@ -247,6 +247,23 @@ async def chat(here: Here, access: AnyAccess, wish: schema.Chat) -> Response:
     seat = await _seat(here, access, wish.seat)
     here.limits.take("chat", f"{access.table} {seat}")
     return Json(await attending.chat(here.tables, access.table, seat, wish.text))
+
+
+@router.post("/{id}/report", status_code=204, response_class=Response, responses=REFUSALS)
+async def report_entry(here: Here, access: AnyAccess, wish: schema.Report) -> Response:
+    """Ask the host of the server to look at what was said, or at the table."""
+    here.limits.take("report", access.address)
+    held = access.row.seats
+    seat = access.holds(wish.seat) if wish.seat is not None else (held[0] if held else -1)
+    await reports.report(here.tables, access.table, seat, wish.seq, wish.text)
+    return Response(status_code=204)
+
+
+@router.post("/{id}/seats/{seat}/mute", response_model=schema.Done, responses=REFUSALS)
+async def mute(here: Here, access: AnyAccess, seat: SeatPath, wish: schema.Mute) -> Response:
+    """The table's host says whether a seat may chat."""
+    access.host()
+    return Json(await saying.mute(here.tables, access.table, seat, wish.muted))
 
 
 # A seat's own affairs

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabularium.server.acting import Rows, retried, set_started
 from tabularium.server.model import LOBBY, OPEN, PERSON, TokenRow
+from tabularium.server.notices.asking import forget
 from tabularium.server.problems import Trouble
 from tabularium.server.secret import new_token, token_hash
 from tabularium.server.table import Table
@@ -73,6 +74,7 @@ async def renew(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
     row = ("seat", seat, {"change": "link", "name": head.players[seat].name})
     if not table.facts.one_screen:
         await tables.store.write_notes(table.id, seat, "")  # first, so that no failure in between leaves them open
+    await forget(tables.store, table.id, seat)
     await tables.commit(table, head, [row], add_tokens=[TokenRow(token_hash(token), "seat", held)], revoke_seat=seat)
     tables.forget_tokens(table.id)
     return {"seat": seat, "token": token}

@@ -13,6 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tabularium.server.bans import Bans
 from tabularium.server.limits import Limits
 from tabularium.server.metrics import Metrics
 from tabularium.server.problems import Trouble
@@ -22,6 +23,7 @@ BODY_MOST = 64 * 1024
 BODY_SECONDS = 20.0  # for each piece of a request
 IMPORT_MOST = 2 * LONGEST_RECORD
 IMPORT = "/api/tables/import"
+ADMIN = "/api/admin"  # the host may shut themselves out, and in again
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -46,14 +48,15 @@ class _TooLarge(Exception):
 class Guard:
     """The outermost layer. The path of a request is logged by its route, the token never."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics, bans: Bans) -> None:
         self.app = app
         self.limits = limits
         self.metrics = metrics
+        self.bans = bans
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
-            await self.app(scope, receive, send)
+            await (_turned_away(send) if self._banned(scope) else self.app(scope, receive, send))
             return
         began = time.perf_counter()
         status = 0
@@ -92,7 +95,7 @@ class Guard:
 
         try:
             kind = "bearing" if "authorization" in Headers(scope=scope) else "any"
-            self.limits.take(kind, client(scope))
+            self._let_in(scope, kind)
             length = Headers(scope=scope).get("content-length", "0")
             if not length.isdigit() or len(length) > 12 or int(length) > most:
                 raise _TooLarge
@@ -116,6 +119,19 @@ class Guard:
                 ms = round(seconds * 1000, 1)
                 extra = {"method": scope["method"], "route": _route(scope), "status": status, "ms": ms}
                 log.info("request", extra=extra)
+
+
+    def _banned(self, scope: Scope) -> bool:
+        return "path" in scope and self.bans.out(client(scope)) and not scope["path"].startswith(ADMIN)
+
+    def _let_in(self, scope: Scope, kind: str) -> None:
+        if self._banned(scope):
+            raise Trouble("banned")
+        self.limits.take(kind, client(scope))
+
+
+async def _turned_away(send: Send) -> None:
+    await send({"type": "websocket.close", "code": 4403})
 
 
 def client(scope: Scope) -> str:

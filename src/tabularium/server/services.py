@@ -5,23 +5,34 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
+from tabularium.server.bans import Bans
 from tabularium.server.bots import Bots
 from tabularium.server.chores import Chores
 from tabularium.server.clocks import Clocks
 from tabularium.server.library import Library
 from tabularium.server.limits import Limits
 from tabularium.server.live import Live
+from tabularium.server.memory import Memory
 from tabularium.server.metrics import Metrics
+from tabularium.server.model import RUNNING
+from tabularium.server.notices.keeper import Notices
+from tabularium.server.notices.looking import Looking
+from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
 from tabularium.server.store import store_for
+from tabularium.server.table import Table
 from tabularium.server.tables import Tables
 from tabularium.server.tasks import Loop, cancel, watch_stalls
 from tabularium.server.webhooks import Webhooks
 
 CARE = 600.0
+FOLD = 0.04
+BANS = 10.0
+SURVEYED = 100  # tables at once
 DAY = 24 * 3600.0
 log = logging.getLogger("tabularium.services")
 
@@ -33,8 +44,10 @@ class Services:
         self.limits = Limits(settings.limits)
         self.store = store_for(settings)
         self.tables = Tables(self.store, settings, self.metrics)
+        self.bans = Bans(self.store)
         self.chores = Chores()
         self.library = Library(self.chores, self.tables.content)
+        self.memory = Memory(self._collected)
         self.watch: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -43,23 +56,70 @@ class Services:
         await self.store.open()
         self.live = Live(self.tables, self.limits, self.metrics, self.settings.connections)
         self.webhooks = Webhooks(self.tables, self.metrics, self.settings.private_hooks)
+        self.notices = Notices(self.tables, Looking(self.live, self.store), self.settings, self.metrics)
         self.bots = Bots(self.tables, self.settings)
         self.clocks = Clocks(self.tables)
         self.watch = asyncio.create_task(watch_stalls(self.metrics.stalled.observe))
+        self.folding = Loop("folding", FOLD, self._fold, log)
+        self.folding.start()
+        self.watchman = Loop("bans", BANS, self.bans.look, log)
+        self.watchman.start()
         self.care = Loop("care", CARE, self._care, log)
         self.care.start()
         await self.bots.open()
         await self.clocks.open()
+        await self.notices.open()
+        self.survey = asyncio.create_task(self._survey())
+        self.memory.open()
+
+    def _collected(self, generation: int, seconds: float) -> None:
+        self.metrics.collected.labels(str(generation)).inc()
+        self.metrics.collecting.observe(seconds)
+
+    async def _fold(self) -> None:
+        self.tables.fold()
+        self.memory.look(self.tables.used)
+
+    async def _survey(self) -> None:
+        """Tables begun with other rules or cards are looked at once, so that those which can't go on are closed."""
+        after = ""
+        try:
+            while found := await self.store.listed(after, SURVEYED, RUNNING):
+                after = found[-1].facts.id
+                for stored in found:
+                    with suppress(Trouble):
+                        if Table(stored.facts, stored.head, stored.seq, stored.root, self.tables.content).foreign:
+                            await self.tables.table(stored.facts.id)
+                    await asyncio.sleep(0)
+        except Exception as error:  # whoever opens such a table closes it too
+            log.warning("the survey was not finished", extra={"error": type(error).__name__})
 
     async def _care(self) -> None:
-        """Tables that nobody ever began are not kept for ever, and lessons for a day."""
-        now = time.time()
-        await self.store.expire(now - self.settings.lobby_days * DAY, now - DAY)
+        """Tables are kept as long as the host says: those that nobody ever began, not for ever; lessons for a day."""
+        await self.store.expire_lessons(time.time() - DAY)
+        for status, days in self.settings.kept_days.items():
+            if days > 0:
+                await self.expire(status, days)
+
+    async def expire(self, status: str, days: float) -> int:
+        """Delete the tables of a status at which nothing has happened for so many days."""
+        gone = await self.store.expire(time.time() - days * DAY, status)
+        for id in gone:
+            held = self.tables.held.get(id)
+            if held is not None:
+                self.tables.gone(held)
+        if gone:
+            log.info("expired", extra={"status": status, "tables": len(gone)})
+        return len(gone)
+
+    @property
+    def loops(self) -> tuple[Loop, ...]:
+        own = (self.care, self.folding, self.watchman, self.notices.loop, self.notices.presence)
+        return (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, *own)
 
     def failing(self) -> list[str]:
         """What does not work at the moment, by name."""
-        loops = (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, self.care)
-        return [*self.store.failing(), *[loop.name for loop in loops if not loop.lives]]
+        return [*self.store.failing(), *[loop.name for loop in self.loops if not loop.lives]]
 
     async def close(self) -> None:
         """Clients first, so that they come back elsewhere; the store last, when nothing writes any more."""
@@ -67,7 +127,11 @@ class Services:
         await self.clocks.close()
         await self.bots.close()
         await self.webhooks.close()
+        await self.notices.close()
         await self.care.stop()
-        await cancel([*self.tables.tasks, self.watch])
+        await self.folding.stop()
+        await self.watchman.stop()
+        await cancel([*self.tables.tasks, self.watch, self.survey])
         self.chores.close()
         await self.store.close()
+        self.memory.close()

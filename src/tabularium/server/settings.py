@@ -29,7 +29,16 @@ class Settings:
     log_level: str = "info"
     connections: int = 5_000  # WebSockets of one process
     lobby_days: float = 30.0  # after which a table that never began is deleted
+    over_days: float = 0.0  # after which a finished one is; 0: never
+    closed_days: float = 0.0  # after which a closed one is; 0: never
+    idle_days: float = 0.0  # after which a running one at which nothing happens is; 0: never
+    url: str = ""  # where people find the server, as https://club.example; for links in notices
+    contact: str = ""  # the host, for push services: mailto:… or https://…
+    smtp: str = ""  # smtp://user:password@host:587 or smtps://…; with url and mail_from, notices by e-mail
+    mail_from: str = ""  # their sender
     metrics_token: str = ""  # opens /metrics from elsewhere; from the machine itself it is open
+    admin_token: str = ""  # opens the host's resources and page; without one they are shut
+    fold_seconds: float = 3.0  # an unused table is put together in memory
     idle_seconds: float = 600.0  # an unused table leaves the memory
 
     @property
@@ -40,6 +49,11 @@ class Settings:
     def file(self) -> str:
         """The SQLite file."""
         return self.database.removeprefix("sqlite:///")
+
+    @property
+    def kept_days(self) -> dict[str, float]:
+        """By status: how long a table is kept after the last thing happened there; 0: for ever."""
+        return {"lobby": self.lobby_days, "over": self.over_days, "closed": self.closed_days, "running": self.idle_days}
 
     def environment(self) -> dict[str, str]:
         """For the worker processes, which read it back with `from_environment`."""

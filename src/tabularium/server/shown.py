@@ -10,8 +10,9 @@ from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Match
 from tabularium.kernel.story import WEIGHTS
 from tabularium.server import teaching, undoing
-from tabularium.server.model import OVER, Facts, Head, Row
+from tabularium.server.model import OVER, Closed, Facts, Head, Notice, Row
 from tabularium.server.offers import decision_json
+from tabularium.server.problems import both
 from tabularium.server.secret import seed_hash
 from tabularium.server.table import Table
 
@@ -65,7 +66,24 @@ def table_json(facts: Facts, head: Head) -> Json:
         "position": head.position,
         "undo": head.undo,
         "undo_rule": facts.undo,
+        "closed": closed_json(head.closed) if head.closed is not None else None,
+        "notice": notice_json(head.notice) if head.notice is not None else None,
     }
+
+
+def closed_json(closed: Closed) -> Json:
+    return {
+        "why": closed.why,
+        "agreed": closed.agreed,
+        "shown": closed.shown,
+        "text": both(f"closed.{closed.why}", agreed=closed.agreed),
+    }
+
+
+def notice_json(notice: Notice) -> Json:
+    """The host's word; the time is said by whoever shows it, in the reader's own clock."""
+    words = both("notice.closes" if notice.closes else "notice.pauses")
+    return {"at": notice.at, "closes": notice.closes, "words": words, "text": notice.text}
 
 
 def summary_json(facts: Facts, head: Head, yours: Sequence[int] = ()) -> Json:
@@ -100,6 +118,7 @@ def players_json(head: Head) -> list[Json]:
             "bot": player.bot,
             "joined": player.joined,
             "away": player.away,
+            "muted": player.muted,
             "resigned": player.resigned,
             "bank_ms": player.bank_ms,
         }
@@ -129,7 +148,7 @@ def seat_json(table: Table, seat: int) -> Json:
         decides = match is not None and seat == table.head.deciding
         found = {
             "seat": seat,
-            "view": match.view(seat) if match is not None else None,
+            "view": table.view(seat) if match is not None else None,
             "decision": decision_json(table.running, undoing.alone(table.facts, table.head)) if decides else None,
             "undo": undoing.state(table, seat),
             "recap": recap(table, seat),
@@ -168,6 +187,8 @@ def event_json(match: Match, event: Event) -> Json:
 def move_json(table: Table, number: int, eyes: Eyes) -> Json:
     """Action number so-and-so, from 1."""
     match = table.running
+    if number > len(match.actions):
+        return _later_json(table, number, eyes)
     seat = match.by[number - 1]
     plain = table.head.status == OVER or eyes.own(seat)
     return {
@@ -177,6 +198,13 @@ def move_json(table: Table, number: int, eyes: Eyes) -> Json:
         "at": table.done[number - 1].at,
         "events": [event_json(match, eyes.know(event)) for event in table.events(number)],
     }
+
+
+def _later_json(table: Table, number: int, eyes: Eyes) -> Json:
+    """An action of a closed table, as its journal has it."""
+    row = table.later[number - len(table.running.actions) - 1]
+    entry = entry_json(table, row, eyes)
+    return {key: entry[key] for key in ("seat", "notation", "at", "events")} | {"number": number}
 
 
 # Entries

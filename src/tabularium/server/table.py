@@ -6,17 +6,17 @@ import asyncio
 import logging
 import pickle
 import time
-from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
 from tabularium.kernel import machine
 from tabularium.kernel.effect import State
-from tabularium.kernel.errors import BadAction, BadOption, Refused
+from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
-from tabularium.kernel.game import Game, loaded
+from tabularium.kernel.game import Game, Json, loaded
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
-from tabularium.server.model import LOBBY, Checkpoint, Facts, Head, Row
+from tabularium.server.folding import Done, Tail, Unfolded, fold, unfold
+from tabularium.server.model import LOBBY, Checkpoint, Closed, Facts, Head, Row
 from tabularium.server.problems import Trouble
 
 TAIL = 500  # entries kept at hand for clients that come back
@@ -48,20 +48,23 @@ def unpack(packed: list[list[int]]) -> list[Event]:
     return [Event(*fields) for fields in packed]
 
 
-class Done:
-    """An action in force, beside what the match knows of it."""
-
-    __slots__ = ("at", "auto", "paid", "seq")
-
-    def __init__(self, seq: int, at: float, paid: bool = False, auto: bool = False) -> None:
-        self.seq = seq
-        self.at = at
-        self.paid = paid  # the clock's increment was given for it
-        self.auto = auto  # not asked apart: going back goes back before it
-
-
 def done_of(row: Row) -> Done:
     return Done(row.seq, row.at, row.data.get("paid", False), row.data.get("auto", False))
+
+
+def done_by(rows: Iterable[Row]) -> list[Done]:
+    return [done_of(row) for row in rows]
+
+
+def in_force(rows: Iterable[Row]) -> list[Row]:
+    """The actions of a journal that were not taken back."""
+    kept: list[Row] = []
+    for row in rows:
+        if row.kind == "action":
+            kept.append(row)
+        else:
+            del kept[row.data["to"] :]
+    return kept
 
 
 class Table:
@@ -74,17 +77,60 @@ class Table:
         self.root = root
         self.game = game_of(facts, content if facts.lesson is None else None)  # lessons know only our own cards
         self.foreign = self.game.rules_version != facts.rules or self.game.known(facts.content) < 0
-        self.match: Match | None = None
-        self.done: list[Done] = []
-        self.tail: deque[Row] = deque(maxlen=TAIL)
+        self._open: Unfolded | None = Unfolded(None, [], Tail(TAIL))
+        self._folded = b""
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.shown: dict[Any, Any] = {}  # what was built for clients, until the next entry
         self.final: dict[str, Any] | None = None
+        self.closed: Closed | None = None
+        self.later: list[Row] = []  # actions of a closed table that the rules of today can't play
+        self.last: State | None = None  # and the latest position after them that can still be shown
 
     @property
     def id(self) -> str:
         return self.facts.id
+
+    # What takes many objects, and is in one piece of bytes while nobody is at the table
+
+    @property
+    def open(self) -> Unfolded:
+        found = self._open
+        if found is None:
+            found = self._open = unfold(self.game, self._folded)
+            self._folded = b""
+        return found
+
+    @property
+    def folded(self) -> bool:
+        return self._open is None
+
+    def fold(self) -> None:
+        if self._open is not None:
+            self._folded = fold(self._open)
+            self._open = None
+            self.shown.clear()
+            self.final = None
+
+    @property
+    def match(self) -> Match | None:
+        return self.open.match
+
+    @match.setter
+    def match(self, match: Match | None) -> None:
+        self.open.match = match
+
+    @property
+    def done(self) -> list[Done]:
+        return self.open.done
+
+    @done.setter
+    def done(self, done: list[Done]) -> None:
+        self.open.done = done
+
+    @property
+    def tail(self) -> Tail:
+        return self.open.tail
 
     def begin(self) -> Match:
         """Deal; the same cards every time."""
@@ -111,15 +157,7 @@ class Table:
         """From the game's entries to the match as it stands, with the help of a checkpoint."""
         if self.head.status == LOBBY:
             return
-        kept: list[Row] = []
-        for row in rows:
-            if row.kind == "action":
-                kept.append(row)
-            else:
-                del kept[row.data["to"] :]
-        if self.foreign:
-            self.carry_over(kept)
-            return
+        kept = in_force(rows)
         match = self.begin()
         read = self.game.notation.read
         events = list(match.log)
@@ -140,37 +178,28 @@ class Table:
             events,
             snapshots,
         )
-        self.done = [done_of(row) for row in kept]
-
-    def carry_over(self, kept: list[Row]) -> None:
-        """A table begun with other rules or cards goes on with those of today if they agree with it to the last action;
-        otherwise it stays as it is stored, and whoever opens it is told so."""
-        match = self.begin()
-        for row in kept:
-            if match.over or machine.who(match.state) != row.seat:
-                raise self.outdated()
-            try:
-                match.play(row.data["action"])
-            except (BadAction, Refused):
-                raise self.outdated() from None
-        result = self.head.result
-        if match.over != (result is not None) or (result is not None and result.scores != match.scores):
-            raise self.outdated()
-        self.done = [done_of(row) for row in kept]
-
-    def retold(self, rows: list[Row]) -> list[Row]:
-        """Entries as the rules of today tell them: events name cards by numbers that may have moved."""
-        if not self.foreign:
-            return rows
-        numbers = {done.seq: number for number, done in enumerate(self.done, 1)}
-        for row in rows:
-            if row.kind == "action":
-                row.data["events"] = pack(self.events(numbers[row.seq])) if row.seq in numbers else []
-        return rows
+        self.done = done_by(kept)
 
     def outdated(self) -> Trouble:
         made = f"{self.facts.rules}/{self.facts.content[:10]}"
         return Trouble("foreign_rules", made=made, here=f"{self.game.rules_version}/{self.game.mark()[:10]}")
+
+    @property
+    def total(self) -> int:
+        """Actions in force, also those that the rules of today can't play."""
+        return len(self.running.actions) + len(self.later)
+
+    def view(self, seat: int) -> Json:
+        return self.game.view(self.running.state if self.last is None else self.last, seat)
+
+    def position(self, count: int) -> tuple[int, State]:
+        """The state after so many actions; of a closed table the last one before that can be shown."""
+        match = self.running
+        if count <= len(match.actions):
+            return count, match.state_at(count)
+        if self.last is not None and self.closed is not None and self.closed.shown <= count:
+            return self.closed.shown, self.last
+        return len(match.actions), match.state
 
     def follow(self, rows: list[Row]) -> None:
         """Entries that another process wrote."""

@@ -7,11 +7,13 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from itertools import islice
 from typing import Any
 
+from tabularium.server import carrying
 from tabularium.server.links import Links
 from tabularium.server.metrics import Metrics
-from tabularium.server.model import Change, Checkpoint, Head, Row, TokenRow, due
+from tabularium.server.model import CLOSED, RUNNING, Change, Checkpoint, Head, Row, TokenRow, due
 from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
 from tabularium.server.store import Store, Unavailable
@@ -19,6 +21,7 @@ from tabularium.server.table import TAIL, Table
 
 LOADS = 10
 MANY = 50  # actions that are not played again in the loop
+FOLDED = 4  # tables at once
 PAUSE = 1.0  # seconds before catching up is tried again
 log = logging.getLogger("tabularium.tables")
 
@@ -38,10 +41,12 @@ class Tables:
         self.metrics = metrics
         self.content = settings.content or None
         self.held: dict[str, Table] = {}
+        self.awake: dict[str, Table] = {}  # those that are not folded, the longest unused first
         self.loading: dict[str, asyncio.Lock] = {}
+        self.used = time.monotonic()  # when any table was last asked for
         self.links = Links(store)
         self.watchers: list[Watcher] = []  # told of every commit, ours or others'
-        self.committed: Watcher = lambda table, before: None  # told of ours
+        self.ours: list[Watcher] = []  # told of ours alone
         self.wake: Callable[[str], None] = lambda _: None  # look whether clients of a table have something to be told
         self.missed: Callable[[], None] = lambda: None  # links may have been renewed, unheard
         self.expired: Callable[[str], None] = lambda _: None  # a link was renewed
@@ -62,7 +67,9 @@ class Tables:
                     found = self.held.get(id) or await self._load(id)
             finally:
                 self.loading.pop(id, None)
-        found.used = time.monotonic()
+        self.used = found.used = time.monotonic()
+        self.awake.pop(id, None)
+        self.awake[id] = found
         return found
 
     async def _load(self, id: str) -> Table:
@@ -82,25 +89,45 @@ class Tables:
             raise Trouble("busy")
         table = Table(stored.facts, stored.head, stored.seq, stored.root, self.content)
         if len(rows) > MANY:
-            await asyncio.to_thread(table.take_up, rows, point)
+            await asyncio.to_thread(carrying.take_up, table, rows, point)
         else:
-            table.take_up(rows, point)
-        table.tail.extend(table.retold(tail))
+            carrying.take_up(table, rows, point)
+        table.tail.extend(carrying.retold(table, tail))
         self.hold(table)
         if self.store.shared:  # what was written meanwhile was not heard, as nobody held it yet
             async with table.lock:
                 await self.refresh(table)
         self.forget_tokens(id)  # what happened since it was last held is not known
+        await self._judge(table)
         self.wake(id)
         self.metrics.loaded.observe(time.perf_counter() - began)
         return table
 
+    async def _judge(self, table: Table) -> None:
+        """A running table that the rules of today disagree with is closed, and a closed one with which they agree again
+        goes on: everybody at the table is told once."""
+        wrong = RUNNING if table.closed is not None else CLOSED
+        async with table.lock:
+            if table.head.status != wrong or self.held.get(table.id) is not table:
+                return
+            head = table.head.copy()
+            try:
+                if table.closed is not None:
+                    await self.commit(table, carrying.shut(head), [("closed", -1, {"agreed": table.closed.agreed})])
+                else:
+                    carrying.open_again(table, head, time.time())
+                    await self.commit(table, head, [("reopened", -1, {})])
+            except Stale:
+                pass  # another process said it
+
     def hold(self, table: Table) -> None:
         self.held[table.id] = table
+        self.awake[table.id] = table
         self.metrics.held.set(len(self.held))
 
     def let_go(self, table: Table) -> None:
         del self.held[table.id]
+        self.awake.pop(table.id, None)
         self.metrics.held.set(len(self.held))
 
     @asynccontextmanager
@@ -147,7 +174,8 @@ class Tables:
         self.metrics.committed.observe(time.perf_counter() - began)
         self.accept(table, change)
         self.tell(table, before)
-        self.committed(table, before)
+        for watcher in self.ours:
+            watcher(table, before)
         return table.seq
 
     def change(self, table: Table, head: Head, rows: list[tuple[str, int, dict[str, Any]]], now: float) -> Change:
@@ -228,6 +256,7 @@ class Tables:
             self.wake(table.id)  # whoever looks on loads it anew
             raise
         table.head = stored.head
+        carrying.settle(table)
         table.seq = stored.seq
         if any(row.kind == "seat" and row.data.get("change") == "link" for row in rows):
             self.forget_tokens(table.id)
@@ -241,6 +270,18 @@ class Tables:
         for table in list(self.held.values()):
             if table.used < limit and not table.lock.locked() and not self.busy(table.id):
                 self.let_go(table)
+
+    def fold(self) -> None:
+        """Put a few of those together that nobody has used for a moment; little at a time, as others wait."""
+        limit = time.monotonic() - self.settings.fold_seconds
+        for id, table in list(islice(self.awake.items(), FOLDED)):
+            if table.used >= limit:
+                return
+            del self.awake[id]
+            if table.lock.locked():
+                self.awake[id] = table  # in use, however long ago it was asked for
+            else:
+                table.fold()
 
     async def ensure(self, table: Table, count: int) -> None:
         """See that the table after so many actions can be shown soon."""

@@ -16,10 +16,11 @@ from tabularium.lessons import BadLesson, Lesson, Reply, Session, guide, lesson,
 from tabularium.lessons.model import Term, Text
 from tabularium.lessons.words import filled, forms, mentioned
 from tabularium.server.acting import Rows, done_json, retried, rows_of, set_over, set_turn
+from tabularium.server.folding import Done
 from tabularium.server.model import RUNNING
 from tabularium.server.problems import Trouble, clause_json, trouble_of
 from tabularium.server.schema import LessonWish
-from tabularium.server.table import Done, Table
+from tabularium.server.table import Table
 from tabularium.server.tables import Tables
 
 Json = dict[str, Any]

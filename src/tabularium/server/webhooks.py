@@ -9,7 +9,7 @@ import logging
 import socket
 import ssl
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -28,6 +28,7 @@ SECONDS = 5.0
 THREADS = 16
 WAITING_MOST = 1_000
 EACH_MOST = 20  # calls that may wait for one receiver
+JSON = {"Content-Type": "application/json"}
 log = logging.getLogger("tabularium.webhooks")
 
 
@@ -58,7 +59,7 @@ def place(host: str, port: int, private: bool) -> tuple[Any, ...]:
     return found[0][4]
 
 
-def call(url: str, body: bytes, private: bool) -> int:
+def call(url: str, body: bytes, private: bool, more: Mapping[str, str] = JSON) -> int:
     """POST once, to the very address that was checked, within SECONDS in all; redirects are not followed."""
     parts = urlsplit(url)
     host = parts.hostname or ""
@@ -71,7 +72,7 @@ def call(url: str, body: bytes, private: bool) -> int:
     try:
         connection.sock = ssl.create_default_context().wrap_socket(sock, server_hostname=host) if secure else sock
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        headers = {"Content-Type": "application/json", "User-Agent": "tabularium"}
+        headers = {**more, "User-Agent": "tabularium"}
         connection.request("POST", target, body, headers)
         return connection.getresponse().status
     finally:
@@ -104,7 +105,7 @@ class Webhooks:
         self.pool = ThreadPoolExecutor(THREADS, thread_name_prefix="webhooks")
         self.tasks: set[asyncio.Task[None]] = set()
         self.receivers: dict[str, Receiver] = {}
-        self.committed = tables.committed = self._committed
+        tables.ours.append(self._committed)
 
     async def close(self) -> None:
         await cancel(self.tasks)

@@ -15,7 +15,7 @@ const OFFLINE: S.Problem = {
   text: { en: "The server can't be reached.", pt_BR: "Não foi possível falar com o servidor." },
 };
 
-async function call<T>(method: string, path: string, token?: string | null, body?: unknown, cache: RequestCache = "no-store"): Promise<T> {
+export async function call<T>(method: string, path: string, token?: string | null, body?: unknown, cache: RequestCache = "no-store"): Promise<T> {
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";

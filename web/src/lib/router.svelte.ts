@@ -10,6 +10,8 @@ export type Place =
   | { screen: "rules"; game: string }
   | { screen: "figures" }
   | { screen: "campaign" }
+  | { screen: "admin" }
+  | { screen: "notices" }
   | { screen: "learn"; game: string }
   | { screen: "lesson"; game: string; lesson: string }
   | { screen: "lost" };
@@ -28,6 +30,8 @@ export function read(path: string): Place {
   if (first === "learn" && second !== undefined) return third === undefined ? { screen: "learn", game: second } : { screen: "lesson", game: second, lesson: third };
   if (first === "figures" && second === undefined) return { screen: "figures" };
   if (first === "campaign" && second === undefined) return { screen: "campaign" };
+  if (first === "admin" && second === undefined) return { screen: "admin" };
+  if (first === "notices" && second === undefined) return { screen: "notices" };
   return { screen: "lost" };
 }
 

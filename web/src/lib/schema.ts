@@ -40,10 +40,33 @@ export interface ActionEntry {
   seq: number;
 }
 
+/** A word to all running tables before the server is stopped; an empty one takes the last one back. */
+export interface Announcement {
+  /** When it will be stopped */
+  at?: number | null;
+  /** Tables that will not go on, as `tabularium server check` names them */
+  closing?: string[];
+  text?: string;
+}
+
 /** Advice or help where one must decide. */
 export interface Ask {
   position: number;
   seat?: number | null;
+}
+
+export interface Ban {
+  address: string;
+  /** null: until it is lifted */
+  days?: number | null;
+  why?: string;
+}
+
+export interface BanInfo {
+  address: string;
+  at: number;
+  until: number | null;
+  why: string;
 }
 
 export interface BeginCampaign {
@@ -165,6 +188,26 @@ export interface Clock {
   increment?: number;
 }
 
+/** The rules or cards of today disagree with this table: it is there to be read. */
+export interface Closed {
+  /** So many actions are as they would be today; a fork may begin there */
+  agreed: number;
+  /** The view is that after so many actions */
+  shown: number;
+  text: Text;
+  why: "rules" | "content" | "host";
+}
+
+/** The server has other rules or cards than the table was begun with, and they disagree with what was played. */
+export interface ClosedEntry {
+  agreed: number;
+  at: number;
+  kind: "closed";
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
+}
+
 /** What this seat must decide now. */
 export interface Decision {
   /** Allowed too, but to be offered apart: resigning */
@@ -176,6 +219,13 @@ export interface Decision {
   prompt: Text;
   seat: number;
   several?: SeveralOffers | null;
+}
+
+export interface Disk {
+  /** Bytes */
+  database: number;
+  /** Bytes left beside it; null where it is no file */
+  free: number | null;
 }
 
 /** The change is on disk. */
@@ -216,6 +266,15 @@ export interface Event {
   weight: "lead" | "follow" | "folded" | "silent";
 }
 
+export interface Expire {
+  days: number;
+  status: "lobby" | "running" | "over" | "closed";
+}
+
+export interface Expired {
+  tables: number;
+}
+
 /** Why something can't be done: an action in notation, or an object of the view. */
 export interface Explain {
   action?: string | null;
@@ -232,11 +291,15 @@ export interface Explained {
 
 /** The end of a game: where the points came from, how they grew, and the seed to check. */
 export interface Final {
+  /** The points are those after so many actions */
+  at: number;
   curve: ScorePoint[];
   /** By seat; the keys are messages of /api/games/<key>/texts */
   points: Record<string, number>[];
-  result: Result;
-  seed: string;
+  /** null: the table was closed before its end */
+  result: Result | null;
+  /** Only when the game is over */
+  seed: string | null;
   seed_hash: string;
 }
 
@@ -320,6 +383,30 @@ export interface HintReason {
   name: Text;
   /** What the feature's change is worth, in points */
   points: number;
+}
+
+/** A word of the host before the server is stopped. */
+export interface HostNotice {
+  /** When, in seconds since 1970 */
+  at: number | null;
+  /** The table would not go on afterwards */
+  closes: boolean;
+  /** In the host's own words; may be empty */
+  text: string;
+  words: Text;
+}
+
+/** A table as the host of the server sees it: nothing that is hidden, and no link. */
+export interface HostTable {
+  actions: number;
+  created: number;
+  entries: number;
+  game: string;
+  id: string;
+  players: string[];
+  public: boolean;
+  since: number;
+  status: "lobby" | "running" | "over" | "closed";
 }
 
 /** The table it goes by, its slots, the stage of its journey. */
@@ -575,6 +662,13 @@ export interface LookAtCampaign {
   record: string;
 }
 
+export interface LoopInfo {
+  /** Seconds since it last did its work */
+  ago: number;
+  lives: boolean;
+  name: string;
+}
+
 export interface Mine {
   tables: Known[];
 }
@@ -615,6 +709,10 @@ export interface Moves {
   first: number;
   moves: Move[];
   total: number;
+}
+
+export interface Mute {
+  muted: boolean;
 }
 
 export interface NationsArchitects {
@@ -825,6 +923,59 @@ export interface Notes {
   text: string;
 }
 
+/** The host announced something; `table.notice` has the words. */
+export interface NoticeEntry {
+  at: number;
+  closes: boolean;
+  kind: "notice";
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
+  text: string;
+  when: number | null;
+}
+
+export interface NoticeInfo {
+  /** mail: false until whoever reads it has agreed */
+  confirmed: boolean;
+  digest: boolean;
+  events: ("your_turn" | "game_over" | "asked" | "clock")[];
+  format: string;
+  key: string;
+  language: string;
+  quiet: QuietHours | null;
+  to: string;
+  way: "push" | "mail" | "hook";
+}
+
+export interface NoticeToken {
+  token: string;
+}
+
+/** What this server can do. */
+export interface NoticeWays {
+  mail: boolean;
+  /** The applicationServerKey of this server */
+  push_key: string;
+}
+
+/** Tell me. The same way to the same place once more changes what I want. */
+export interface NoticeWish {
+  auth?: string;
+  /** mail: all tables in one letter, at most one a day */
+  digest?: boolean;
+  events: ("your_turn" | "game_over" | "asked" | "clock")[];
+  /** hook: how it is written */
+  format?: "json" | "discord" | "slack" | "ntfy";
+  language?: "en" | "pt_BR";
+  /** push: the browser's key */
+  p256dh?: string;
+  quiet?: QuietHours | null;
+  /** A browser's push endpoint, an e-mail address, or an address to be called */
+  to: string;
+  way: "push" | "mail" | "hook";
+}
+
 /** How a game stands that is under way, as the one who asks may know it. */
 export interface Now {
   /** Those of the view */
@@ -859,6 +1010,29 @@ export interface OverEntry {
   seat: number;
   seed: string;
   seq: number;
+}
+
+/** How a server is. Where several processes share a database, `held`, `connections`, `thinking`, `loops` and `memory` are those of the one that answered. */
+export interface Overview {
+  bans: number;
+  connections: number;
+  disk: Disk;
+  failing: string[];
+  folded: number;
+  held: number;
+  loops: LoopInfo[];
+  memory: number | null;
+  reports: number;
+  /** Tables that failed and are left alone for a while */
+  resting: string[];
+  store: string;
+  /** Tables whose clock should have fallen */
+  stuck: string[];
+  /** By status */
+  tables: Record<string, number>;
+  thinking: Thinking;
+  time: number;
+  version: string;
 }
 
 export interface Parent {
@@ -1121,6 +1295,14 @@ export interface Problem {
   text: Text;
 }
 
+/** From start to end nothing is sent; what still holds afterwards is. */
+export interface QuietHours {
+  end: number;
+  /** Minutes after midnight */
+  start: number;
+  zone: string;
+}
+
 export interface Rematch {
   table: string;
 }
@@ -1132,6 +1314,33 @@ export interface RematchEntry {
   seat: number;
   seq: number;
   table: string;
+}
+
+/** They agree again. */
+export interface ReopenedEntry {
+  at: number;
+  kind: "reopened";
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
+}
+
+export interface Report {
+  seat?: number | null;
+  /** A chat entry; null: the table as such */
+  seq?: number | null;
+  text?: string;
+}
+
+export interface ReportInfo {
+  about: string;
+  at: number;
+  key: string;
+  said: string;
+  seat: number;
+  seq: number | null;
+  table: string;
+  text: string;
 }
 
 export interface Result {
@@ -1169,7 +1378,7 @@ export interface SeatChange {
 
 export interface SeatEntry {
   at: number;
-  change: "joined" | "named" | "left" | "returned" | "timeout" | "resigned" | "link" | "settings";
+  change: "joined" | "named" | "left" | "returned" | "timeout" | "resigned" | "link" | "settings" | "muted" | "unmuted";
   kind: "seat";
   name: string;
   /** -1: nobody in particular */
@@ -1186,6 +1395,8 @@ export interface SeatInfo {
   bot: string | null;
   joined: boolean;
   kind: "person" | "bot" | "open";
+  /** The host does not let this seat chat */
+  muted: boolean;
   name: string;
   /** Away for good */
   resigned?: boolean;
@@ -1254,7 +1465,7 @@ export interface StartedEntry {
 /** Everything: the answer to a hello without `since`, or with one too old to catch up from. */
 export interface StateMessage {
   /** The latest of the journal, oldest first */
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | LessonEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry | LessonEntry)[];
   seats: SeatState[];
   seq: number;
   table: TableInfo;
@@ -1296,7 +1507,7 @@ export interface Summary {
   players: SeatInfo[];
   result: Result | null;
   seats: number;
-  status: "lobby" | "running" | "over";
+  status: "lobby" | "running" | "over" | "closed";
   your_turn: boolean;
   yours: number[];
 }
@@ -1308,6 +1519,7 @@ export interface TableInfo {
   clock: Clock | null;
   /** No clock runs until everybody has sat down */
   clock_waits: boolean;
+  closed: Closed | null;
   content: string;
   created: number;
   deciding: number | null;
@@ -1315,6 +1527,7 @@ export interface TableInfo {
   id: string;
   /** The key of the lesson that is played here */
   lesson: string | null;
+  notice: HostNotice | null;
   one_screen: boolean;
   options: Record<string, string>;
   parent: Parent | null;
@@ -1336,7 +1549,7 @@ export interface TableInfo {
   /** When the decision fell to that seat, in seconds since 1970 */
   since: number;
   started: number | null;
-  status: "lobby" | "running" | "over";
+  status: "lobby" | "running" | "over" | "closed";
   undo: UndoRequest | null;
   undo_rule: UndoRule;
 }
@@ -1352,6 +1565,15 @@ export interface Term {
 export interface Text {
   en: string;
   pt_BR: string;
+}
+
+export interface Thinking {
+  busy: number;
+  places: number;
+  /** Tables whose bots are at work */
+  tables: number;
+  /** Questions that wait for a place */
+  waiting: number;
 }
 
 export interface ThroughTheAgesArmy {
@@ -1554,6 +1776,11 @@ export interface ThroughTheAgesZones {
   wonders: ThroughTheAgesWonderMarks;
 }
 
+export interface Told {
+  /** How many tables were told */
+  tables: number;
+}
+
 export interface Undo {
   position: number;
   seat?: number | null;
@@ -1657,7 +1884,7 @@ export interface Unmarked {
 
 /** What happened after `previous`. A client that is not at `previous` has missed something: it says hello anew. */
 export interface UpdateMessage {
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | LessonEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry | LessonEntry)[];
   previous: number;
   seats: SeatState[];
   seq: number;

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-Status = Literal["lobby", "running", "over"]
+Status = Literal["lobby", "running", "over", "closed"]
 SeatKind = Literal["person", "bot", "open"]
 WishKind = Literal["person", "bot", "open", "automaton"]
 Role = Literal["seat", "watch", "host", "join"]

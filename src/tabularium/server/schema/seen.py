@@ -195,8 +195,9 @@ class ScorePoint(Model):
 class Final(Model):
     """The end of a game: where the points came from, how they grew, and the seed to check."""
 
-    result: Result
+    result: Result | None = Field(description="null: the table was closed before its end")
+    at: int = Field(description="The points are those after so many actions")
     points: list[dict[str, int]] = Field(description="By seat; the keys are messages of /api/games/<key>/texts")
     curve: list[ScorePoint]
-    seed: str
+    seed: str | None = Field(description="Only when the game is over")
     seed_hash: str

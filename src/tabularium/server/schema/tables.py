@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -18,6 +18,7 @@ class SeatInfo(Model):
     bot: str | None = Field(description="Who decides for the seat while no person does")
     joined: bool
     away: bool = Field(description="The person left or ran out of time; the bot plays on")
+    muted: bool = Field(description="The host does not let this seat chat")
     resigned: bool = Field(default=False, description="Away for good")
     bank_ms: int | None = Field(description="Time left at `since`, if the table has a clock")
 
@@ -38,6 +39,24 @@ class Parent(Model):
     table: str
     at: int
     dealt_anew: bool
+
+
+class Closed(Model):
+    """The rules or cards of today disagree with this table: it is there to be read."""
+
+    why: Literal["rules", "content", "host"]
+    agreed: int = Field(description="So many actions are as they would be today; a fork may begin there")
+    shown: int = Field(description="The view is that after so many actions")
+    text: Text
+
+
+class HostNotice(Model):
+    """A word of the host before the server is stopped."""
+
+    at: float | None = Field(description="When, in seconds since 1970")
+    closes: bool = Field(description="The table would not go on afterwards")
+    words: Text
+    text: str = Field(description="In the host's own words; may be empty")
 
 
 class TableInfo(Model):
@@ -68,6 +87,8 @@ class TableInfo(Model):
     position: int = Field(description="Grows with every change of the game; named when one acts")
     undo: UndoRequest | None
     undo_rule: UndoRule
+    closed: Closed | None
+    notice: HostNotice | None
     result: Result | None
     lesson: str | None = Field(description="The key of the lesson that is played here")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from tabularium.server.model import Change, Checkpoint, Facts, Row, Stored, TokenRow
+from tabularium.server.model import LOBBY, Change, Checkpoint, Facts, Paper, Row, Stored, TokenRow
 from tabularium.server.settings import Settings
 
 Listener = Callable[[str, int], None]  # a table and the sequence number it has reached
@@ -36,8 +36,11 @@ class Store(Protocol):
     async def delete(self, table: str, expected: int) -> bool:
         """With everything about it; False: it has moved on."""
 
-    async def expire(self, before: float, lessons: float) -> int:
-        """Delete the tables made before then that never began, and lessons made before their own time; how many."""
+    async def expire(self, before: float, status: str = LOBBY) -> list[str]:
+        """Delete the tables of a status at which nothing has happened since; which."""
+
+    async def expire_lessons(self, before: float) -> int:
+        """Delete the lessons made before then; how many."""
 
     async def load(self, table: str) -> Stored | None: ...
 
@@ -53,6 +56,9 @@ class Store(Protocol):
 
     async def open_tables(self, limit: int) -> list[Stored]:
         """Public ones with an open seat, the newest first; what can't be read is left out."""
+
+    async def listed(self, after: str, limit: int, status: str = "") -> list[Stored]:
+        """Tables in the order of their names, after one; all, or those of a status. What can't be read is left out."""
 
     async def waiting(self, without: Sequence[str] = ()) -> list[str]:
         """Tables where a bot must move; some may be left out."""
@@ -75,7 +81,21 @@ class Store(Protocol):
 
     async def write_notes(self, table: str, seat: int, text: str) -> None: ...
 
+    async def file(self, paper: Paper, new: bool = False) -> bool: ...
+
+    async def paper(self, kind: str, key: str) -> Paper | None: ...
+
+    async def papers(self, kind: str, table: str | None = None) -> list[Paper]: ...
+
+    async def shred(self, kind: str, key: str) -> bool: ...
+
     async def count(self) -> int: ...
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables of each status."""
+
+    async def size(self) -> int:
+        """Bytes of the database."""
 
     def failing(self) -> list[str]:
         """Its parts that do not work at the moment, by name."""
@@ -84,11 +104,11 @@ class Store(Protocol):
         """Be told of every change that any process makes."""
 
 
-def store_for(settings: Settings) -> Store:
+def store_for(settings: Settings, reading: bool = False) -> Store:
     if settings.store == "postgresql":
         from tabularium.server.store.postgres import PostgresStore
 
         return PostgresStore(settings.database)
     from tabularium.server.store.sqlite import SqliteStore
 
-    return SqliteStore(settings.file)
+    return SqliteStore(settings.file, reading)

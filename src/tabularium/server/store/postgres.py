@@ -11,8 +11,9 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from tabularium.server.model import Change, Checkpoint, Facts, Row, Stored, TokenRow
+from tabularium.server.model import LOBBY, Change, Checkpoint, Facts, Row, Stored, TokenRow
 from tabularium.server.store import Listener, Unavailable, rows
+from tabularium.server.store.papers import PostgresPapers
 
 CHANNEL = "tabularium"
 SECONDS = 10.0
@@ -57,7 +58,7 @@ def _gone(event: asyncio.Event, connection: Any) -> None:
     event.set()
 
 
-class PostgresStore:
+class PostgresStore(PostgresPapers):
     name = "postgresql"
     shared = True
 
@@ -204,10 +205,18 @@ class PostgresStore:
         async with self._connection() as db:
             return len(await db.fetch(gone, table, expected)) == 1
 
-    async def expire(self, before: float, lessons: float) -> int:
+    async def expire(self, before: float, status: str = LOBBY) -> list[str]:
+        gone = (
+            f"WITH gone AS (DELETE FROM tables WHERE status = $2 AND created < $1 AND NOT {rows.HAPPENED.format('$1')}"
+            f" RETURNING id, seq) SELECT id, pg_notify('{CHANNEL}', id || ' ' || seq + 1) FROM gone"
+        )
         async with self._connection() as db:
-            old = "(status = 'lobby' AND created < $1) OR (created < $2 AND facts LIKE $3)"
-            return len(await db.fetch(f"DELETE FROM tables WHERE {old} RETURNING id", before, lessons, rows.LESSON))
+            return [row[0] for row in await db.fetch(gone, before, status)]
+
+    async def expire_lessons(self, before: float) -> int:
+        async with self._connection() as db:
+            question = "DELETE FROM tables WHERE created < $1 AND facts LIKE $2 RETURNING id"
+            return len(await db.fetch(question, before, rows.LESSON))
 
     async def load(self, table: str) -> Stored | None:
         async with self._connection() as db:
@@ -254,6 +263,11 @@ class PostgresStore:
                 "SELECT facts, head, seq FROM tables WHERE open_seat AND public ORDER BY created DESC LIMIT $1", limit
             )
         return rows.readable(found)
+
+    async def listed(self, after: str, limit: int, status: str = "") -> list[Stored]:
+        question = "SELECT facts, head, seq, root FROM tables WHERE id > $1 AND $2 IN (status, '') ORDER BY id LIMIT $3"
+        async with self._connection() as db:
+            return rows.readable(await db.fetch(question, after, status, limit))
 
     async def waiting(self, without: Sequence[str] = ()) -> list[str]:
         return await self._running("bot_turn", "id", without)
@@ -315,6 +329,14 @@ class PostgresStore:
     async def count(self) -> int:
         async with self._connection() as db:
             return int(await db.fetchval("SELECT count(*) FROM tables"))
+
+    async def counts(self) -> dict[str, int]:
+        async with self._connection() as db:
+            return {row[0]: row[1] for row in await db.fetch("SELECT status, count(*) FROM tables GROUP BY status")}
+
+    async def size(self) -> int:
+        async with self._connection() as db:
+            return int(await db.fetchval("SELECT pg_database_size(current_database())"))
 
     def failing(self) -> list[str]:
         return [] if self.hears else ["listener"]

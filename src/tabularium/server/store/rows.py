@@ -31,6 +31,7 @@ CHECKPOINT = "table_id, actions, hash, state"
 TOKEN = "hash, role, seats, revoked"
 GAME_KINDS = "('action', 'undo')"
 FOUND_MOST = 1_000
+HAPPENED = "EXISTS (SELECT 1 FROM entries WHERE table_id = tables.id AND at >= {})"
 LESSON = """%"lesson":"%"""  # in the facts of a table that is one
 CLOCKS = "status = 'running' AND due IS NOT NULL"
 log = logging.getLogger("tabularium.store")

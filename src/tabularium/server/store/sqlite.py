@@ -12,8 +12,9 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from tabularium.server.model import Change, Checkpoint, Facts, Row, Stored, TokenRow
+from tabularium.server.model import LOBBY, Change, Checkpoint, Facts, Row, Stored, TokenRow
 from tabularium.server.store import Listener, Unavailable, rows
+from tabularium.server.store.papers import SqlitePapers
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -151,25 +152,33 @@ def _rest(db: sqlite3.Connection, change: Change) -> None:
     )
 
 
-class SqliteStore:
+class SqliteStore(SqlitePapers):
     name = "sqlite"
     shared = False
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, reading: bool = False) -> None:
         self.path = path
+        self.reading = reading  # nothing is written, not even a file
         self.listeners: list[Listener] = []
 
     async def open(self) -> None:
         if not Path(self.path).parent.is_dir():
             raise Unavailable(f"no such directory: {Path(self.path).parent}")
-        self.writer = _Thread(self.path, writes=True)
-        await self.writer.ready
+        if not self.reading:
+            self.writer = _Thread(self.path, writes=True)
+            await self.writer.ready
+        elif not Path(self.path).is_file():
+            raise Unavailable(f"no such file: {self.path}")
         self.reader = _Thread(self.path, writes=False)
         await self.reader.ready
 
     async def close(self) -> None:
-        await self.writer.stop()
+        if not self.reading:
+            await self.writer.stop()
         await self.reader.stop()
+
+    async def _do(self, writes: bool, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await (self.writer if writes else self.reader).do(work)
 
     async def create(
         self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None
@@ -197,9 +206,15 @@ class SqliteStore:
         question = "DELETE FROM tables WHERE id = ? AND seq = ?"
         return await self.writer.do(lambda db: db.execute(question, (table, expected)).rowcount == 1)
 
-    async def expire(self, before: float, lessons: float) -> int:
-        question = "DELETE FROM tables WHERE (status = 'lobby' AND created < ?) OR (created < ? AND facts LIKE ?)"
-        return await self.writer.do(lambda db: db.execute(question, (before, lessons, rows.LESSON)).rowcount)
+    async def expire(self, before: float, status: str = LOBBY) -> list[str]:
+        idle = f"created < ? AND NOT {rows.HAPPENED.format('?')}"
+        question = f"DELETE FROM tables WHERE status = ? AND {idle} RETURNING id"
+        given = (status, before, before)
+        return await self.writer.do(lambda db: [row[0] for row in db.execute(question, given).fetchall()])
+
+    async def expire_lessons(self, before: float) -> int:
+        question = "DELETE FROM tables WHERE created < ? AND facts LIKE ?"
+        return await self.writer.do(lambda db: db.execute(question, (before, rows.LESSON)).rowcount)
 
     async def load(self, table: str) -> Stored | None:
         def work(db: sqlite3.Connection) -> Stored | None:
@@ -260,6 +275,10 @@ class SqliteStore:
 
         return await self.reader.do(work)
 
+    async def listed(self, after: str, limit: int, status: str = "") -> list[Stored]:
+        question = "SELECT facts, head, seq, root FROM tables WHERE id > ? AND ? IN (status, '') ORDER BY id LIMIT ?"
+        return await self.reader.do(lambda db: rows.readable(db.execute(question, (after, status, limit))))
+
     async def waiting(self, without: Sequence[str] = ()) -> list[str]:
         return await self._running("bot_turn", "id", without)
 
@@ -319,6 +338,14 @@ class SqliteStore:
         if not self.writer.thread.is_alive():
             raise Unavailable("the writer has stopped")
         return await self.reader.do(lambda db: int(db.execute("SELECT count(*) FROM tables").fetchone()[0]))
+
+    async def counts(self) -> dict[str, int]:
+        question = "SELECT status, count(*) FROM tables GROUP BY status"
+        return await self.reader.do(lambda db: dict(db.execute(question).fetchall()))
+
+    async def size(self) -> int:
+        question = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+        return await self.reader.do(lambda db: int(db.execute(question).fetchone()[0]))
 
     def failing(self) -> list[str]:
         return [one.thread.name for one in (self.writer, self.reader) if not one.thread.is_alive()]

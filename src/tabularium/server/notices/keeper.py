@@ -1,0 +1,220 @@
+"""Notices: what happens at a table is noted for whoever wants to know, and told when it still holds after a moment,
+nobody looks, and it is not their quiet time. One process at a time tells."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import logging
+import smtplib
+import time
+from typing import Any
+
+from tabularium.kernel.language import LANGUAGES
+from tabularium.server.metrics import Metrics
+from tabularium.server.model import Facts, Head, Paper, Stored, encode
+from tabularium.server.notices import happening, hooks, mail, webpush
+from tabularium.server.notices.looking import SECONDS, Looking
+from tabularium.server.notices.model import HOOK, MAIL, NOTICE, PENDING, PUSH, TOLD, Wanted, paper_of, wanted_of
+from tabularium.server.notices.quiet import now_quiet
+from tabularium.server.problems import both
+from tabularium.server.settings import Settings
+from tabularium.server.table import Table, game_of
+from tabularium.server.tables import Tables
+from tabularium.server.tasks import Loop, cancel
+from tabularium.server.webhooks import Forbidden, call
+
+TICK = 2.0
+GRACE = 5.0  # seconds in which one may come by oneself
+CLOCKS = 30.0  # seconds between two looks for clocks that run low
+DAY = 24 * 3600.0
+TRIES = 6
+RETRY = 60.0  # seconds before the second try; twice as long before each further one
+GONE = (404, 410)
+KEY = "key"
+log = logging.getLogger("tabularium.notices")
+
+
+class Notices:
+    def __init__(self, tables: Tables, looking: Looking, settings: Settings, metrics: Metrics) -> None:
+        self.tables = tables
+        self.store = tables.store
+        self.looking = looking
+        self.settings = settings
+        self.metrics = metrics
+        self.mails = mail.possible(settings.smtp, settings.mail_from, settings.url)
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.key = ""
+        self.looked = 0.0
+        self.loop = Loop("notices", TICK, self._tick, log)
+        self.presence = Loop("looking", SECONDS, looking.tell, log)
+        tables.ours.append(self._committed)
+
+    async def open(self) -> None:
+        await self.store.file(Paper(KEY, "vapid", {"key": webpush.new_key()}, time.time()), new=True)
+        kept = await self.store.paper(KEY, "vapid")
+        assert kept is not None
+        self.key = kept.data["key"]
+        self.loop.start()
+        self.presence.start()
+
+    async def close(self) -> None:
+        await self.loop.stop()
+        await self.presence.stop()
+        await cancel(self.tasks)
+        await self.looking.end()
+
+    # Noting
+
+    def _committed(self, table: Table, before: Head) -> None:
+        found = happening.after(table.head, before)
+        if found:
+            task = asyncio.create_task(self._note(table.id, found))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def _note(self, id: str, found: list[tuple[str, int]]) -> None:
+        try:
+            for paper in await self.store.papers(NOTICE, id):
+                wanted = wanted_of(paper)
+                for what, seat in found:
+                    if wanted.seat == seat and what in wanted.events:
+                        data = {"notice": paper.key, "what": what, "tries": 0}
+                        await self.store.file(Paper(PENDING, f"{what} {paper.key}", data, time.time(), id))
+        except Exception as error:  # nobody's action fails for it
+            log.warning("noting failed", extra={"table": id, "error": type(error).__name__})
+
+    async def _clocks(self) -> None:
+        """Clocks that run low, each once for a decision."""
+        now = time.time()
+        for id in await self.store.due(now + happening.LOW):
+            stored = await self.store.load(id)
+            seat = happening.runs_low(stored.facts, stored.head, now) if stored is not None else None
+            if stored is not None and seat is not None:
+                told = Paper(TOLD, f"clock {id} {seat}", {"since": stored.head.since}, now, id)
+                known = await self.store.paper(TOLD, told.key)
+                if known is None or known.data["since"] != stored.head.since:
+                    await self.store.file(told)
+                    await self._note(id, [(happening.CLOCK, seat)])
+
+    # Telling
+
+    async def _tick(self) -> None:
+        if not await self.store.claim("notices"):
+            return
+        try:
+            if time.monotonic() - self.looked >= CLOCKS:
+                self.looked = time.monotonic()
+                await self._clocks()
+            await self.tell()
+        finally:
+            await self.store.release("notices")
+
+    async def tell(self) -> None:
+        """All that is due now."""
+        pending = await self.store.papers(PENDING)
+        if not pending:
+            return
+        looking = await self.looking.everywhere()
+        digests: dict[str, list[tuple[Paper, Paper, Wanted, str]]] = {}
+        for paper in pending:
+            if paper.at + GRACE > time.time():
+                continue
+            kept = await self.store.paper(NOTICE, paper.data["notice"])
+            stored = await self.store.load(paper.table or "")
+            if kept is None or stored is None or not self._holds(paper, wanted_of(kept), stored, looking):
+                await self.store.shred(PENDING, paper.key)
+                continue
+            wanted = wanted_of(kept)
+            if now_quiet(wanted.quiet, time.time()):
+                continue
+            title, text = said(paper.data["what"], wanted, stored.facts, stored.head)
+            if wanted.way == MAIL and wanted.digest:
+                digests.setdefault(wanted.to, []).append((paper, kept, wanted, text))
+            else:
+                await self._one(paper, kept, wanted, title, text)
+        for lines in digests.values():
+            await self._digest(lines)
+
+    def _holds(self, paper: Paper, wanted: Wanted, stored: Stored, looking: set[str]) -> bool:
+        seen = f"{stored.facts.id} {wanted.seat}" in looking
+        return wanted.confirmed and not seen and happening.holds(paper.data["what"], wanted.seat, stored.head)
+
+    async def _one(self, paper: Paper, kept: Paper, wanted: Wanted, title: str, text: str) -> None:
+        try:
+            status = await asyncio.to_thread(self._send, paper, kept.key, wanted, title, text)
+        except (OSError, ValueError, http.client.HTTPException, smtplib.SMTPException, Forbidden) as error:
+            log.info("a notice was not delivered", extra={"way": wanted.way, "error": type(error).__name__})
+            status = 599
+        self.metrics.notices.labels(wanted.way, "delivered" if status < 400 else "failed").inc()
+        if status < 400:
+            await self._sent(paper, kept, wanted)
+        elif wanted.way == PUSH and status in GONE:
+            await self.store.shred(NOTICE, kept.key)
+            await self.store.shred(PENDING, paper.key)
+        elif paper.data["tries"] + 1 >= TRIES:
+            await self.store.shred(PENDING, paper.key)
+        else:
+            paper.data["tries"] += 1
+            paper.at = time.time() + RETRY * 2 ** (paper.data["tries"] - 1)
+            await self.store.file(paper)
+
+    async def _sent(self, paper: Paper, kept: Paper, wanted: Wanted) -> None:
+        await self.store.shred(PENDING, paper.key)
+        if wanted.way == MAIL:
+            wanted.sent = time.time()
+            await self.store.file(paper_of(kept.key, kept.table or "", wanted, kept.at))
+
+    def _send(self, paper: Paper, key: str, wanted: Wanted, title: str, text: str) -> int:
+        """Blocks; the status of the answer."""
+        id, what = paper.table or "", str(paper.data["what"])
+        private = self.settings.private_hooks
+        if wanted.way == PUSH:
+            message = {"table": id, "event": what, "seat": wanted.seat, "title": title, "text": text, "url": f"/t/{id}"}
+            sealed = webpush.sealed(encode(message), wanted.p256dh, wanted.auth)
+            contact = self.settings.contact or self.settings.url or "mailto:nobody@localhost"
+            return call(wanted.to, sealed, private, webpush.headers(wanted.to, self.key, contact, id))
+        if wanted.way == HOOK:
+            fields: dict[str, Any] = {"event": what, "table": id, "seat": wanted.seat}
+            body, headers = hooks.body(wanted.format, title, text, self.link(id), fields)
+            return call(wanted.to, body, private, headers)
+        self.post(key, wanted, title, f"{text}\n\n{self.link(id)}\n")
+        return 200
+
+    async def _digest(self, lines: list[tuple[Paper, Paper, Wanted, str]]) -> None:
+        """All that one address is to be told, in one letter a day."""
+        if any(time.time() - wanted.sent < DAY for _, _, wanted, _ in lines):
+            return
+        _, kept, wanted, _ = lines[0]
+        title = both("told.digest", count=len(lines))[wanted.language]
+        text = "\n".join(f"{text}\n{self.link(paper.table or '')}\n" for paper, _, _, text in lines)
+        try:
+            await asyncio.to_thread(self.post, kept.key, wanted, title, text)
+        except (OSError, smtplib.SMTPException) as error:
+            log.info("a digest was not delivered", extra={"error": type(error).__name__})
+            return
+        for paper, kept, wanted, _ in lines:
+            await self._sent(paper, kept, wanted)
+
+    def post(self, key: str, wanted: Wanted, subject: str, text: str) -> None:
+        """A letter with a way out; blocks."""
+        if not self.mails:
+            return
+        token = f"{key}.{wanted.secret}"
+        way_out = f"{self.settings.url.rstrip('/')}/api/notices/end/{token}"
+        end = both("told.end", link=f"{self.settings.url.rstrip('/')}/notices#end={token}")[wanted.language]
+        message = mail.letter(self.settings.mail_from, wanted.to, subject, f"{text}\n-- \n{end}\n", way_out)
+        mail.send(self.settings.smtp, message)
+
+    def link(self, id: str) -> str:
+        return f"{self.settings.url.rstrip('/')}/t/{id}" if self.settings.url else ""
+
+
+def said(what: str, wanted: Wanted, facts: Facts, head: Head) -> tuple[str, str]:
+    """A title and a sentence, in the language of whoever is told."""
+    language = wanted.language if wanted.language in LANGUAGES else "en"
+    game = game_of(facts, None).name[language]
+    others = [player.name for seat, player in enumerate(head.players) if seat != wanted.seat and player.name]
+    name = head.players[wanted.seat].name
+    fields = {"game": game, "name": name, "others": ", ".join(others)}
+    return both(f"told.{what}.title", **fields)[language], both(f"told.{what}", **fields)[language]
