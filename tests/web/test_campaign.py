@@ -59,7 +59,7 @@ def test_a_campaign_goes_from_the_lobby_through_a_game_to_its_record(fresh: NewP
     page = fresh()
     lobby(page)
     page.locator(".game.g-imperium").click()
-    page.get_by_role("link", name="Campaign").click()
+    page.get_by_role("link", name="Campaign", exact=True).click()
     page.wait_for_url("**/campaign")
     page.get_by_role("combobox", name="Your nation").select_option("romans")
     fair(page)

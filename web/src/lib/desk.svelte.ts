@@ -398,8 +398,7 @@ export class TableDesk extends Desk {
     try {
       const done = await api.act(live.id, this.token, { action, then, auto, position: live.table.position, seat: this.seat, key });
       sound("card");
-      this.now = START;
-      this.ticks = [];
+      // The push may have come first, and the next answer be chosen already: `follow` clears what was sent.
       if (label) this.lately = { text: label, auto, actions: done.actions };
     } catch (error) {
       this.pending = false;
