@@ -51,6 +51,8 @@ class Window:
             self.game, self.state = game, state
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.evaluate(SPEAK, language)
+        for seen in page.locator(".alarms .btn").all():  # an alarm stands over the log until it was seen
+            seen.click()
         page.mouse.move(1, 1)
         settled(page)
 
