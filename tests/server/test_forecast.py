@@ -11,7 +11,7 @@ from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 from tabularium.server import schema
-from tabularium.server.forecasts import forecast
+from tabularium.kernel.forecast import forecast
 
 ACTIONS = 90
 

@@ -57,7 +57,7 @@ def documents(game: Game) -> dict[str, Any]:
         found[f"lesson {one.key}"] = {**info_json(one), "clauses": [clauses[each] for each in one.clauses]}
     book = guide(game.key)
     whole: Json = to_builtins(book)
-    del whole["format"]
+    del whole["format"], whole["stages"]
     whole["glossary"] = [term_json(each) for each in book.glossary]
     found["guide"] = whole
     found["glossary"] = whole["glossary"]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabularium.games.nations.cards.card import Half
+from tabularium.games.nations.cards.card import Event, Half
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, NATIONS, SIDE_CARD
 from tabularium.games.nations.rules.events import Step
-from tabularium.games.nations.rules.resolution import left_to_lose, shielded
+from tabularium.games.nations.rules.resolution import famine_to_come, left_to_lose, shielded
 from tabularium.games.nations.rules.scoring import score
 from tabularium.games.nations.rules.solo import tiles_of
 from tabularium.games.nations.table.kinds import (
+    ALL,
     COLUMNS,
+    EXPOSED,
     FOOD,
     FOOD_SECTION,
     GOODS,
@@ -19,11 +21,17 @@ from tabularium.games.nations.table.kinds import (
     NO_VALUE,
     NO_WAR,
     NOBODY,
+    OTHERS,
     PHASES,
     ROWS,
     SECTIONS,
+    SHAKIEST,
     STABILITY_SECTION,
+    STEADIEST,
+    STRONGEST,
     UPKEEP,
+    WEAKEST,
+    WEAKEST_AT_SEA,
 )
 from tabularium.games.nations.table.production import production
 from tabularium.games.nations.table.queries import (
@@ -49,6 +57,8 @@ from tabularium.kernel.view import View
 
 Json = dict[str, Any]
 BOOKS_OF_A_TOKEN: Final = 50
+BY_STRENGTH: Final = (STRONGEST, WEAKEST, EXPOSED, WEAKEST_AT_SEA)
+BY_STABILITY: Final = (STEADIEST, SHAKIEST, EXPOSED)
 
 
 def card_id(p: int, card: int) -> str:
@@ -83,6 +93,7 @@ def facts(s: Table) -> Json:
         "columns": s.columns,
         "deck": len(s.decks[age_of(s) - 1]),
         "architects": {"free": s.architects, "supply": s.supply},
+        "famine": famine_to_come(s),
         "war": None,
         "event": None,
     }
@@ -94,6 +105,7 @@ def facts(s: Table) -> Json:
             "card": event.key,
             "architects": event.architects,
             "famine": event.famine,
+            "looks": {"strength": looks_at(event, BY_STRENGTH), "stability": looks_at(event, BY_STABILITY)},
             "halves": [half_fact(s, half) for half in event.halves],
         }
     if s.seats == 1:
@@ -112,6 +124,11 @@ def facts(s: Table) -> Json:
                 "dice": texted(dice_lines(tile)),
             }
     return found
+
+
+def looks_at(event: Event, ranks: tuple[int, ...]) -> bool:
+    """Whether an event looks for nations by one of these."""
+    return any(getattr(step, "who", ALL) & ~OTHERS in ranks for half in event.halves for step in half.steps)
 
 
 def half_fact(s: Table, half: Half) -> Json:
@@ -134,6 +151,7 @@ def vp_at_stake(s: Table, p: int) -> int:
 
 def war_fact(s: Table) -> Json:
     fact: Json = {"card": None, "strength": s.war_strength, "buyer": s.war_buyer, "loses": {}, "now": []}
+    fact["below"] = {str(p): strength_in_war(s, p) < s.war_strength for p in s.order}
     if s.war != NO_CARD:
         kind, amount = CARDS[s.war].loot
         fact["card"] = CARDS[s.war].key
@@ -266,5 +284,3 @@ def own_zone(v: View, s: Table, seat: int) -> None:
     v.put(zone, "idle", None, {"workers": n.idle})
     for kind, name in enumerate(GOODS):
         v.put(zone, name, None, {"n": n.stock[kind]})
-
-

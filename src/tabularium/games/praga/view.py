@@ -41,7 +41,14 @@ from tabularium.games.praga.table.names import (
     WIDTH,
     ZONES,
 )
-from tabularium.games.praga.table.queries import free_cubes, sector_at, tile_points, upgrades_owned, walls_built
+from tabularium.games.praga.table.queries import (
+    free_cubes,
+    is_complete,
+    sector_at,
+    tile_points,
+    upgrades_owned,
+    walls_built,
+)
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.words.objects import TRACKS, place_id, track_id
 from tabularium.games.praga.words.preview import amounts, answers, checklist, renewals
@@ -148,6 +155,7 @@ def city(s: Table, v: View) -> None:
     for i, id in enumerate(s.g.plaza_ids):
         tile = s.plaza[i]
         marks = {"q": s.g.plaza_at[i][0], "r": s.g.plaza_at[i][1], "colour": s.g.plaza_colour[i]}
+        marks["open"] = not is_complete(s, i)
         v.put(zone, id, s.t.ids[s.t.plazas[tile]] if tile >= 0 else None, marks)
 
 

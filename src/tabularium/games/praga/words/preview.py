@@ -27,7 +27,7 @@ from tabularium.games.praga.table.names import (
     TECH_IV,
     WIDTH,
 )
-from tabularium.games.praga.table.queries import crossing_cost, taken_sector
+from tabularium.games.praga.table.queries import bonus_lapses, crossing_cost, taken_sector
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.words.objects import BUYS, RESOURCES, place_id
 from tabularium.kernel.action import target_of
@@ -126,7 +126,7 @@ def checklist(s: Table, v: View) -> None:
     v.put(zone, "todo-take", None, {"done": s.taken >= 0, "must": s.taken < 0})
     if s.taken >= 0:
         v.put(zone, "todo-act", None, {"done": s.acted, "must": not s.acted})
-        marks: Json = {"done": s.bonus < 0, "must": False, "sector": taken_sector(s)}
+        marks: Json = {"done": s.bonus < 0, "must": False, "sector": taken_sector(s), "lapses": bonus_lapses(s)}
         v.put(zone, "todo-bonus", None, marks)
     if sum(s.side):
         v.put(zone, "todo-side", None, {"done": False, "must": bool(s.side[0] or s.side[1]), "left": sum(s.side)})
