@@ -47,11 +47,12 @@ def test_what_there_is_to_learn(house: House) -> None:
     sheet = house.ask("GET", "/api/games/nations/lessons/n1", schema.LessonSheet)
     assert [clause["id"] for clause in sheet["clauses"]] == lesson("nations", "n1").clauses
     assert house.ask("GET", "/api/games/miniature/lessons", list[schema.LessonInfo]) == []
+    assert house.ask("GET", "/api/games/miniature/glossary", list[schema.Term]) == []
 
 
 @on_sqlite
 def test_what_there_is_not(house: House) -> None:
-    for path in ("lessons/n99", "guide", "glossary"):
+    for path in ("lessons/n99", "guide"):
         game = "nations" if path.startswith("lessons") else "miniature"
         with refused("no_lesson"):
             house.ask("GET", f"/api/games/{game}/{path}", Any)

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 import tabularium
 from tabularium.kernel.effect import Choice, all_effects
 from waiting import until
-from web.drive import accessible, asked, fits, moved_on, settled
+from web.drive import accessible, asked, fits, moved_on, pick, settled
 
 Offers = dict[str, list[str]]  # what may be done, and the objects each touches
 Wish = Callable[[str, Offers, random.Random], str]
@@ -23,7 +23,7 @@ ASKED_FOR = """() => {
   const offers = [...document.querySelectorAll('.opt[data-option]')].map(x => [x.dataset.option, x.dataset.touches]);
   return [position, asks, offers];
 }"""
-CHOSEN = """() => document.querySelector('.opt[aria-pressed="true"]')?.dataset.option ?? ''"""
+CHOSEN = "() => document.querySelector('.app').dataset.chosen ?? ''"
 FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
 ASKS = "() => document.querySelector('.app')?.dataset.asks ?? ''"
 PHONE_TABS = 3  # table, mine, rivals
@@ -88,8 +88,13 @@ def any_of(kind: str, offers: Offers, chance: random.Random) -> str:
 
 
 def question(page: Page) -> tuple[str, str, Offers]:
-    """The position, the kind of decision, and what may be done."""
+    """The position, the kind of decision, and what may be done; on a phone the sheet is opened and closed again."""
+    opener = page.locator(".low .opener")
+    if opener.count():
+        opener.click()
     before, kind, offers = page.evaluate(ASKED_FOR)
+    if opener.count():
+        opener.click()
     return before, kind or "", {notation: touches.split() for notation, touches in offers}
 
 
@@ -134,7 +139,7 @@ class Hand:
         if self.chosen() == wanted:
             (self.board if touched else self.tray)[kind] += 1
         else:
-            page.locator(f'.opt[data-option="{wanted}"]').first.click()
+            pick(page, wanted)
             (self.helped if touched else self.tray)[kind] += 1
         page.locator(".confirm").first.click()
         moved_on(page, before)

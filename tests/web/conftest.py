@@ -35,8 +35,10 @@ def fresh(browser: Browser, server: str) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def made(phone: bool = False, language: str = "en-GB", dark: bool = False, deal: str = "1") -> Page:
-        context = profile(browser, server, phone, language, dark, deal)
+    def made(
+        phone: bool = False, language: str = "en-GB", dark: bool = False, deal: str = "1", asked: bool = True
+    ) -> Page:
+        context = profile(browser, server, phone, language, dark, deal, asked)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)

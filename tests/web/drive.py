@@ -22,7 +22,8 @@ ASKED = """() => {
   const app = document.querySelector('.app');
   if (!app) return '';
   if (app.dataset.status === 'over') return 'over';
-  return document.querySelector('.opt[data-option]:not([disabled])') ? 'decide' : '';
+  const open = '.opt[data-option]:not([disabled]), .low .pill:not([disabled]), .low .confirm';
+  return document.querySelector(open) ? 'decide' : '';
 }"""
 
 
@@ -100,7 +101,13 @@ def moved_on(page: Page, before: str) -> None:
 
 
 def options(page: Page) -> list[str]:
+    """What may be done; on a phone the sheet is opened and closed again."""
+    sheet = page.locator(".sheet:not(.open) .opener")
+    if sheet.count():
+        sheet.click()
     found: list[str] = page.eval_on_selector_all(".opt[data-option]", "list => list.map(x => x.dataset.option)")
+    if page.locator(".sheet.open").count():
+        page.locator(".opener").click()
     return found
 
 
@@ -112,8 +119,16 @@ def sensible(notations: list[str], chance: random.Random) -> str:
     return "pass" if "pass" in notations else chance.choice(notations)
 
 
+def pick(page: Page, notation: str) -> None:
+    """Presses an option of the tray; on a phone the sheet is opened for it."""
+    option = page.locator(f'.opt[data-option="{notation}"]').first
+    if not option.count():
+        page.locator(".opener").click()
+    option.click()
+
+
 def by_tray(page: Page, notation: str) -> None:
-    page.locator(f'.opt[data-option="{notation}"]').first.click()
+    pick(page, notation)
     page.locator(".confirm").first.click()
 
 

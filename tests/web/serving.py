@@ -42,10 +42,23 @@ def chromium() -> Iterator[Browser]:
         found.close()
 
 
+# Somebody who wants to be asked at every step; where nothing was chosen yet.
+ASKED_ALWAYS = """() => {
+  const key = 'tabularium.settings';
+  if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ asking: 'always' }));
+}"""
+
+
 def profile(
-    browser: Browser, server: str, phone: bool = False, language: str = "en-GB", dark: bool = False, deal: str = "1"
+    browser: Browser,
+    server: str,
+    phone: bool = False,
+    language: str = "en-GB",
+    dark: bool = False,
+    deal: str = "1",
+    asked: bool = True,
 ) -> BrowserContext:
-    """A browser as somebody might have it; `deal` says how the tables that it opens are dealt."""
+    """A browser as somebody might have it; `deal` says how its tables are dealt; `asked`: at every step."""
     size: dict[str, Any] = {"viewport": DESKTOP}
     if phone:
         size = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -58,4 +71,6 @@ def profile(
         extra_http_headers={DEAL: deal},
     )
     context.set_default_timeout(PATIENCE_MS)
+    if asked:
+        context.add_init_script(f"({ASKED_ALWAYS})()")
     return context

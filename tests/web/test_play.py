@@ -45,20 +45,22 @@ def test_undo_goes_back_and_says_why_it_cannot(fresh: NewPage) -> None:
     expect(page.locator(".log")).to_contain_text("Ana went back")
 
 
-def test_hints_say_what_is_best_and_why_and_pick_it(fresh: NewPage) -> None:
+def test_hints_are_written_into_the_list_and_say_why(fresh: NewPage) -> None:
     page = fresh()
     start_alone(page)
+    offered = options(page)
     page.get_by_role("button", name="Hint").click()
-    hints = page.locator(".hints li")
-    expect(hints.first).to_contain_text("best")
-    found = [x.get_attribute("data-hint") for x in page.locator("[data-hint]").all()]
-    assert 1 <= len(found) <= 3
-    assert set(found) <= set(options(page))
+    best = page.locator(".opt.best")
+    expect(best).to_have_count(1)
+    expect(best).to_contain_text("best")
+    assert 1 <= page.locator(".mark-hint").count() <= 3
+    assert options(page) == offered  # nothing is inserted
+    expect(page.locator(".foot .say")).to_contain_text(best.locator(".label").inner_text())
     before = position(page)
-    page.locator("[data-hint]").first.click()
+    best.click()
     page.locator(".btn.confirm").click()
     moved_on(page, before)
-    expect(hints).to_have_count(0)
+    expect(page.locator(".mark-hint")).to_have_count(0)
 
 
 def test_the_chosen_option_says_what_it_would_change(fresh: NewPage) -> None:
@@ -77,7 +79,7 @@ def test_the_chosen_option_says_what_it_would_change(fresh: NewPage) -> None:
     expect(gold).to_have_text(promised[1])
     assert position(page) == before
     page.keyboard.press("Escape")
-    expect(page.locator(".fore")).to_have_count(0)
+    expect(page.locator(".btn.confirm")).to_have_count(0)
     page.locator('.opt[data-option^="buy"]').first.click()
     page.locator(".btn.confirm").click()
     moved_on(page, before)
@@ -113,10 +115,14 @@ def test_answers_can_be_left_to_a_bot(fresh: NewPage) -> None:
     start_alone(page)
     before = position(page)
     page.get_by_role("button", name="Answer for me").click()
+    expect(page.locator(".foot")).to_contain_text("A bot answers what is pending")
+    assert position(page) == before
+    page.get_by_role("button", name="Let it answer").click()
     moved_on(page, before)
     asked(page)
     before = position(page)
     page.get_by_role("button", name="Answer for me").click()
+    page.get_by_role("button", name="Let it answer").click()
     expect(page.get_by_role("alert")).to_contain_text("your own turn")
     assert position(page) == before
 
@@ -303,13 +309,28 @@ def test_a_card_explains_itself(fresh: NewPage) -> None:
 def test_leaving_and_coming_back(fresh: NewPage) -> None:
     ana, rui = seated_apart(fresh)
     ana.get_by_role("button", name="Table and links").click()
-    ana.get_by_role("button", name="Leave; a bot plays on").click()
+    ana.get_by_role("button", name="Leave the table").click()
+    expect(ana.locator("dialog .chosen")).to_contain_text("You can come back")
+    ana.get_by_role("button", name="Leave", exact=True).click()
     expect(ana.locator("dialog.box")).to_have_count(0)
+    expect(ana.locator(".tray .away")).to_contain_text("You have left")
     expect(rui.locator(".order")).to_contain_text("away")
     assert asked(rui) == "decide"
-    ana.get_by_role("button", name="Table and links").click()
     ana.get_by_role("button", name="Come back").click()
+    expect(ana.locator(".tray .away")).to_have_count(0)
     expect(rui.locator(".order")).not_to_contain_text("away")
+
+
+def test_whoever_resigns_is_asked_and_does_not_come_back(fresh: NewPage) -> None:
+    ana, rui = seated_apart(fresh)
+    ana.get_by_role("button", name="Table and links").click()
+    ana.locator("[data-resign]").click()
+    expect(ana.locator("dialog .chosen")).to_contain_text("can’t be undone")
+    expect(rui.locator(".order")).not_to_contain_text("away")
+    ana.get_by_role("button", name="Resign for good").click()
+    expect(ana.locator(".tray .away")).to_contain_text("You have resigned")
+    expect(ana.get_by_role("button", name="Come back")).to_have_count(0)
+    expect(rui.locator(".order")).to_contain_text("away")
 
 
 def test_a_finished_game_can_be_saved_opened_again_and_played_again(fresh: NewPage) -> None:
@@ -378,5 +399,5 @@ def test_moves_glide_unless_motion_is_off(fresh: NewPage) -> None:
         asked(page)
         decide(page, chance)
     page.get_by_role("button", name="Settings").click()
-    page.locator("#set-motion + dd").get_by_role("button", name="Off").click()
+    page.locator("[data-speed=off]").click()
     expect(page.locator("html")).to_have_class("still")

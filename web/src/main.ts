@@ -2,12 +2,12 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./styles/tokens.css";
 import "./styles/card.css";
-import "./styles/app.css";
+import "./styles/frame.css";
+import "./styles/tray.css";
 import "./styles/lobby.css";
 import "./styles/nations.css";
 import "./styles/page.css";
 import "./boards";
-import "./styles/frame.css";
 import "./learn/learn.css";
 
 mount(App, { target: document.getElementById("page") as HTMLElement });

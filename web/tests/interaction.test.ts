@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { back, choose, grouped, keyed, listed, lit, remaining, selected, START, step, touch } from "../src/lib/interaction";
-import type { OptionOffer } from "../src/lib/schema";
+import { answers, asks, back, choose, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, selected, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
+import type { Decision, OptionOffer, SeveralOffers } from "../src/lib/schema";
 
 const offer = (notation: string, ...touches: string[]): OptionOffer => ({ notation, label: { en: notation, pt_BR: notation }, touches });
 
@@ -91,6 +91,8 @@ describe("the keyboard", () => {
     expect(key("u")).toEqual({ do: "undo" });
     expect(key("z", { ctrlKey: true })).toEqual({ do: "undo" });
     expect(key("3")).toEqual({ do: "pick", index: 2 });
+    expect(key("a")).toEqual({ do: "pick", index: 9 });
+    expect(key("d")).toEqual({ do: "pick", index: 11 });
     expect(key("?")).toEqual({ do: "help" });
     expect(key("r")).toEqual({ do: "tab", to: "rules" });
   });
@@ -98,8 +100,8 @@ describe("the keyboard", () => {
     expect(key("r", { ctrlKey: true })).toBeNull();
     expect(key("u", { metaKey: true })).toBeNull();
     expect(key("ArrowDown", { altKey: true })).toBeNull();
-    expect(key("q")).toBeNull();
     expect(key("0")).toBeNull();
+    expect(key("i")).toBeNull();
   });
   it("moves inside the list", () => {
     expect(step(-1, 1, 5)).toBe(0);
@@ -108,5 +110,67 @@ describe("the keyboard", () => {
     expect(step(0, -1, 5)).toBe(0);
     expect(step(2, 1, 5)).toBe(3);
     expect(step(0, 1, 0)).toBe(-1);
+  });
+});
+
+describe("few clicks", () => {
+  const said = (text: string) => ({ en: text, pt_BR: text });
+  const asked = (options: OptionOffer[], several: SeveralOffers | null = null): Decision => ({ seat: 0, kind: "Turn", asks: "turn", prompt: said("?"), options, also: [], several });
+  const ends: OptionOffer = { ...offer("end"), commits: "ends" };
+
+  it("does at once what can be taken back, and asks before the rest", () => {
+    expect(asks(offer("buy b4"), "matters")).toBe(false);
+    expect(asks(ends, "matters")).toBe(true);
+    expect(asks(offer("buy b4"), "always")).toBe(true);
+    expect(asks(ends, "never")).toBe(false);
+  });
+
+  it("takes the only answer unless it commits or somebody wants to be asked", () => {
+    expect(forced(asked([offer("take 1")]), "matters", false)?.notation).toBe("take 1");
+    expect(forced(asked([offer("take 1")]), "always", true)).toBeNull();
+    expect(forced(asked([ends]), "matters", false)).toBeNull();
+    expect(forced(asked([ends]), "matters", true)?.notation).toBe("end");
+    expect(forced(asked(offers), "matters", true)).toBeNull();
+    expect(forced(null, "matters", true)).toBeNull();
+  });
+
+  it("answers the question that an answer leads to in the same breath", () => {
+    const yes = { ...offer("yes", "scroll"), next: [offer("garrison a", "a"), { ...offer("garrison b", "b"), commits: "ends" as const }] };
+    const found = offered(asked([yes, offer("no")]), "matters");
+    expect(found.map((x) => x.notation)).toEqual(["yes + garrison a", "yes + garrison b", "no"]);
+    expect(found[1]).toMatchObject({ touches: ["b", "scroll"], commits: "ends", label: { en: "yes → garrison b" } });
+    expect(answers(found[0]!.notation)).toEqual(["yes", "garrison a"]);
+    expect(grouped(found).map((group) => group.verb)).toEqual(["garrison", "no"]);
+    expect(offered(asked([yes, offer("no")]), "always").map((x) => x.notation)).toEqual(["yes", "no"]);
+    expect(forced(asked([yes]), "matters", false)).toBeNull();
+  });
+
+  const several: SeveralOffers = { offers: [offer("drop a", "a"), offer("drop b", "b"), offer("drop c", "c")], copies: [1, 2, 1], least: 2, most: 2, closes: true, ordered: false };
+  it("names several by ticking them, each as often as it is there", () => {
+    let ticks: string[] = [];
+    for (const name of ["drop c", "drop b"]) ticks = tick(several, ticks, name);
+    expect(ticks).toEqual(["drop c", "drop b"]);
+    expect(tick(several, ticks, "drop c")).toEqual(["drop b"]);
+    expect(tick(several, ["drop b"], "drop b")).toEqual(["drop b", "drop b"]);
+    expect(tick(several, ["drop b", "drop b"], "drop b")).toEqual([]);
+    expect(tick(several, ticks, "drop a")).toEqual(["drop b", "drop a"]);
+  });
+  it("sends them together, in order where that matters, and says when it is enough", () => {
+    expect(together(several, ["drop c", "drop a"])).toBe("drop a + drop c");
+    expect(together({ ...several, ordered: true }, ["drop c", "drop a"])).toBe("drop c + drop a");
+    expect(together({ ...several, closes: false }, ["drop c", "drop a"])).toBe("drop a + drop c + done");
+    expect(together({ ...several, least: 0, most: 3 }, [])).toBe("done");
+  });
+  it("offers what may be ticked, and what may be done beside it", () => {
+    const decision = asked([offer("drop a"), offer("done"), offer("trade")], several);
+    expect(offered(decision, "matters").map((x) => x.notation)).toEqual(["drop a", "drop b", "drop c", "trade"]);
+    expect(ticked(decision, "matters")).toBe(several);
+    expect(ticked(decision, "always")).toBeNull();
+    expect(offered(decision, "always")).toBe(decision.options);
+  });
+
+  it("has a key for 28 options, and none that means something else", () => {
+    expect(new Set(PICKS).size).toBe(28);
+    for (const letter of "cijklru") expect(PICKS).not.toContain(letter);
   });
 });

@@ -10,7 +10,7 @@ import { seedHolds, sha256 } from "../src/lib/seed";
 import { kindOf, symbolOf } from "../src/lib/symbols";
 import { firstSeats, wish, withAutomaton } from "../src/screens/lobby/wish";
 
-const action = (seq: number, number: number, seat = 0): AnyEntry => ({ kind: "action", seq, at: 0, seat, number, notation: "pass", events: [] });
+const action = (seq: number, number: number, seat = 0): AnyEntry => ({ kind: "action", seq, at: 0, seat, number, notation: "pass", events: [], auto: false });
 const undo = (seq: number, to: number): AnyEntry => ({ kind: "undo", seq, at: 0, seat: 0, to });
 const chat = (seq: number, text: string): AnyEntry => ({ kind: "chat", seq, at: 0, seat: 1, text });
 

@@ -127,7 +127,6 @@ class May(Choice[State]):
 
     PARTS: ClassVar[tuple[str, ...]] = ("effect", "few")
     prompt: str = "may"
-    leads: bool = True
 
     def __init__(self, effect: Effect[Any], rule: int, few: int = TAKE_LONE) -> None:
         super().__init__()
@@ -148,6 +147,9 @@ class May(Choice[State]):
         if a == NO:
             return 0
         return 0 if a == YES and self.does(s, f) else self.rule
+
+    def leads(self, s: State, f: Frame, a: int) -> bool:
+        return a == YES
 
     def take(self, s: State, f: Frame, a: int) -> None:
         s.give(f, n=int(a == YES))

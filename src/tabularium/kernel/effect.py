@@ -354,7 +354,6 @@ class Choice(Effect[S]):
     """Somebody must decide."""
 
     few: int = TAKE_LONE
-    leads: bool = False  # its answers may lead to a question of their own, which people answer in the same breath
     rule: int = 0  # the clause that asks for this choice now
     prompt: str = ""  # message key of the question
     at_rest: bool = False  # the menu of a turn: when it is asked, nothing else is pending
@@ -385,6 +384,10 @@ class Choice(Effect[S]):
     def several(self, s: S, f: Frame) -> Several | None:
         """The answers that may be named together; None: one at a time."""
         return None
+
+    def leads(self, s: S, f: Frame, a: int) -> bool:
+        """It says little by itself, and people may answer the question that it leads to in the same breath."""
+        return False
 
     def take(self, s: S, f: Frame, a: int) -> None:
         raise NotImplementedError

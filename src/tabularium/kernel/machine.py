@@ -30,6 +30,9 @@ class Order(Choice[State]):
     def refuse(self, s: State, f: Frame, a: int) -> int:
         return 0 if word_of(a) == FIRST and target_of(a) < f.n else s.game.order_rule
 
+    def leads(self, s: State, f: Frame, a: int) -> bool:
+        return True
+
     def take(self, s: State, f: Frame, a: int) -> None:
         chosen = s.stack.pop(len(s.stack) - 1 - target_of(a))
         if f.n > 2:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from tabularium.kernel import machine
-from tabularium.kernel.action import NO
 from tabularium.kernel.effect import State
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Decision, Match, Option
@@ -38,11 +37,12 @@ class Outlook:
 
     def leads_on(self, before: State, action: int) -> bool:
         """It only opens a question of its own, about which nothing hidden is told."""
-        if self.ends or self.reveals or action == NO or not machine.choice_of(before).leads:
+        top = before.stack[-1]
+        if self.ends or self.reveals or not machine.choice_of(before).leads(before, top, action):
             return False
         s = self.state
-        asked = s.stack[-1].effect is not before.stack[-1].effect
-        return asked and len(s.stack) >= len(before.stack) and len(machine.options(s)) > 1
+        deeper = s.stack[-1].effect is not top.effect and len(s.stack) >= len(before.stack)
+        return deeper and len(machine.options(s)) > 1
 
 
 def decision_json(match: Match, alone: bool) -> Json:

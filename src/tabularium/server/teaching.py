@@ -49,7 +49,7 @@ def info_json(one: Lesson) -> Json:
 
 def documents(game: Game) -> dict[str, Any]:
     """A game's lessons, guide and glossary, by the names under which they are kept; nothing where it has none."""
-    found: dict[str, Any] = {"lessons": [info_json(one) for one in lessons(game.key)]}
+    found: dict[str, Any] = {"lessons": [info_json(one) for one in lessons(game.key)], "glossary": []}
     if not lessons(game.key):
         return found
     clauses = {clause.id: clause_json(clause) for clause in game.book.clauses}

@@ -46,8 +46,12 @@ export const overlap = (a: Box, b: Box): number => Math.max(0, Math.min(a.right,
 
 const boxAt = (left: number, top: number, size: Size): Box => ({ left, top, right: left + size.width, bottom: top + size.height });
 
-/** The upper left corner for words of this size: beside the first lit thing, and over none if there is any such place. */
-export function spot(size: Size, lit: readonly Box[], room: Box): { left: number; top: number } {
+const LIT = 1000; // a lit thing under the words is so much worse than any other
+const NEAR = 30; // so much of another thing is covered rather than going one pixel farther
+
+/** The upper left corner for words of this size: near the first lit thing, over none that is lit if there is any such
+ *  place, and over as little else as can be. */
+export function spot(size: Size, lit: readonly Box[], room: Box, others: readonly Box[] = []): { left: number; top: number } {
   const first = lit[0];
   const right = Math.max(room.left, room.right - GAP - size.width);
   const low = Math.max(room.top, room.bottom - GAP - size.height);
@@ -62,12 +66,14 @@ export function spot(size: Size, lit: readonly Box[], room: Box): { left: number
   for (const [x, y] of tries) {
     const left = Math.min(Math.max(x, room.left + GAP), right);
     const top = Math.min(Math.max(y, room.top + GAP), low);
-    const covered = lit.reduce((sum, box) => sum + overlap(box, boxAt(left - 4, top - 4, { width: size.width + 8, height: size.height + 8 })), 0);
-    if (covered < least) {
-      least = covered;
+    const box = boxAt(left - 4, top - 4, { width: size.width + 8, height: size.height + 8 });
+    const covered = (boxes: readonly Box[]): number => boxes.reduce((sum, one) => sum + overlap(one, box), 0);
+    const away = first ? Math.max(0, first.left - box.right, box.left - first.right) + Math.max(0, first.top - box.bottom, box.top - first.bottom) : 0;
+    const bad = LIT * covered(lit) + covered(others) + NEAR * away;
+    if (bad < least) {
+      least = bad;
       best = { left, top };
     }
-    if (covered === 0) break;
   }
   return best;
 }

@@ -81,6 +81,7 @@ class Learnt {
         n++;
       }
     }
+    if (n === 0) return 0;
     this.all = all;
     try {
       localStorage.setItem(KEY, JSON.stringify(all));

@@ -14,17 +14,35 @@ export class Lesson implements Tutor {
   /** Counts what was not right, so that each shakes anew. */
   shaken = $state(0);
 
+  #last: Promise<unknown> = Promise.resolve();
+  #told: LessonReply | null = null;
+
   constructor(readonly desk: TableDesk) {}
+
+  /** The step that is open, as far as it was answered or shown. */
+  get #step(): number {
+    const told = this.#told;
+    return told && told.seq > this.desk.live.seq ? told.step : (this.state?.step ?? 0);
+  }
+
+  /** One thing after the other: whoever is quick is not ignored. */
+  #queue<T>(what: () => Promise<T>): Promise<T> {
+    const run = this.#last.then(what);
+    this.#last = run.catch(() => {});
+    return run;
+  }
 
   get state(): LessonState | null {
     return this.desk.state?.lesson ?? null;
   }
 
-  async #send(wish: Omit<LessonWish, "step">, step: number): Promise<LessonReply | null> {
+  async #send(wish: Omit<LessonWish, "step">): Promise<LessonReply | null> {
     const { desk } = this;
+    const step = this.#step;
     this.busy = true;
     try {
       const reply = await api.learn(desk.live.id, desk.token, { ...wish, step });
+      this.#told = reply;
       if (LEADS_ON.includes(reply.kind)) sound("card");
       else this.shaken++;
       this.reply = reply.text || reply.clause || reply.number !== null ? reply : null;
@@ -38,19 +56,19 @@ export class Lesson implements Tutor {
     }
   }
 
-  async do(wish: Omit<LessonWish, "step">): Promise<LessonReply | null> {
-    return this.busy || !this.state ? null : this.#send(wish, this.state.step);
+  do(wish: Omit<LessonWish, "step">): Promise<LessonReply | null> {
+    return this.#queue(() => this.#send(wish));
   }
 
   /** Several answers that were given together are tried one after the other, as long as they lead on. */
-  async act(notations: readonly string[]): Promise<void> {
-    let step = this.state?.step;
-    if (this.busy || step === undefined) return;
-    for (const action of notations) {
-      const reply = await this.#send({ do: "try", action }, step);
-      if (!reply || !LEADS_ON.includes(reply.kind) || reply.step !== step) return;
-      step = reply.step;
-    }
+  act(notations: readonly string[]): Promise<void> {
+    return this.#queue(async () => {
+      const step = this.#step;
+      for (const action of notations) {
+        const reply = await this.#send({ do: "try", action });
+        if (!reply || !LEADS_ON.includes(reply.kind) || reply.step !== step) return;
+      }
+    });
   }
 
   async touch(thing: string): Promise<void> {

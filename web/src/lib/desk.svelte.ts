@@ -65,8 +65,10 @@ export class Desk {
   /** What happened lately, oldest first: for boards that tell more of it than the log. */
   told = $state.raw<readonly Event[]>([]);
 
-  offers = $derived<readonly OptionOffer[]>(offered(this.decision, settings.asking));
-  several = $derived(ticked(this.decision, settings.asking));
+  /** Every question by itself, as in a lesson. */
+  stepwise = $state(false);
+  offers = $derived<readonly OptionOffer[]>(offered(this.decision, this.stepwise ? "always" : settings.asking));
+  several = $derived(ticked(this.decision, this.stepwise ? "always" : settings.asking));
   lit = $derived(lit(this.offers));
   selected = $derived(new Set([...selected(this.offers, this.now), ...this.ticks.flatMap((x) => this.offers.find((offer) => offer.notation === x)?.touches ?? [])]));
   listed = $derived(listed(this.offers, this.now));

@@ -121,7 +121,6 @@ class YesNo(Choice[Table]):
     """Do it, or don't."""
 
     few: int = TAKE_LONE
-    leads: bool = True
     rule: int = cl.MAY
 
     def payable(self, s: Table, f: Frame) -> bool:
@@ -141,6 +140,9 @@ class YesNo(Choice[Table]):
         if a == NO:
             return 0
         return self.barred(s, f) if a == YES else not_now(s, a, self.rule)
+
+    def leads(self, s: Table, f: Frame, a: int) -> bool:
+        return a == YES
 
     def offer(self, s: Table, f: Frame, language: str) -> str:
         """What would be done, in the words of a card; empty where the question says it."""

@@ -75,7 +75,6 @@ class TurnType(Choice[Table]):
     """Activate, innovate or revolt."""
 
     few: int = ASK
-    leads: bool = True
     rule: int = cl.TURN_TYPE
     prompt: str = "turn_type"
     at_rest: bool = True
@@ -101,6 +100,9 @@ class TurnType(Choice[Table]):
             if s.piles[at(p, HAND)]:
                 s.push(REVOLUTION, p)
 
+    def leads(self, s: Table, f: Frame, a: int) -> bool:
+        return True
+
     def touches(self, s: Table, f: Frame, a: int) -> list[str]:
         return [TURN_THINGS[a - wd.ACTIVATE]]
 
@@ -109,6 +111,9 @@ class Activation(Menu):
     """Actions and exhaust abilities in any order, until the player stops."""
 
     at_rest: bool = True
+
+    def leads(self, s: State, f: Frame, a: int) -> bool:
+        return a == DONE
 
     def touches(self, s: State, f: Frame, a: int) -> list[str]:
         return [DONE_THING] if a == DONE else super().touches(s, f, a)

@@ -138,7 +138,6 @@ class Either(Choice[Table]):
     """Exactly one of several; one whose costs can't be paid can't be chosen."""
 
     few: int = TAKE_LONE
-    leads: bool = True
     rule: int = cl.CHOOSE_ONE
     prompt: str = "one_of"
 
@@ -169,6 +168,9 @@ class Either(Choice[Table]):
         if not e.payable(s, f):
             return cl.OPTION_UNPAYABLE
         return 0 if e.does(s, f) else cl.AS_MUCH
+
+    def leads(self, s: Table, f: Frame, a: int) -> bool:
+        return True
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         rec.note(s, f, rec.DONE, 1)

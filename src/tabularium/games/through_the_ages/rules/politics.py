@@ -193,6 +193,9 @@ class PoliticsMenu(ActionMenu):
     def lacks(self, s: Table, p: int) -> int:
         return out_of_politics(s, p)
 
+    def leads(self, s: Table, f: Frame, a: int) -> bool:
+        return a == DONE
+
     def unlisted(self, s: Table, f: Frame) -> list[int]:
         """Whoever says so may resign, but it is listed only where the table wants it (bots would take it)."""
         return by_word(s)

@@ -1,0 +1,102 @@
+"""How many clicks a recorded turn takes on the page: the rules of `lib/interaction.ts` once more, for whole games.
+That both agree is proved by real clicks in test_clicks.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tabularium.kernel import machine, record
+from tabularium.kernel.match import Match, replay
+from tabularium.server.offers import decision_json
+
+TESTS = Path(__file__).parents[1]
+DONE = "done"
+Json = dict[str, Any]
+
+
+class Step(NamedTuple):
+    """One answer of the page's: the actions it sends, and the clicks it takes."""
+
+    kind: str
+    actions: tuple[str, ...]
+    clicks: int
+
+
+class Turn(NamedTuple):
+    seat: int
+    steps: list[Step]
+
+    @property
+    def clicks(self) -> int:
+        return sum(step.clicks for step in self.steps)
+
+    @property
+    def actions(self) -> list[str]:
+        return [action for step in self.steps for action in step.actions]
+
+
+def actions_of(path: str) -> tuple[Match, list[str]]:
+    text = (TESTS / path).read_text("utf-8")
+    return replay(text, to=0), [line.text for line in record.read(text).actions]
+
+
+def turns(path: str) -> list[Turn]:
+    """A recorded game, turn by turn: what the seat whose turn it is does, with the fewest clicks the page asks for."""
+    match, actions = actions_of(path)
+    found: list[Turn] = []
+    active = -1
+    while not match.over and len(match.actions) < len(actions):
+        if match.state.active != active:
+            active = match.state.active
+            found.append(Turn(active, []))
+        seat = machine.who(match.state)
+        step = answered(match, actions[len(match.actions) :])
+        if seat == active:
+            found[-1].steps.append(step)
+        for action in step.actions:
+            match.play(action)
+    return [turn for turn in found if turn.steps]
+
+
+def answered(match: Match, coming: list[str]) -> Step:
+    """The next answer, and what it costs at a table with bots."""
+    decision = decision_json(match, alone=True)
+    kind = f"{decision['kind']}.{decision['asks']}"
+    if decision["several"] is not None:
+        named = named_together(match, decision["several"], coming)
+        if named:
+            ticks = len([action for action in named if action != DONE])
+            return Step(kind, named, ticks + 1)
+    offers = {offer["notation"]: offer for offer in decision["options"]}
+    offer = offers.get(coming[0])
+    if offer is None:  # what may be said though it is no option: from the table's menu
+        return Step(kind, (coming[0],), 3)
+    if offer["next"]:
+        then = next((one for one in offer["next"] if one["notation"] == coming[1]), None) if len(coming) > 1 else None
+        if then is not None:
+            return Step(kind, (coming[0], coming[1]), 2 if then["commits"] else 1)
+    only = len(offers) == 1 and not offer["next"]
+    return Step(kind, (coming[0],), int(offer["commits"] is not None) + int(not only))
+
+
+def named_together(match: Match, several: Json, coming: list[str]) -> tuple[str, ...]:
+    """What was named one by one and can be ticked together; empty where something else was done first."""
+    names = {offer["notation"] for offer in several["offers"]}
+    named: list[str] = []
+    for action in coming:
+        if action == DONE:
+            return (*named, DONE)
+        if action not in names:
+            return ()
+        named.append(action)
+        if several["closes"] and len(named) == several["most"]:
+            return tuple(named)
+    return ()
+
+
+def all_turns(paths: list[str], wanted: Callable[[Turn], bool]) -> Iterator[Turn]:
+    for path in paths:
+        yield from (turn for turn in turns(path) if wanted(turn))

@@ -1,0 +1,150 @@
+"""How many clicks a turn takes: counted over recorded games, and the counting proved by real clicks."""
+
+from __future__ import annotations
+
+import re
+from statistics import median
+
+import pytest
+from playwright.sync_api import Page
+
+from web.clicks import sit
+from web.counting import TESTS, Step, Turn, turns
+from web.drive import EVERY, NewPage, asked
+
+EXTRAS = ("renew", "buy", "extra", "up")  # what a turn of Praga may have beside its tile
+CARDS = ("play", "exhaust", "free")
+REACHED = "n => Number(document.querySelector('.app').dataset.actions) >= n"
+TOKEN = "table => JSON.parse(localStorage['tabularium.tables']).find(x => x.table === table).tokens[0]"
+
+
+def first_words(turn: Turn) -> list[str]:
+    return [action.split()[0] for action in turn.actions]
+
+
+def test_a_typical_turn_of_praga_takes_six_clicks() -> None:
+    """A tile, its action with all that it asks, its bonus, the end of the turn."""
+    found = [turn.clicks for turn in turns("praga/golden/four.tab") if not set(first_words(turn)) & set(EXTRAS)]
+    assert len(found) >= 20
+    assert median(found) <= 6
+
+
+def test_a_turn_of_nations_takes_one_or_two_clicks() -> None:
+    found = [turn.clicks for turn in turns("nations/golden/three.tab") if len(turn.actions) == 1]
+    assert len(found) >= 50
+    assert set(found) <= {1, 2}
+
+
+def test_a_turn_of_four_actions_through_the_ages_takes_six_clicks() -> None:
+    """Without a political action, and with nothing to discard: four actions, and the end, which is asked about."""
+    beside = {"done", "pass"}
+    found = [
+        turn
+        for turn in turns("through_the_ages/golden/two.tab") + turns("through_the_ages/golden/three.tab")
+        if {step.kind for step in turn.steps} <= {"PoliticsMenu.politics", "ActionPhase.actions"}
+        and len([word for word in first_words(turn) if word not in beside]) == 4
+        and first_words(turn)[0] not in ("event", "attack", "declare", "offer")
+    ]
+    assert len(found) >= 3
+    assert max(turn.clicks for turn in found) <= 6, [turn.steps for turn in found]
+
+
+def test_a_turn_of_five_cards_of_imperium_takes_twelve_clicks() -> None:
+    """Those that took 34 where every step was confirmed; other turns of five cards have more or fewer questions."""
+    found = [
+        turn
+        for turn in turns("imperium/golden/two-cults.tab")
+        if len([word for word in first_words(turn) if word in CARDS]) == 5
+    ]
+    assert min(turn.clicks for turn in found if len(turn.actions) == 17) <= 12
+    assert all(turn.clicks <= len(turn.actions) for turn in found)
+    assert median(turn.clicks / (2 * len(turn.actions)) for turn in found) < 0.42
+
+
+# Real clicks
+
+
+def until_turn(path: str, wanted: Turn) -> tuple[str, int]:
+    """The record up to that turn, and how many actions it has."""
+    lines = (TESTS / path).read_text("utf-8").split("\n")
+    played = 0
+    for turn in turns_with_all(path):
+        if turn[1] == wanted:
+            break
+        played = turn[0]
+    kept: list[str] = []
+    count = 0
+    for line in lines:
+        if re.match(r"\d+ ", line):
+            count += 1
+            if count > played:
+                break
+        if not line.startswith(("=", "over")):
+            kept.append(line)
+    return "\n".join(kept) + "\n", played
+
+
+def turns_with_all(path: str) -> list[tuple[int, Turn]]:
+    """Turns, each with the number of actions at its end; only of games in which nobody acts in another's turn."""
+    count = 0
+    found = []
+    for turn in turns(path):
+        count += len(turn.actions)
+        found.append((count, turn))
+    return found
+
+
+def click_through(page: Page, step: Step) -> int:
+    """Does what a step says by clicks on the tray; returns how many."""
+    if step.clicks == 0:
+        return 0
+    names = [action for action in step.actions if action != "done"]
+    clicks = 0
+
+    def click(selector: str) -> None:
+        nonlocal clicks
+        page.locator(selector).first.click()
+        clicks += 1
+
+    joined = " + ".join(step.actions)
+    if page.locator(".foot .several").count():
+        for name in names:
+            click(f'.opt[data-option="{name}"]')
+        click(".foot .confirm")
+    elif page.locator(".app[data-chosen]").count():
+        click(".foot .confirm")  # the only answer, which commits
+    else:
+        click(f'.opt[data-option="{joined}"]')
+        if page.locator(f'.app[data-chosen="{joined}"]').count():
+            click(f'.opt[data-option="{joined}"]')
+    return clicks
+
+
+@pytest.mark.parametrize(
+    ("path", "which"),
+    [
+        ("praga/golden/two.tab", lambda turn: "drop" in first_words(turn) and "place" in first_words(turn)),
+        ("praga/golden/two.tab", lambda turn: not set(first_words(turn)) & set(EXTRAS)),
+        ("nations/golden/two.tab", lambda turn: first_words(turn) == ["buy"]),
+    ],
+)
+def test_the_page_asks_for_as_many_clicks_as_were_counted(fresh: NewPage, path: str, which: object) -> None:
+    assert callable(which)
+    turn = next(turn for _, turn in turns_with_all(path)[4:] if which(turn))
+    record, before = until_turn(path, turn)
+    page = fresh(asked=False)
+    person, bot = {"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "random"}
+    sit(page, record, *(person if seat == turn.seat else bot for seat in (0, 1)))
+    clicks = 0
+    done = before
+    for step in turn.steps:
+        asked(page)
+        clicks += click_through(page, step)
+        done += len(step.actions)
+        page.wait_for_function(REACHED, arg=done, polling=EVERY)
+    assert clicks == turn.clicks
+    table = page.url.rsplit("/", 1)[1].split("#")[0]
+    token = page.evaluate(TOKEN, table)
+    kept = page.request.get(f"/api/tables/{table}/record", headers={"Authorization": f"Bearer {token}"}).text()
+    played = [line.split(";")[0].split(" ", 1)[1].strip() for line in kept.split("\n") if re.match(r"\d+ ", line)]
+    assert played[before : before + len(turn.actions)] == turn.actions
