@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Is the coach's advice any good? An easy opponent that follows it against one that does not.
 
-benchmarks/coach.py [GAME ...] [--games 200] [--nodes 60]
+benchmarks/coach.py [GAME ...] [--games 200]
 
 The advised one plays as easy does, turn by turn, and shows the coach what it is about to do. Where the coach would warn
-of an action it takes another; where the coach would say that a turn missed a theme, it plays the turn once more and
-takes the options that serve that theme ("why would I want this?"). It hears themes, no numbers, and keeps its turn if
-that came out no better in the coach's eyes. Every deal is played twice, with the seats changed.
+of an action it takes another; where the coach would say that a turn missed something, it thinks the turn over: once
+with the options that serve the theme ("why would I want this?"), then once more from the beginning; and it plays what
+the coach has least to say against. Every deal is played twice, with the seats changed.
 """
 
 from __future__ import annotations
@@ -26,9 +26,8 @@ from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.match import Match
 from tabularium.kernel.playout import Dice
 from tabularium.lessons import coach
-from tabularium.lessons.judging import judge, serves
+from tabularium.lessons.judging import evaluations, judge, serves
 from tabularium.lessons.looking import Eyes
-from tabularium.lessons.wishes import evaluations
 
 MOST = 60  # answers of one turn
 
@@ -38,11 +37,10 @@ class Advised(Bot):
 
     name = "advised"
 
-    def __init__(self, game: Game, nodes: int) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
         self.easy = Easy(game, packaged(game))
         self.seconds, self.nodes = self.easy.seconds, self.easy.nodes
-        self.asks = nodes
         self.plan: list[int] = []
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
@@ -59,12 +57,13 @@ class Advised(Bot):
     def advised(self, guess: State, dice: Dice) -> list[int]:
         seat = machine.who(guess)
         plan, end = self.turn(guess, dice, "")
-        judged = judge(self.game, guess, end, seat, self.asks)
+        judged = judge(self.game, guess, end, seat)
         if judged.gap < coach(self.game.key).gap:
             return plan
-        for theme in sorted(judged.missed, key=lambda each: -judged.missed[each])[:2]:
+        missed = max(judged.missed, key=lambda each: judged.missed[each])
+        for theme in (missed, "", ""):
             other, reached = self.turn(guess, dice, theme)
-            again = judge(self.game, guess, reached, seat, self.asks)
+            again = judge(self.game, guess, reached, seat)
             if again.gap < judged.gap:
                 plan, judged = other, again
         return plan
@@ -102,12 +101,12 @@ class Advised(Bot):
         return left or menu
 
 
-def play(game: Game, seed: int, advised: int, nodes: int) -> float:
+def play(game: Game, seed: int, advised: int) -> float:
     """1 if the advised one wins, a half for a shared victory."""
     start = coach(game.key).start
     match = Match(game, start.seats, seed, start.options)
     sits: list[Bot] = [Easy(game, packaged(game)), Easy(game, packaged(game))]
-    sits[advised] = Advised(game, nodes)
+    sits[advised] = Advised(game)
     while not match.over:
         seat = machine.who(match.state)
         match.play(answer(game, match.state, sits[seat], dice_for(seed, seat, len(match.actions))))
@@ -119,12 +118,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=game_keys())
     parser.add_argument("--games", type=int, default=200, dest="number")
-    parser.add_argument("--nodes", type=int, default=60)
     given = parser.parse_args()
     for key in given.games:
         won = 0.0
         for i in range(given.number):
-            won += play(loaded(key), 1000 + i // 2, i % 2, given.nodes)
+            won += play(loaded(key), 1000 + i // 2, i % 2)
             print(f"{key}: {won:g} of {i + 1}", end="\r", file=sys.stderr, flush=True)
         print(f"{key}: the advised one wins {won:g} of {given.number} ({100 * won / given.number:.0f} %)", flush=True)
     return 0

@@ -102,10 +102,10 @@ def test_a_turn_is_judged_by_the_themes_of_the_game(game: str) -> None:
     match = played(game, 0)
     companion = Companion(match, 0, Memory())
     turn = companion.follow()[0]
-    judged = judge(match.game, match.state_at(turn.began), match.state_at(turn.ended), 0, nodes=30)
+    judged = judge(match.game, match.state_at(turn.began), match.state_at(turn.ended), 0)
     themes = [each.theme for each in coach(game).comments]
     assert list(judged.missed) == list(judged.gained) == themes
-    same = judge(match.game, match.state_at(turn.began), match.state_at(turn.ended), 0, nodes=30)
+    same = judge(match.game, match.state_at(turn.began), match.state_at(turn.ended), 0)
     assert same == judged
 
 

@@ -71,7 +71,10 @@ class Memory(Struct):
     notes: list[Note] = field(default_factory=list)
 
     def sound(self) -> bool:
-        return max(len(self.said), len(self.notes)) <= MOST
+        """Whether it can be what a coach remembers; it comes back from wherever it was kept."""
+        turn = self.turn
+        begun = turn is None or 0 <= turn.began <= turn.last <= self.seen
+        return max(len(self.said), len(self.notes)) <= MOST and self.seen >= 0 and self.heard >= 0 and begun
 
 
 class Review(Struct):

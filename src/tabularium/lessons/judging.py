@@ -9,17 +9,19 @@ from msgspec import Struct
 
 from tabularium.bots.bot import determinize, dice_for
 from tabularium.bots.budget import Budget
-from tabularium.bots.evaluation import Evaluation
+from tabularium.bots.evaluation import Evaluation, Evaluations
+from tabularium.bots.habits import packaged_habits
 from tabularium.bots.hints import contributions, turn_after
-from tabularium.bots.levels import HARD, SearchBot, sensible
+from tabularium.bots.levels import sensible
 from tabularium.bots.rollout import Rollout
 from tabularium.bots.weights import packaged
 from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import options, who
+from tabularium.kernel.machine import options
 from tabularium.lessons.library import coach
 
-NODES: Final = 300  # positions that the adviser looks at for a turn
+OPTIONS: Final = 12  # with which a better turn might begin; those that look best are tried
+STEPS: Final = 400  # answers of one rollout at most
 
 
 class Judgement(Struct):
@@ -30,32 +32,45 @@ class Judgement(Struct):
     gained: dict[str, float]
 
 
-def judge(game: Game, began: State, ended: State, seat: int, nodes: int = NODES) -> Judgement:
-    """How a seat's turn was played: from its first decision to the position it led to. All by what the seat knows."""
-    dice = dice_for(nodes, seat)
+def judge(game: Game, began: State, ended: State, seat: int) -> Judgement:
+    """How a seat's turn was played, from its first decision to the position it led to, beside the turns that begin with
+    what looks best and go on by habit. All by what the seat knows, and by how things stand when its next turn comes."""
+    dice = dice_for(seat, seat)
     before = determinize(game, began, seat, dice)
     after = determinize(game, ended, seat, dice) if not ended.over else ended
-    adviser = SearchBot(game, packaged(game), HARD)
-    evaluation = adviser.evaluations.of(before.seats)
-    best = _best_end(game, adviser, before, nodes)
+    evaluation = evaluations(game).of(before.seats)
+    rollout = Rollout(game, evaluation, packaged_habits(game))
+    best, most = after, outlook(after, seat, rollout)
+    reached = most
+    for a in promising(game, before, rollout):
+        end = turn_after(game, before, a, rollout)
+        value = outlook(end, seat, rollout)
+        if value > most:
+            best, most = end, value
     here, there, start = [contributions(evaluation, s, seat) for s in (after, best, before)]
     return Judgement(
-        evaluation.value(best, seat) - evaluation.value(after, seat),
+        most - reached,
         themed(game, [b - a for a, b in zip(here, there)]),
         themed(game, [a - b for a, b in zip(here, start)]),
     )
 
 
-def _best_end(game: Game, adviser: SearchBot, s: State, nodes: int) -> State:
-    """Where the adviser's turn leads; it looks no further than the end of the turn."""
+def promising(game: Game, s: State, rollout: Rollout) -> list[int]:
+    """The options of the seat that must decide which look best at first sight."""
     menu = sensible(game, s, options(s))
-    values, ends = adviser.evaluate(s, menu, Budget(0.0, nodes), dice_for(nodes, who(s)))
-    chosen = max(range(len(menu)), key=lambda i: values[i])
-    end = ends[chosen]
-    if end is not None and (end.over or game.turn(end) <= game.turn(s) + 1):
-        return end
-    evaluation = adviser.evaluations.of(s.seats)
-    return turn_after(game, s, menu[chosen], Rollout(game, evaluation, adviser.habits))
+    preferences = rollout.policy.preferences(s, menu)
+    if not preferences:
+        return menu[:OPTIONS]
+    return [menu[i] for i in sorted(range(len(menu)), key=lambda i: -preferences[i])[:OPTIONS]]
+
+
+def outlook(s: State, seat: int, rollout: Rollout) -> float:
+    """By how much a seat is ahead when everybody has had another turn, all played by habit."""
+    t = s.clone()
+    t.log = None
+    if not t.over:
+        rollout.run(t, rollout.game.turn(t) + t.seats, Budget(0.0, STEPS))
+    return rollout.evaluation.margin(t, seat)
 
 
 def themed(game: Game, moved: Sequence[float]) -> dict[str, float]:
@@ -71,3 +86,13 @@ def serves(game: Game, evaluation: Evaluation, before: State, after: State, seat
     """What a change of the table does for a seat, by theme."""
     was, now = contributions(evaluation, before, seat), contributions(evaluation, after, seat)
     return themed(game, [b - a for a, b in zip(was, now)])
+
+
+_evaluations: Final[dict[str, Evaluations]] = {}
+
+
+def evaluations(game: Game) -> Evaluations:
+    """Made once for each game."""
+    if game.key not in _evaluations:
+        _evaluations[game.key] = Evaluations(game, packaged(game))
+    return _evaluations[game.key]

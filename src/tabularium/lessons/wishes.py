@@ -6,13 +6,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from tabularium.bots.evaluation import Evaluations
-from tabularium.bots.weights import packaged
 from tabularium.kernel import machine
 from tabularium.kernel.effect import State
 from tabularium.kernel.forecast import forecast
 from tabularium.kernel.game import Game
-from tabularium.lessons.judging import serves
+from tabularium.lessons.judging import evaluations, serves
 from tabularium.lessons.library import TEXTS, coach, guide
 from tabularium.lessons.model import Text
 
@@ -65,15 +63,6 @@ def ideas(game: Game, guess: State, seat: int, action: int) -> list[int]:
     numbers = {comment.theme: comment.idea for comment in coach(game.key).comments}
     ranked = sorted([theme for theme in found if found[theme] > WORTH_SAYING], key=lambda theme: -found[theme])
     return list(dict.fromkeys([numbers[theme] for theme in ranked]))[:IDEAS]
-
-
-_evaluations: Final[dict[str, Evaluations]] = {}
-
-
-def evaluations(game: Game) -> Evaluations:
-    if game.key not in _evaluations:
-        _evaluations[game.key] = Evaluations(game, packaged(game))
-    return _evaluations[game.key]
 
 
 def nothing() -> Text:

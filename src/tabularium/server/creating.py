@@ -56,6 +56,7 @@ class Terms:
     start: bool = True
     undo: schema.UndoRule = field(default_factory=schema.UndoRule)
     lesson: str | None = None
+    coach: bool = False
 
 
 @dataclass
@@ -147,6 +148,7 @@ def facts_for(game: Game, seats: int, options: dict[str, str], seed: int, terms:
         new_id(), game.key, seats, options, game.rules_version, game.mark(), str(seed), time.time(),
         terms.one_screen, terms.public, clock, start=terms.start,
         undo=UndoRule(terms.undo.silence, terms.undo.seconds), lesson=terms.lesson,
+        coach=terms.coach,
     )  # fmt: skip
 
 
@@ -179,7 +181,7 @@ def _empty(tables: Tables, facts: Facts, head: Head, root: bytes | None = None) 
 async def create(tables: Tables, wish: schema.NewTable) -> dict[str, Any]:
     game = game_named(tables, wish.game)
     seats, given = alone(game, wish)
-    terms = Terms(seats, wish.one_screen, wish.public, wish.clock, wish.start, wish.undo)
+    terms = Terms(seats, wish.one_screen, wish.public, wish.clock, wish.start, wish.undo, coach=wish.coach)
     try:
         options = game.read_options(len(seats), given)
     except TabulariumError as error:
@@ -298,7 +300,7 @@ async def fork(tables: Tables, id: str, seat: int | None, wish: schema.Fork) -> 
         if not over and seat is None:
             raise Trouble("not_allowed")
         parent = Parent(table.id, wish.at, not over or not match.dealt)
-        terms = Terms(_wishes(table, wish), wish.one_screen, False, wish.clock)
+        terms = Terms(_wishes(table, wish), wish.one_screen, False, wish.clock, coach=table.facts.coach)
         if len(terms.wishes) != match.seats:
             raise Trouble("bad_seat", why_text("seats_number", seats=match.seats))
         begun, root = await asyncio.to_thread(_begun_at, match, wish.at, None if over else seat)

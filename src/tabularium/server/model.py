@@ -62,6 +62,7 @@ class Facts(Struct):
     start: bool = True  # as soon as no seat is open
     undo: UndoRule = field(default_factory=UndoRule)
     lesson: str | None = None  # its key, if the table is one
+    coach: bool = False  # somebody plays here with the coach
 
 
 class Player(Struct):

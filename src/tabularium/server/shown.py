@@ -58,6 +58,7 @@ def table_json(facts: Facts, head: Head) -> Json:
         "position": head.position,
         "undo": head.undo,
         "undo_rule": facts.undo,
+        "coach": facts.coach,
     }
 
 
@@ -115,6 +116,7 @@ def seat_json(table: Table, seat: int) -> Json:
             "undo": undoing.state(table, seat),
             "recap": recap(table, seat),
             "lesson": teaching.state_json(table, seat),
+            "phases": teaching.phases_json(match, seat) if match is not None else [],
         }
         table.shown[seat] = found
     return found

@@ -147,6 +147,39 @@ export interface Clock {
   increment?: number;
 }
 
+export interface CoachReport {
+  lines: CoachSaid[];
+  memory: Record<string, unknown>;
+  review: CoachReview | null;
+}
+
+/** After the game. */
+export interface CoachReview {
+  /** So many actions had been taken before the turn that cost most */
+  costly: number | null;
+  /** Ideas that were used least */
+  unused: Text[];
+}
+
+export interface CoachSaid {
+  key: string;
+  kind: "first" | "missed" | "well";
+  /** The lesson that teaches it, for a mistake made twice */
+  lesson: string | null;
+  /** What it is about */
+  objects: string[];
+  text: Text;
+}
+
+/** Whoever plays with the coach asks what it has to say. It remembers only what it is told to. */
+export interface CoachWish {
+  /** As the last answer gave it; empty at first */
+  memory?: Record<string, unknown>;
+  seat?: number | null;
+  /** Lessons that are finished */
+  taught?: string[];
+}
+
 /** What this seat must decide now. */
 export interface Decision {
   /** Allowed too, but to be offered apart: resigning */
@@ -457,6 +490,8 @@ export interface NewLink {
 
 export interface NewTable {
   clock?: Clock | null;
+  /** The coach is at hand for whoever plays here */
+  coach?: boolean;
   game: string;
   /** Hot-seat: one link holds all the persons' seats */
   one_screen?: boolean;
@@ -523,6 +558,16 @@ export interface PausedEntry {
   seq: number;
 }
 
+/** A phase and its steps. */
+export interface PhasePart {
+  name: Text;
+  now: boolean;
+  numbered: boolean;
+  /** The number of the step that runs; 0 if that is not known */
+  step: number;
+  steps: Text[];
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -555,6 +600,14 @@ export interface Problem {
   /** With `stale`: where the table stands now */
   position?: number | null;
   text: Text;
+}
+
+/** Why somebody might want an option, and what speaks against it. */
+export interface Reason {
+  changes: Text | null;
+  ideas: Text[];
+  /** To be asked before it is done */
+  sure: Text | null;
 }
 
 export interface Rematch {
@@ -638,6 +691,8 @@ export interface SeatState {
   decision: Decision | null;
   /** For a learner: the step of the lesson */
   lesson: LessonState | null;
+  /** The steps of a turn or round, with the one marked that runs */
+  phases: PhasePart[];
   /** The first action since this seat's last one; see /moves */
   recap: number;
   /** -1 is a spectator */
@@ -716,6 +771,8 @@ export interface TableInfo {
   clock: Clock | null;
   /** No clock runs until everybody has sat down */
   clock_waits: boolean;
+  /** The coach is at hand */
+  coach: boolean;
   content: string;
   created: number;
   deciding: number | null;

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from tabularium.server.schema.base import Model, Text
-from tabularium.server.schema.lessons import LessonState
+from tabularium.server.schema.lessons import LessonState, PhasePart
 
 
 class Result(Model):
@@ -102,6 +102,7 @@ class SeatState(Model):
     undo: UndoState
     recap: int = Field(description="The first action since this seat's last one; see /moves")
     lesson: LessonState | None = Field(description="For a learner: the step of the lesson")
+    phases: list[PhasePart] = Field(description="The steps of a turn or round, with the one marked that runs")
 
 
 class Event(Model):

@@ -70,6 +70,7 @@ class TableInfo(Model):
     undo_rule: UndoRule
     result: Result | None
     lesson: str | None = Field(description="The key of the lesson that is played here")
+    coach: bool = Field(description="The coach is at hand")
 
 
 class Summary(Model):
