@@ -14,7 +14,7 @@ from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.match import Match, replay
 from tabularium.kernel.rng import seeded
-from tabularium.lessons import Lesson, Place
+from tabularium.lessons import Lesson, Place, lessons
 from tabularium.lessons.way import begin
 from tabularium.server import schema
 from tabularium.server.acting import Rows, retried, rows_of, set_over, set_started, set_turn, why_text
@@ -181,7 +181,15 @@ def _empty(tables: Tables, facts: Facts, head: Head, root: bytes | None = None) 
 async def create(tables: Tables, wish: schema.NewTable) -> dict[str, Any]:
     game = game_named(tables, wish.game)
     seats, given = alone(game, wish)
-    terms = Terms(seats, wish.one_screen, wish.public, wish.clock, wish.start, wish.undo, coach=wish.coach)
+    terms = Terms(
+        seats,
+        wish.one_screen,
+        wish.public,
+        wish.clock,
+        wish.start,
+        wish.undo,
+        coach=wish.coach and bool(lessons(game.key)),
+    )
     try:
         options = game.read_options(len(seats), given)
     except TabulariumError as error:

@@ -57,10 +57,11 @@ export interface Form {
   pace: Pace;
   oneScreen: boolean;
   listed: boolean;
+  coach: boolean;
 }
 
 export function wish(form: Form): NewTable {
-  const { game, seats, options, pace, oneScreen, listed } = form;
+  const { game, seats, options, pace, oneScreen, listed, coach } = form;
   const others = !oneScreen && seats.some((seat) => seat.role === "friend" || seat.role === "open");
   const asked: NewTable = {
     game: game.key,
@@ -69,6 +70,7 @@ export function wish(form: Form): NewTable {
     one_screen: oneScreen,
     public: listed && seats.some((seat) => seat.role === "open"),
     start: !others,
+    coach,
   };
   const clock = CLOCKS[pace];
   if (clock) asked.clock = clock;
