@@ -74,10 +74,10 @@ def test_why_an_option_might_be_wanted_and_what_to_think_of_before(house: House)
     mine = state["players"][0]["figures"]
     short = mine["food"] + mine["production"]["food"] < state["facts"]["famine"]
     assert (found["sure"] is not None) == short
-    found = [reason(guest, option) for option in guest.options()[:6]]
+    several = [reason(guest, option) for option in guest.options()[:6]]
     texts = [f"{each.title.en}: {each.text.en}" for each in guide("nations").want]
-    assert any(each["ideas"] for each in found)
-    assert all(idea["en"] in texts for each in found for idea in each["ideas"])
+    assert any(each["ideas"] for each in several)
+    assert all(idea["en"] in texts for each in several for idea in each["ideas"])
     assert reason(guest, "pass", position=0) == {"changes": None, "ideas": [], "sure": None}
     with refused("not_your_turn"):
         reason(guest, "pass", seat=1)

@@ -65,11 +65,11 @@ def promising(game: Game, s: State, rollout: Rollout) -> list[int]:
 
 
 def outlook(s: State, seat: int, rollout: Rollout) -> float:
-    """By how much a seat is ahead when everybody has had another turn, all played by habit."""
+    """By how much a seat is ahead some turns later, all of them played by habit."""
     t = s.clone()
     t.log = None
     if not t.over:
-        rollout.run(t, rollout.game.turn(t) + t.seats, Budget(0.0, STEPS))
+        rollout.run(t, rollout.game.turn(t) + coach(rollout.game.key).ahead, Budget(0.0, STEPS))
     return rollout.evaluation.margin(t, seat)
 
 

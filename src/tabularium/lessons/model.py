@@ -167,6 +167,7 @@ class Coach(Struct, frozen=True, forbid_unknown_fields=True):
     title: Text
     start: Table
     first: list[First]
+    ahead: int  # turns of the table after which a turn is judged; see Game.turn
     gap: float  # points by which a turn may be behind the best one without a word: half of what a turn is worth
     comments: list[Comment]
     warnings: list[Warn]
