@@ -16,7 +16,6 @@ INTERPRETED := tests/tooling tests/cli
 BOTH := tests/kernel tests/conformance $(wildcard tests/test_*.py tests/*/test_golden.py)
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 COMPILED_O3 := PYTHONPATH=$(CURDIR)/build/compiled-O3
-GAMES := through_the_ages nations praga imperium
 # Vite needs Node 20.19 or newer; where there is none, it comes as a Python package.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
 PAGE := src/tabularium/server/page/index.html
@@ -98,7 +97,7 @@ bench: compiled-O3      ## measure speed, interpreted and compiled
 # pytest's exit code 5 says that no test is marked soak.
 soak: compiled-O3       ## long runs
 	$(COMPILED_O3) TABULARIUM_EXPECT=compiled $(PYTEST) -m soak || [ $$? -eq 5 ]
-	for game in $(GAMES); do \
+	for game in $$(python3 -c 'from tabularium.games import LISTED; print(*LISTED)'); do \
 	    $(COMPILED_O3) tabularium simulate $$game --seats 3 --games 20000 \
 	        --bots random,random,random --seed 1 --check --jobs 2; \
 	done

@@ -27,12 +27,12 @@ sys.path = [str(HERE.parent / "tests"), *[path for path in sys.path if Path(path
 from playwright.sync_api import Browser, CDPSession, Page  # noqa: E402
 
 import tabularium  # noqa: E402
+from tabularium.games import LISTED  # noqa: E402
 from tabularium.kernel import machine  # noqa: E402
 from tabularium.kernel.match import Match  # noqa: E402
 from web.drive import PAGE, asked, moved_on, options, position  # noqa: E402
 from web.serving import DESKTOP, chromium, serving  # noqa: E402
 
-GAMES = ("through_the_ages", "nations", "praga", "imperium")
 SEED = 5
 MOST_SEATS = 4
 LIMIT_MS = 50.0
@@ -148,7 +148,7 @@ def measured(browser: Browser, base: str, game: str, moves: int) -> dict[str, An
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--games", default=",".join(LISTED))
     parser.add_argument("--moves", type=int, default=24)
     parser.add_argument("--json", action="store_true")
     wish = parser.parse_args()

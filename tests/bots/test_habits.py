@@ -189,6 +189,8 @@ def test_habits_are_worth_having(key: str) -> None:
     game = loaded(key)
     given = game.read_options(2, {})
     habits = [store.packaged_habits(game), Habits({})]
+    if not habits[0].pairs:
+        pytest.skip("it has none")
     won = 0
     for seed in range(20):
         for first in range(2):

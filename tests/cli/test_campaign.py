@@ -120,7 +120,7 @@ def test_a_finished_game_is_entered_and_the_next_one_asked_for(file: Path) -> No
     assert (entry["opponent"], entry["won"], entry["score"]) == ("greeks", False, match.scores[0])
     assert entry["automaton"] > entry["score"]
     mine, theirs = match.scores[0], IMPERIUM.rivals(match.state)[1]
-    assert verdict(Desk("en"), match) == f"Defeat: Romans {mine}, Greeks {theirs} (scoring)."
+    assert verdict(Desk("en"), match) == f"Defeat: Romans {mine}, Greeks {theirs} (the last round after scoring was triggered is over)."
 
 
 def test_after_a_win_a_card_joins_or_leaves_the_starting_deck(file: Path) -> None:

@@ -123,7 +123,7 @@ def test_the_end_of_a_solo_game_tells_both_sides_and_the_reason() -> None:
     while not match.over:
         match.play(answer(game, match.state, Random(), dice))
     mine, theirs = match.scores[0], game.rivals(match.state)[1]
-    assert verdict(Desk("en"), match) == f"Defeat: Cultists {mine}, Inuit {theirs} (scoring)."
+    assert verdict(Desk("en"), match) == f"Defeat: Cultists {mine}, Inuit {theirs} (the last round after scoring was triggered is over)."
     match = played("nations", 1, 0)
     assert match.state.ending == "ruin"
     assert verdict(Desk("en"), match).endswith("(ruined: fewer than no victory points).")

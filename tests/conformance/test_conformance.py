@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from conformance.tables import TABLES
 from tabularium.kernel import machine
@@ -271,6 +273,61 @@ def test_what_is_no_action_is_told_in_both_languages(table: Any) -> None:
             for language in LANGUAGES:
                 assert "¿" in error.value.say(language)
             assert match.game.texts.message(f"what.{part.what}", "pt_BR")
+
+
+STRICT = ConfigDict(strict=True, extra="forbid")
+ZONE = {"id", "key", "owner", "objects", "count"}
+
+
+@cache
+def checker(declared: Any) -> TypeAdapter[Any]:
+    """Of lists of what a game declares: every key, nothing else, and no truth where a number belongs."""
+    return TypeAdapter(list[declared], config=STRICT)
+
+
+def fits(declared: object, found: list[Any]) -> None:
+    checker(declared).validate_python(found)
+
+
+def declared(game: Game, view: dict[str, Any]) -> None:
+    types = game.view_types
+    assert set(view) == {"game", "seat", "facts", "players", "zones"}
+    fits(types.facts, [view["facts"]])
+    fits(types.figures, [player["figures"] for player in view["players"]])
+    for zone in view["zones"]:
+        kind = types.kinds[zone["key"]]
+        fits(kind.marks, [thing["marks"] for thing in zone["objects"]])
+        fits(kind.notes, [{key: x for key, x in zone.items() if key not in ZONE}])
+        assert all(set(thing) == {"id", "card", "marks"} for thing in zone["objects"])
+
+
+@every_table
+def test_views_say_what_is_declared_and_nothing_else(table: Any) -> None:
+    for game, s in positions(table, 171, 5):
+        for seat in range(-1, s.seats):
+            declared(game, game.view(s, seat))
+    assert s.over, "the same table, at its end"
+    for seat in range(-1, s.seats):
+        declared(game, game.view(s, seat))
+
+
+def test_a_view_that_says_something_else_is_noticed() -> None:
+    game = loaded("miniature")
+    s = game.new(2, 1)
+    for where, key, value in (("facts", "round", True), ("facts", "weather", 1), ("figures", "coins", "3")):
+        view = game.view(s, 0)
+        said = view["facts"] if where == "facts" else view["players"][1]["figures"]
+        said[key] = value
+        with pytest.raises(ValidationError, match=key):
+            declared(game, view)
+    view = game.view(s, 0)
+    del view["facts"]["active"]
+    with pytest.raises(ValidationError, match="active"):
+        declared(game, view)
+    view = game.view(s, 0)
+    view["zones"][0]["objects"].append({"id": "x", "card": None, "marks": {"torn": True}})
+    with pytest.raises(ValidationError, match="torn"):
+        declared(game, view)
 
 
 @every_table

@@ -28,9 +28,12 @@ NAME = re.compile(r"«[^»]*»")
 WORDS = re.compile(r"(?:«[^»]*»|[^\s«»])+")
 
 
+# What came with the box; whole nations may follow.
+BOX = book.FACES[: IMPERIUM.register.known("face", IMPERIUM.first_lines)]
+
+
 def facts() -> list[dict[str, Any]]:
-    """The printed entry of every face of the game, by its number."""
-    assert IMPERIUM.key == "imperium"
+    """The printed entry of every face of the box, by its number; nations that came later have none."""
     entries = {entry["id"]: entry for entry in frozen.faces()}
     merchant = frozen.table("trade_routes")["merchant"]
     for side in ("A", "B"):
@@ -42,7 +45,7 @@ def facts() -> list[dict[str, Any]]:
         plain = {"type_icons": [], "name_en": state[0].capitalize(), "start": "state", "vp": {"kind": "none"}}
         plain["id"] = f"STATE-STD-{side}"
         entries[f"STATE-STD-{side}"] = given | plain | {"state_icons": state, "effects": {}, "free_play": False}
-    return [entries[face.id] for face in book.FACES]
+    return [entries[face.id] for face in BOX]
 
 
 FACTS = facts()

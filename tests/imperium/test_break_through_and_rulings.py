@@ -123,6 +123,15 @@ def test_a_recalled_card_brings_everything_home() -> None:
     assert s.res(1)[1] == 2
 
 
+@pytest.mark.clause("imperium.recall.to_hand")
+def test_the_exhaust_token_of_a_recalled_card_does_not_return() -> None:
+    s = table("mauryans", "romans", p0=seat(play=["Punch-marked Coins"], exhausts=2))
+    s.s.mark[s.card("Punch-marked Coins")] = st.EXHAUSTED
+    effect(s, "RECALL(1 #pinned)")
+    assert s.names(0, "hand") == ["Punch-marked Coins"]
+    assert s.s.exhausts[0] == 2
+
+
 @pytest.mark.scenario("imperium.steal.up_to_available")
 def test_stealing_takes_what_is_there() -> None:
     s = table(

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from imperium.replacements import goes_on, on_table
 from imperium.rich import move
-from imperium.sight import FACTS, Sight
+from imperium.sight import BOX, FACTS, Sight
 from imperium.twins import number, offered
 from imperium.walk import laid
-from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules.playing import play
 from tabularium.games.imperium.table import atoms_record as rec
@@ -38,7 +37,7 @@ def test_rebellion_pays_for_the_metropolises_abandoned_though_fame_was_looked_at
 
 
 def test_a_development_that_costs_mana_needs_that_much_mana() -> None:
-    developments = [face.number for face in book.FACES if "MANA(−" in str(FACTS[face.number].get("development_cost"))]
+    developments = [face.number for face in BOX if "MANA(−" in str(FACTS[face.number].get("development_cost"))]
     assert developments
     for face in developments:
         need = int(str(FACTS[face]["development_cost"]["extra"]).split("−")[1][0])

@@ -161,7 +161,7 @@ def test_the_log_names_the_card_whose_solstice_brings_something() -> None:
     s.s.push(ROUND, pc=1)
     listen(s)
     machine.settle(s.s)
-    assert "Romans: Metropolis." in heard(s)
+    assert "Metropolis of the Romans takes effect." in heard(s)
 
 
 # Forced steps

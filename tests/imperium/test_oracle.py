@@ -10,7 +10,7 @@ from imperium.oracle import CHECKS
 from imperium.printed import operators
 from imperium.reading import Event, Reading, Tape
 from imperium.recorder import Recorder
-from imperium.sight import Sight
+from imperium.sight import BOX, Sight
 from imperium.walk import Walk, laid, plain_blocks
 from tabularium.games.imperium.cards import faces as book
 
@@ -48,7 +48,7 @@ def tapes(face: int) -> list[Tape]:
 def sample() -> list[int]:
     """A few faces for every operator."""
     known: dict[str, list[int]] = {}
-    for face in book.FACES:
+    for face in BOX:
         for block in [*plain_blocks(face.number), *waiting_blocks(face.number)]:
             for name in {part.name for part in operators(block.sentences)}:
                 known.setdefault(name, []).append(face.number)

@@ -15,12 +15,12 @@ from imperium.answers import Answers, waiting_blocks
 from imperium.passives import passive_lines, shown_by
 from imperium.printed import blocks, everything, needs, operators
 from imperium.replacements import SCENES
-from imperium.sight import FACTS
+from imperium.sight import BOX, FACTS
 from imperium.walk import Walk, plain_blocks, texts_of
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 
-FILES = sorted({face.file for face in book.FACES})
+FILES = sorted({face.file for face in BOX})
 FACES = 1086
 SOAK = 60
 
@@ -34,7 +34,7 @@ EXEMPT: dict[str, dict[str, str]] = {
 
 
 def faces_of(file: str) -> list[book.Face]:
-    return [face for face in book.FACES if face.file == file]
+    return [face for face in BOX if face.file == file]
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -99,7 +99,7 @@ def how(face: int, timing: str, number: int, line: str) -> str:
 
 def test_no_line_of_any_face_is_left_out() -> None:
     found: dict[str, int] = {}
-    for face in book.FACES:
+    for face in BOX:
         for timing, lines in FACTS[face.number]["effects"].items():
             for i, line in enumerate(lines):
                 place = how(face.number, timing, i, line)
@@ -112,15 +112,15 @@ def test_the_list_holds_every_face_and_part() -> None:
     """Faces, operators and branches as the facts print them; nobody may lose one unseen."""
     entries = frozen.faces()
     assert len(entries) == FACES
-    assert {entry["id"] for entry in entries} <= {face.id for face in book.FACES} | {"FAM-KOK"}
-    found = [block for face in book.FACES for block in blocks(FACTS[face.number])]
+    assert {entry["id"] for entry in entries} <= {face.id for face in BOX} | {"FAM-KOK"}
+    found = [block for face in BOX for block in blocks(FACTS[face.number])]
     assert sum(1 for block in found for _ in operators(block.sentences)) == 3368
     assert sum(len(part.options) for block in found for part in everything(block.sentences)) == 1068
     assert sum(len(needs(block)) for block in found) == 9519
 
 
 def test_an_exemption_names_a_part_that_is_there() -> None:
-    known = {f"{face.id} {b.timing}": needs(b) for face in book.FACES for b in plain_blocks(face.number)}
+    known = {f"{face.id} {b.timing}": needs(b) for face in BOX for b in plain_blocks(face.number)}
     for name, parts in EXEMPT.items():
         for part, reason in parts.items():
             assert part in known[name]

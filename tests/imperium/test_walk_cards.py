@@ -7,7 +7,7 @@ import re
 import pytest
 
 from imperium.rich import move
-from imperium.sight import FACTS
+from imperium.sight import BOX, FACTS
 from imperium.table import IMPERIUM
 from imperium.twins import barred, offered, resolve
 from imperium.walk import laid
@@ -22,10 +22,10 @@ from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.rng import seeded
 
-RESTRICTED = [face.number for face in book.FACES if FACTS[face.number]["restrictions"]]
-REQUIRING = [face.number for face in book.FACES if FACTS[face.number].get("requires")]
-DEVELOPED = [face.number for face in book.FACES if FACTS[face.number].get("development_cost")]
-SET_UP = [face.number for face in book.FACES if FACTS[face.number]["effects"].get("setup")]
+RESTRICTED = [face.number for face in BOX if FACTS[face.number]["restrictions"]]
+REQUIRING = [face.number for face in BOX if FACTS[face.number].get("requires")]
+DEVELOPED = [face.number for face in BOX if FACTS[face.number].get("development_cost")]
+SET_UP = [face.number for face in BOX if FACTS[face.number]["effects"].get("setup")]
 
 
 def names(faces: list[int]) -> list[str]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from imperium.passives import passive_lines, shown_by
+from imperium.sight import BOX
 from tabularium.games.imperium.cards import faces as book
 
-LINES = [(face.number, line) for face in book.FACES for line in passive_lines(face.number)]
+LINES = [(face.number, line) for face in BOX for line in passive_lines(face.number)]
 
 
 @pytest.mark.parametrize(("face", "line"), LINES, ids=[f"{book.FACES[f].id} {line}" for f, line in LINES])

@@ -6,7 +6,7 @@ import pytest
 
 from imperium.oracle_points import worth
 from imperium.rich import move
-from imperium.sight import FACTS, Sight
+from imperium.sight import BOX, FACTS, Sight
 from imperium.walk import ON_POWER, laid
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
@@ -18,7 +18,7 @@ from tabularium.kernel.playout import Dice
 ZONES = (st.PLAY, st.HISTORY, st.HAND, st.UNDER, st.LEGENDS, st.SUNKEN, st.DISCARD, st.DECK)
 TABLES = 9
 MOST = 40
-FILES = sorted({face.file for face in book.FACES})
+FILES = sorted({face.file for face in BOX})
 
 
 def found_points(face: int) -> set[int]:
@@ -69,7 +69,7 @@ def thin(s: Table, c: int, dice: Dice, seed: int) -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_every_face_is_worth_what_it_prints(file: str) -> None:
-    for face in [face for face in book.FACES if face.file == file]:
+    for face in [face for face in BOX if face.file == file]:
         found = found_points(face.number)
         vp = FACTS[face.number]["vp"]
         if vp["kind"] == "fixed":

@@ -5,30 +5,23 @@ It reads only what lies on the table (cards, workers, stocks, who passed) and th
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
+from nations.frozen import EVENTS as _EVENTS
+from nations.frozen import PROGRESS as _PROGRESS
+from nations.frozen import facts
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, NATIONS
 from tabularium.games.nations.table.kinds import COLUMNS, NO_CARD
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.vocabulary import PLACE_NAMES
 
 GOODS = ("gold", "food", "stone", "books")
-FACTS = Path(__file__).parent / "facts"
-
-
-def _read(name: str) -> Any:
-    return json.loads((FACTS / f"{name}.json").read_text("utf-8"))
-
-
-_progress = _read("progress")
-_boards = _read("boards")
+_boards = facts("boards")
 PRINTED = {card["id"].removeprefix("start-"): card for card in _boards["starting_cards"]}
 SIDES = {nation["id"]: nation["sides"] for nation in _boards["nations"]}
-PROGRESS = {card["id"]: card for card in _progress["cards"]}
-EVENTS = {card["id"]: card for card in _read("events")["event_cards"]}
+PROGRESS = {card["id"]: card for card in _PROGRESS["cards"]}
+EVENTS = {card["id"]: card for card in _EVENTS["event_cards"]}
 
 Account = dict[str, Any]  # stock, vp, kinds already paid for with a VP, and what is given for missing books
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nations.table import refused_by, seat, table
+from tabularium.kernel.rng import seeded
 
 
 def test_florence_nightingale_saves_the_points_of_shortages_only() -> None:
@@ -193,6 +194,20 @@ def test_the_antikythera_mechanism_takes_a_card_of_the_next_age() -> None:
     s.play("over temple")
     assert "castle" in s.rome.spaces
     assert len(s.state.decks[1]) == 3
+
+
+def test_the_antikythera_mechanism_leaves_the_deck_shuffled() -> None:
+    orders = set()
+    for luck in range(6):
+        s = table(
+            rome=seat(gold=1), china=seat(), market={"a1": "antikythera-mechanism"},
+            decks={2: ["castle", "reconquista", "sicily", "marco-polo", "anna-komnene"]},
+        )  # fmt: skip
+        s.turn("rome")
+        s.state.rng = seeded(luck)
+        s.play("buy a1", "over temple")
+        orders.add(tuple(s.state.decks[1]))
+    assert len(orders) > 3
 
 
 @pytest.mark.clause("nations.card.mechanical_turk")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from nations.frozen import EVENTS, PROGRESS, PROMOS, facts, key_of
 from nations.table import GAME, dealt
 from tabularium.games.nations.cards.card import BLANK, FIELDS, Card, figures_alone, unkept
 from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
@@ -16,23 +15,9 @@ from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, EVENT_NUMBE
 from tabularium.games.nations.rules.solo import HALL_OF_FAME
 from tabularium.games.nations.table import kinds
 
-FACTS = Path(__file__).parent / "facts"
 TYPES = ("Advisor", "Battle", "Building", "Colony", "Golden Age", "Military", "War", "Wonder")
 GOODS = ("gold", "food", "stone", "books", "stability", "military")
-
-
-def facts(name: str) -> Any:
-    return json.loads((FACTS / f"{name}.json").read_text("utf-8"))
-
-
-PROGRESS = facts("progress")
-UNKNOWN = "promo-hagia-sophia"  # named in lists of promos, its figures are not known
-ENTRIES = PROGRESS["cards"] + [x for x in PROGRESS["promo_cards"] if x["id"] != UNKNOWN]
-EVENTS = facts("events")
-
-
-def key_of(entry: dict[str, Any]) -> str:
-    return str(entry["id"]).removeprefix("promo-")
+ENTRIES = PROGRESS["cards"] + PROMOS
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=key_of)
@@ -160,9 +145,9 @@ def test_an_event_card_is_that_of_the_facts(entry: dict[str, Any]) -> None:
         assert [half.named for half in event.halves] == [half["name_pt_source"] for half in entry["events"]]
 
 
-def test_there_are_twelve_event_cards_an_age_and_two_promos() -> None:
+def test_there_are_twelve_event_cards_an_age_and_the_promos() -> None:
     assert Counter([event.age for event in EVENT_CARDS if not event.promo]) == {1: 12, 2: 12, 3: 12, 4: 12}
-    assert [event.key for event in EVENT_CARDS if event.promo] == ["solar-eclipse", "imperium-rex"]
+    assert {event.key for event in EVENT_CARDS if event.promo} == {key_of(x) for x in EVENTS["promo_event_cards"]}
 
 
 def printed(key: str) -> str:
@@ -216,7 +201,7 @@ def test_the_set_up_is_that_of_the_facts() -> None:
 def test_every_card_has_both_names_and_both_texts() -> None:
     cards = GAME.cards()
     assert len({card.id for card in cards}) == len(cards)
-    assert len(cards) == 302 + 13 + 50 + 10 + 24
+    assert len(cards) == 296 + len(PROMOS) + 13 + 48 + len(EVENTS["promo_event_cards"]) + 10 + 24
     for card in cards:
         for language in ("en", "pt_BR"):
             assert card.name[language]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from nations.frozen import facts
 from nations.table import GAME, dealt
 from tabularium.games.nations.cards.shelf import CARDS, KIND
 from tabularium.games.nations.game import Nations
@@ -15,7 +16,7 @@ from tabularium.kernel import machine
 from tabularium.kernel.errors import BadContent, BadOption
 from tabularium.kernel.match import Match
 
-TILES = json.loads((Path(__file__).parent / "facts" / "solo_tiles.json").read_text("utf-8"))
+TILES = facts("solo_tiles")
 
 
 @pytest.mark.parametrize(

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
+from nations.frozen import facts
 from nations.table import GAME, Scene, refused_by, seat, table
 from tabularium.games.nations.table.kinds import SHAKIEST
 from tabularium.games.nations.table.queries import selected
 
 
 def test_every_ruling_has_its_test() -> None:
-    rulings = json.loads((Path(__file__).parent / "facts" / "rulings.json").read_text("utf-8"))["rulings"]
+    rulings = facts("rulings")["rulings"]
     written = [name[5:8] for name in globals() if name.startswith("test_r") and name[6:8].isdigit()]
     assert sorted(written) == [ruling["id"] for ruling in rulings]
 

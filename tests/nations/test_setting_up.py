@@ -218,3 +218,10 @@ def test_prices_by_row() -> None:
 def test_eight_types_of_progress_cards() -> None:
     kinds = {KINDS[CARDS[NUMBER[info.id]].kind] for info in GAME.cards() if info.id in NUMBER} - {"board"}
     assert kinds == {"advisor", "battle", "building", "colony", "golden_age", "military", "war", "wonder"}
+
+
+@pytest.mark.clause("nations.setup.event_decks", "nations.solo.tile_instead_of_card")
+def test_events_and_tiles_lie_in_another_order_at_every_table() -> None:
+    for age in range(4):
+        assert len({tuple(dealt(4, seed).state.event_decks[age]) for seed in range(6)}) == 6
+        assert len({tuple(dealt(1, seed).state.tiles[age]) for seed in range(12)}) > 4

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from nations.frozen import facts
 from nations.table import Scene, refused_by, seat, table
 from tabularium.games.nations.cards.shelf import NUMBER
 
 GOODS = ("gold", "food", "stone", "books")
-FACTS = json.loads((Path(__file__).parent / "facts" / "progress.json").read_text("utf-8"))["cards"]
+FACTS = facts("progress")["cards"]
 Entry = dict[str, Any]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nations.frozen import events_of, promos_of
 from nations.table import Scene, dealt, refused_by, seat, table
 from tabularium.games.nations.cards.shelf import CARDS
 from tabularium.games.nations.rules.ending import END_OF_GAME
@@ -21,8 +22,9 @@ def goods(s: Scene, nation: str) -> list[int]:
 @pytest.mark.clause("nations.setup.event_decks", "nations.sets.promo", "nations.sets.mix")
 def test_promos_lie_in_the_decks_of_their_ages() -> None:
     s = dealt(5, sets="basic,advanced,expert", promos="yes")
-    assert [len(deck) for deck in s.state.event_decks] == [13, 12, 13, 12]
-    assert [len(deck) for deck in s.state.decks] == [75 - 21, 74, 76, 77]
+    assert [len(deck) for deck in s.state.event_decks] == [events_of(age) for age in (1, 2, 3, 4)]
+    promos = [len(promos_of(age)) for age in (1, 2, 3, 4)]
+    assert [len(deck) for deck in s.state.decks] == [74 + promos[0] - 21, *[74 + n for n in promos[1:]]]
     assert [len(deck) for deck in dealt(4, sets="basic,expert").state.decks] == [55 - 18, 55, 55, 55]
 
 

@@ -241,6 +241,13 @@ def test_the_cube_of_a_wealth_bonus_can_mark_a_seal() -> None:
     assert of(s, 0).seals == ["S4"]
 
 
+@pytest.mark.clause("praga.wealth.cube_returned")
+@pytest.mark.parametrize("wealth", ALL_WEALTH)
+def test_each_wealth_bonus_gives_its_cube_back(wealth: str) -> None:
+    cubes = of(table(p0=seat()), 0).cubes
+    assert of(table(p0=seat(wealth=(wealth,))), 0).cubes == cubes + 1
+
+
 # Seals
 
 

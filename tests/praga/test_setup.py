@@ -356,3 +356,9 @@ def test_the_solo_game_is_set_up_for_two() -> None:
 def test_the_fixed_order_hangs_the_tiles_by_number() -> None:
     s = new(2)
     assert [space_of(s, f"AT{i}") for i in range(1, 7)] == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.clause("praga.setup.bridge_v_split")
+def test_other_tiles_go_to_the_bridge_at_every_table() -> None:
+    splits = {frozenset(new(2, seed).decks[names.V_DECK]) for seed in range(12)}
+    assert len(splits) > 6

@@ -47,8 +47,8 @@ def test_what_is_promised_happens(key: str) -> None:
         assert {(one["seat"], one["figure"]): (one["before"], one["after"]) for one in said["changes"]} == real
         promised += 1
         changed += bool(real)
-    assert promised > ACTIONS / 3
-    assert changed > 10
+    assert promised > len(match.actions) / 3
+    assert changed > promised / 3
 
 
 def foreseen(guest: Guest, action: str, position: int) -> dict[str, object]:

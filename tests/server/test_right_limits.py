@@ -115,8 +115,8 @@ def test_tables_that_never_began_expire(databases: Databases) -> None:
         async with opened(database) as here:
             waits = (await made(here, "Ana", "open", public=True))["table"]
             runs = (await made(here, "Ana", "Bruno"))["table"]
-            assert await here.store.expire(time.time() - 1_000) == 0
-            assert await here.store.expire(time.time() + 1_000) == 1
+            assert await here.store.expire(time.time() - 1_000, 0) == 0
+            assert await here.store.expire(time.time() + 1_000, 0) == 1
             assert await here.store.load(waits) is None
             assert await here.store.load(runs) is not None
             assert await here.store.tokens(waits) == []

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
-from server.running import Guest, House, Refusal, Table
+from server.running import Guest, House, Over, Refusal, Table
 from tabularium.games import LISTED
 from tabularium.server import schema
 
@@ -26,7 +28,7 @@ def test_every_person_gets_a_link_of_their_own(house: House) -> None:
     assert [guest.seats for guest in table.guests] == [[0], [1]]
     tokens = [table.links["host"], table.links["watch"], *[guest.token for guest in table.guests]]
     assert len(set(tokens)) == len(tokens)
-    assert [player["name"] for player in table.watch.state()["table"]["players"]] == ["Ana", "Bruno", ""]
+    assert [player["name"] for player in table.watch.state()["table"]["players"]] == ["Ana", "Bruno", "Aurelia"]
 
 
 def test_one_screen_holds_all_persons_by_one_link(house: House) -> None:
@@ -268,11 +270,12 @@ def test_every_game_can_be_played_here(house: House, game: str) -> None:
     """Views, decisions, events and undo of every game pass through the documented schema."""
     table = house.create("Ana", "Bruno", "bot", game=game)
     ana = table.guests[0]
-    for _ in range(12):
-        guest = table.deciding()
-        guest.play(guest.options()[-1])
-    table.deciding()
-    assert table.watch.ask("GET", "/moves", schema.Moves)["total"] >= 12
+    with suppress(Over):  # of a short game
+        for _ in range(12):
+            guest = table.deciding()
+            guest.play(guest.options()[-1])
+        table.deciding()
+    assert table.watch.ask("GET", "/moves", schema.Moves)["total"] > 5
     ana.ask("GET", "/positions/5", schema.Position)
     links = ana.ask("POST", "/fork", schema.Links, {"at": 5})
     assert Table(house, links).guests[0].state()["table"]["status"] == "running"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tabularium.games.through_the_ages.cards.card import LEVEL
-from tabularium.games.through_the_ages.rules.row import military_cards
+from tabularium.games.through_the_ages.rules.row import civil_cards, military_cards
 from tabularium.games.through_the_ages.table.costs import population_cost, take_cost
 from tabularium.games.through_the_ages.table.queries import consumption
 from tabularium.kernel import machine
+from tabularium.kernel.rng import seeded
 from through_the_ages.table import (
     dealt,
     discarded,
@@ -404,7 +405,7 @@ def test_the_next_age_fills_the_rest_of_the_row() -> None:
     )  # fmt: skip
     assert row(s)[9] == "monarchy"
     assert [LEVEL[c] for c in s.row[10:]] == [2, 2, 2]
-    assert (s.age, len(s.deck), s.yellow) == (2, 47, [16, 16, 16])
+    assert (s.age, len(s.deck), s.yellow) == (2, len(civil_cards(2, 3)) - 3, [16, 16, 16])
 
 
 @pytest.mark.scenario("through_the_ages.age_end.age_iv_row")
@@ -461,3 +462,20 @@ def test_a_hand_shows_its_owner_what_others_do_not_see_after_an_age() -> None:
     s = table(seat(), seat(hand=["legion", "spy"]), age=2, phase="start", row=ROW, deck=["opera"])
     assert seen(s, 1, "military_hand", 1) == ["spy"]
     assert seen(s, 0, "military_hand", 1) == []
+
+
+@pytest.mark.clause(
+    "through_the_ages.age_a_end.new_decks",
+    "through_the_ages.age_end.new_civil_deck",
+    "through_the_ages.age_end.military_deck",
+)
+def test_the_decks_of_a_new_age_are_shuffled() -> None:
+    decks, military = set(), set()
+    for luck in range(6):
+        s = table(seat(), seat(), age=1, phase="start", row=ROW[:9], deck=["monarchy"], settle=False)
+        s.rng = seeded(luck)
+        machine.settle(s)
+        assert s.age == 2
+        decks.add((*s.row[-2:], *s.deck))
+        military.add(tuple(s.military_deck))
+    assert (len(decks), len(military)) == (6, 6)

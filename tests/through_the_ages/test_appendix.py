@@ -322,6 +322,12 @@ def test_st_peters_adds_one_face_to_each_card_with_faces() -> None:
     assert ratings(s)["happiness"] == 1 + 3 + 2
 
 
+@pytest.mark.clause("through_the_ages.st_peters.extra_face")
+def test_st_peters_adds_a_face_for_every_worker() -> None:
+    s = table(seat(workers={"religion": 3}, wonders=["st_peters_basilica"]), seat(), age=2)
+    assert ratings(s)["happiness"] == 1 + 3 * (1 + 1)
+
+
 @pytest.mark.scenario("through_the_ages.hollywood.modifiers")
 @pytest.mark.parametrize(
     ("leader", "score"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabularium.games.through_the_ages.table.queries import consumption, corruption
+from tabularium.kernel.rng import seeded
 from through_the_ages.table import (
     cubes,
     discarded,
@@ -232,6 +233,20 @@ def test_the_discards_of_the_age_make_a_new_deck() -> None:
     s = table(seat(government="monarchy"), seat(), age=2, military_deck=["cold_war"], discards=first)
     play(s, "done")
     assert hand(s) == ["cold_war"]
+
+
+@pytest.mark.clause("through_the_ages.draw.reshuffle")
+def test_the_new_deck_is_shuffled() -> None:
+    """Neither in the order of the pile nor twice in the same one."""
+    pile = ["spy", "raid_ii", "annex", "plunder_ii", "infiltrate", "military_bonus_ii", "classic_army"]
+    orders = set()
+    for luck in range(8):
+        s = table(seat(government="monarchy"), seat(), age=2, military_deck=["cold_war"], discards=pile)
+        s.rng = seeded(luck)
+        play(s, "done")
+        assert sorted([*s.military[0], *s.military_deck]) == sorted([number(name) for name in ["cold_war", *pile]])
+        orders.add((*s.military[0], *s.military_deck))
+    assert len(orders) == 8
 
 
 @pytest.mark.scenario("through_the_ages.restore.actions")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tabularium.games.through_the_ages.cards.card import LEVEL
 from tabularium.games.through_the_ages.rules.colonies import most_force
 from tabularium.games.through_the_ages.table.queries import consumption
 from tabularium.kernel.errors import BadAction
+from tabularium.kernel.rng import seeded
 from through_the_ages.table import (
     GAME,
     cubes,
@@ -407,3 +409,17 @@ def test_two_equal_bidders_go_on_until_one_gives_up() -> None:
     play(s, "bid 3")
     assert in_play(s, "vast_territory_i"), "nor can the second one now"
     assert ratings(s)["strength"] == 0
+
+
+@pytest.mark.clause("through_the_ages.event_prep.rebuild", "through_the_ages.event_prep.order_by_age")
+def test_future_events_are_shuffled_within_their_age() -> None:
+    future = ["foray", "raiders", "rebellion", "immigration", "border_conflict", "terrorism"]
+    assert [LEVEL[number(name)] for name in future] == [1, 1, 1, 1, 1, 2]
+    orders = set()
+    for luck in range(6):
+        s = table(seat(hand=["crusades"]), seat(), phase="politics", current=["rats"], future=future, age=2)
+        s.rng = seeded(luck)
+        play(s, "event crusades")
+        assert [LEVEL[c] for c in reversed(s.current)] == sorted(LEVEL[c] for c in s.current)
+        orders.add(tuple(s.current))
+    assert len(orders) == 6

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,24 +10,17 @@ import pytest
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import FIRST_MILITARY, KEYS, NUMBERS, PACT
 from tabularium.games.through_the_ages.rules.row import civil_cards, military_cards
+from through_the_ages.frozen import BOX, FACTS, IN_THE_BOX, read
 from through_the_ages.table import GAME
 
-FACTS = Path(__file__).parent / "facts"
-
-
-def facts(name: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads((FACTS / f"{name}.json").read_text("utf-8"))
-    return found
-
-
-ALL = facts("civil") + facts("military")
-SETUP: dict[str, Any] = json.loads((FACTS / "setup.json").read_text("utf-8"))
-every_card = pytest.mark.parametrize("fact", ALL, ids=[fact["id"] for fact in ALL])
+SETUP: dict[str, Any] = read("setup")
+every_card = pytest.mark.parametrize("fact", FACTS, ids=[fact["id"] for fact in FACTS])
 
 
 def test_every_card_of_the_facts_is_declared_and_no_other() -> None:
-    assert sorted(NUMBERS) == sorted(fact["id"] for fact in ALL)
-    assert len(NUMBERS) == len(set(NUMBERS.values())) == 236
+    assert sorted(NUMBERS) == sorted(fact["id"] for fact in FACTS)
+    assert len(NUMBERS) == len(set(NUMBERS.values()))
+    assert len(IN_THE_BOX) == 236
 
 
 @every_card
@@ -109,7 +100,7 @@ def test_military_figures(fact: dict[str, Any]) -> None:
 def test_the_decks_have_as_many_cards_as_the_box_says(seats: int) -> None:
     for deck, cards in (("civil", civil_cards), ("military", military_cards)):
         for level, age in enumerate(("A", "I", "II", "III")):
-            assert len(cards(level, seats)) == SETUP["decks"][deck][age][str(seats)]
+            assert len(cards(level, seats, BOX)) == SETUP["decks"][deck][age][str(seats)]
 
 
 @pytest.mark.clause(
@@ -130,8 +121,9 @@ def test_two_players_have_no_pacts() -> None:
 
 
 def test_the_whole_box_has_329_cards() -> None:
-    civil = sum(CARDS[c].copies[2] for c in range(FIRST_MILITARY))
-    military = sum(CARDS[c].copies[2] for c in range(FIRST_MILITARY, len(KEYS)))
+    box = [NUMBERS[key] for key in IN_THE_BOX]
+    civil = sum(CARDS[c].copies[2] for c in box if c < FIRST_MILITARY)
+    military = sum(CARDS[c].copies[2] for c in box if c >= FIRST_MILITARY)
     assert (civil, military) == (179, 150)
 
 

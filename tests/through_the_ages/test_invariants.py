@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import random
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,14 +14,9 @@ from tabularium.games.through_the_ages.table.armies import tactical_strength
 from tabularium.games.through_the_ages.table.ratings import colonization
 from tabularium.games.through_the_ages.table.state import PLACES, Table
 from tabularium.kernel import machine
+from through_the_ages.frozen import FIGURES
 from through_the_ages.table import GAME, Seat, dealt, listen, ratings, seat, sound, table
 
-FACTS = Path(__file__).parent / "facts"
-FIGURES: dict[str, dict[str, Any]] = {
-    fact["id"]: fact
-    for name in ("civil", "military")
-    for fact in json.loads((FACTS / f"{name}.json").read_text("utf-8"))
-}
 KIND = {name: fact["category"] for name, fact in FIGURES.items()}
 LEVEL = {name: fact["level"] for name, fact in FIGURES.items()}
 FEET = ("warriors", "swordsmen", "riflemen", "modern_infantry")

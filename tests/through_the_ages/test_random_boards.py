@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import itertools
-import json
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,12 +26,9 @@ from tabularium.games.through_the_ages.table.queries import (
 )
 from tabularium.games.through_the_ages.table.ratings import colonization
 from tabularium.games.through_the_ages.table.state import Table
+from through_the_ages.frozen import FIGURES as CARDS
 from through_the_ages.table import food, number, play, ratings, resources, reveal, seat, table
 
-FACTS = Path(__file__).parent / "facts"
-CARDS: dict[str, dict[str, Any]] = {
-    card["id"]: card for name in ("civil", "military") for card in json.loads((FACTS / f"{name}.json").read_text())
-}
 URBAN = ("lab", "temple", "library", "theater", "arena")
 UNITS = ("infantry", "cavalry", "artillery", "air")
 PLACES = [c for c in CARDS if CARDS[c]["category"] in ("farm", "mine", *URBAN, *UNITS)]

@@ -14,6 +14,7 @@ from tabularium.games.through_the_ages.table.costs import take_cost
 from tabularium.games.through_the_ages.table.queries import corruption
 from tabularium.kernel import machine
 from tabularium.kernel.errors import BadOption
+from through_the_ages.frozen import BOX
 from through_the_ages.table import (
     GAME,
     dealt,
@@ -206,8 +207,8 @@ def test_equal_culture_shares_the_victory() -> None:
 
 @pytest.mark.scenario("through_the_ages.setup.eight_decks")
 def test_eight_decks_for_four() -> None:
-    assert [len(civil_cards(age, 4)) for age in range(4)] == [20, 53, 53, 53]
-    assert [len(military_cards(age, 4)) for age in range(4)] == [10, 45, 50, 45]
+    assert [len(civil_cards(age, 4, BOX)) for age in range(4)] == [20, 53, 53, 53]
+    assert [len(military_cards(age, 4, BOX)) for age in range(4)] == [10, 45, 50, 45]
     for age in range(4):
         assert all(LEVEL[c] == age and c < FIRST_MILITARY for c in civil_cards(age, 4))
         assert all(LEVEL[c] == age and c >= FIRST_MILITARY for c in military_cards(age, 4))
@@ -226,17 +227,17 @@ def missing(age: int, seats: int) -> Counter[str]:
 
 @pytest.mark.scenario("through_the_ages.setup.three_players_remove_4")
 def test_three_players_play_without_the_cards_marked_4() -> None:
-    assert [len(civil_cards(age, 3)) for age in range(4)] == [20, 50, 50, 50]
+    assert [len(civil_cards(age, 3, BOX)) for age in range(4)] == [20, 50, 50, 50]
     assert missing(1, 3) == Counter(["alchemy", "iron", "knights"])
     assert missing(2, 3) == Counter(["cannon", "republic", "selective_breeding"])
     assert missing(3, 3) == Counter(["air_forces", "military_theory", "professional_sports"])
-    assert [len(military_cards(age, 3)) for age in range(4)] == [10, 45, 50, 45]
+    assert [len(military_cards(age, 3, BOX)) for age in range(4)] == [10, 45, 50, 45]
     assert [len([c for c in military_cards(age, 3) if KIND[c] == PACT]) for age in (1, 2, 3)] == [2, 4, 4]
 
 
 @pytest.mark.scenario("through_the_ages.setup.two_players_remove_3plus_4")
 def test_two_players_play_without_nine_cards_a_deck() -> None:
-    assert [len(civil_cards(age, 2)) for age in range(4)] == [20, 44, 44, 44]
+    assert [len(civil_cards(age, 2, BOX)) for age in range(4)] == [20, 44, 44, 44]
     decks = [Counter(KEYS[c] for c in civil_cards(age, 2)) for age in range(4)]
     assert [decks[1][name] for name in ("monarchy", "theology", "drama", "iron")] == [1, 1, 1, 2]
     assert [decks[2][name] for name in ("republic", "selective_breeding")] == [1, 1]
@@ -245,7 +246,7 @@ def test_two_players_play_without_nine_cards_a_deck() -> None:
 
 @pytest.mark.scenario("through_the_ages.setup.two_players_remove_pacts")
 def test_two_players_play_without_pacts() -> None:
-    assert [len(military_cards(age, 2)) for age in range(4)] == [10, 43, 46, 41]
+    assert [len(military_cards(age, 2, BOX)) for age in range(4)] == [10, 43, 46, 41]
     assert not [c for age in range(4) for c in military_cards(age, 2) if KIND[c] == PACT]
     assert number("open_borders_agreement") not in military_cards(1, 2)
 
@@ -412,3 +413,8 @@ def test_seven_cards_of_age_a_are_left_and_no_military_deck() -> None:
         assert len(s.deck) == 7
         assert all(LEVEL[c] == 0 for c in s.deck)
         assert s.military_deck == []
+
+
+@pytest.mark.clause("through_the_ages.setup.card_row")
+def test_the_row_is_another_at_every_table() -> None:
+    assert len({tuple(dealt(4, seed).row) for seed in range(6)}) == 6

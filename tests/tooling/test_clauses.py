@@ -8,7 +8,6 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -27,10 +26,10 @@ def proofs(game: str) -> dict[str, list[str]]:
     return found
 
 
-def inventory(game: str) -> list[dict[str, Any]]:
-    """The frozen copy of the rulebook's inventory, with its scenarios."""
-    path = ROOT / "tests" / game / "facts" / "clauses.json"
-    found: list[dict[str, Any]] = json.loads(path.read_text("utf-8"))
+def scenarios(game: str) -> dict[str, dict[str, str]]:
+    """Given, when and then, by the clause that they are about."""
+    path = ROOT / "tests" / game / "facts" / "scenarios.json"
+    found: dict[str, dict[str, str]] = json.loads(path.read_text("utf-8")) if path.is_file() else {}
     return found
 
 
@@ -55,12 +54,12 @@ def test_the_packaged_lists_of_proofs_are_fresh() -> None:
 
 
 @every_game
-def test_every_clause_of_the_inventory_is_in_the_book(game: str) -> None:
-    book = {clause.key: clause for clause in loaded(game).book.clauses}
-    for entry in inventory(game):
-        clause = book[entry["id"]]
-        assert clause.text == {"en": entry["en"], "pt_BR": entry["pt"]}
-        assert (clause.section, clause.page) == (entry["section"], entry["page"])
+def test_every_scenario_is_whole_and_of_a_clause_of_the_book(game: str) -> None:
+    keys = {clause.key for clause in loaded(game).book.clauses}
+    for key, scenario in scenarios(game).items():
+        assert key in keys
+        assert list(scenario) == ["given", "when", "then"], key
+        assert all(scenario.values()), key
 
 
 @every_game
@@ -77,8 +76,8 @@ def test_every_mark_names_a_clause(game: str) -> None:
 
 
 @every_game
-def test_every_scenario_of_the_inventory_is_a_test_of_its_own(game: str) -> None:
-    wanted = {f"{game}.{entry['id']}" for entry in inventory(game) if entry.get("scenario")}
+def test_every_scenario_is_a_test_of_its_own(game: str) -> None:
+    wanted = {f"{game}.{key}" for key in scenarios(game)}
     found = marked(game, "scenario")
     assert not wanted - set(found), f"scenarios without a test: {sorted(wanted - set(found))}"
     tests = [test for names in found.values() for test in names]

@@ -4,7 +4,6 @@ That both agree is proved by real clicks in test_clicks.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,6 +26,7 @@ class Step(NamedTuple):
 
 class Turn(NamedTuple):
     seat: int
+    before: int  # so many actions were taken before it
     steps: list[Step]
 
     @property
@@ -51,7 +51,7 @@ def turns(path: str) -> list[Turn]:
     while not match.over and len(match.actions) < len(actions):
         if match.state.active != active:
             active = match.state.active
-            found.append(Turn(active, []))
+            found.append(Turn(active, len(match.actions), []))
         seat = machine.who(match.state)
         step = answered(match, actions[len(match.actions) :])
         if seat == active:
@@ -97,6 +97,14 @@ def named_together(match: Match, several: Json, coming: list[str]) -> tuple[str,
     return ()
 
 
-def all_turns(paths: list[str], wanted: Callable[[Turn], bool]) -> Iterator[Turn]:
-    for path in paths:
-        yield from (turn for turn in turns(path) if wanted(turn))
+def beginning(path: str, actions: int) -> str:
+    """A record of the first actions of a game."""
+    kept: list[str] = []
+    for line in (TESTS / path).read_text("utf-8").split("\n"):
+        if line[:1].isdigit():
+            actions -= 1
+            if actions < 0:
+                break
+        if not line.startswith(("=", "over")):
+            kept.append(line)
+    return "\n".join(kept) + "\n"

@@ -65,7 +65,10 @@ def names(page: Page, *given: str) -> None:
 
 def press_option(page: Page, key: str, value: str) -> None:
     """Presses a value of an option of the new table."""
-    page.locator(f'[aria-labelledby="opt-{key}"] [data-value="{value}"]').click()
+    pressed = page.locator(f'[aria-labelledby="opt-{key}"] [data-value="{value}"]')
+    if page.locator(f'details:not([open]) [aria-labelledby="opt-{key}"]').count():
+        page.locator(".variants summary").click()
+    pressed.click()
 
 
 def open_table(page: Page) -> None:

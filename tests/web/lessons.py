@@ -76,6 +76,8 @@ class Walk:
     def look(self, step: Step) -> None:
         """The text stands there, something is lit, none of it is outside or under the words."""
         expect(self.page.locator(".callout-text")).to_have_text(filled(self.match.game, step.text, self.language))
+        if self.phone and self.page.locator(".sheet.open").count():
+            self.page.locator(".opener").click()  # the list of options has the screen to itself as long as it is open
         settled(self.page)
         found: dict[str, Any] = self.page.evaluate(LIGHT)
         where = f"{self.lesson.key} step {self.session.at + 1}: {found}"
@@ -127,7 +129,7 @@ class Walk:
             if drawn:
                 # By script: a thing may lie under the words, which stand where they cover nothing that is lit.
                 thing = self.page.locator(f'.panes [data-object="{drawn[0]}"]:visible').first
-                self.sends(lambda thing=thing: thing.evaluate("element => element.click()"))
+                self.sends(lambda thing=thing: thing.dispatch_event("click"))
                 self.told("wrong", filled(game, wrong.text, self.language))
         for i, other in enumerate(step.other):
             earlier = [each.match for each in step.other[:i]] + ([] if step.do is None else step.do.match)

@@ -165,6 +165,18 @@ def test_keys_alone_play_a_round_and_never_lose_the_focus(fresh: NewPage) -> Non
     expect(lit).to_have_attribute("aria-pressed", "true")
 
 
+def test_every_plaza_has_a_number_of_its_own_on_the_board_and_for_those_who_hear_it(fresh: NewPage) -> None:
+    page = fresh()
+    start_alone(page, game="praga", bots=1)
+    plazas = page.locator("[data-zone='plazas'] > [data-object]")
+    said = [label.split(":")[0] for label in plazas.locator("text.sr").all_text_contents()]
+    drawn = plazas.locator(".pnt").all_text_contents()
+    assert said == [f"Plaza {n}" for n in drawn]
+    assert len(set(drawn)) == len(drawn) > 8
+    site = page.locator("[data-zone='city'] [data-object='S13'] text.sr")
+    assert "beside plaza" in (site.text_content() or "")
+
+
 def test_both_opponents_of_the_solo_game_are_shown(fresh: NewPage) -> None:
     page = fresh()
     for opponent, name in (("simple", "Opponent"), ("parler", "Peter Parler")):

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from web.clicks import sit
-from web.counting import TESTS, Step, Turn, turns
+from web.counting import Step, Turn, beginning, turns
 from web.drive import EVERY, NewPage, asked
 
 EXTRAS = ("renew", "buy", "extra", "up")  # what a turn of Praga may have beside its tile
@@ -64,36 +64,6 @@ def test_a_turn_of_five_cards_of_imperium_takes_twelve_clicks() -> None:
 # Real clicks
 
 
-def until_turn(path: str, wanted: Turn) -> tuple[str, int]:
-    """The record up to that turn, and how many actions it has."""
-    lines = (TESTS / path).read_text("utf-8").split("\n")
-    played = 0
-    for turn in turns_with_all(path):
-        if turn[1] == wanted:
-            break
-        played = turn[0]
-    kept: list[str] = []
-    count = 0
-    for line in lines:
-        if re.match(r"\d+ ", line):
-            count += 1
-            if count > played:
-                break
-        if not line.startswith(("=", "over")):
-            kept.append(line)
-    return "\n".join(kept) + "\n", played
-
-
-def turns_with_all(path: str) -> list[tuple[int, Turn]]:
-    """Turns, each with the number of actions at its end; only of games in which nobody acts in another's turn."""
-    count = 0
-    found = []
-    for turn in turns(path):
-        count += len(turn.actions)
-        found.append((count, turn))
-    return found
-
-
 def click_through(page: Page, step: Step) -> int:
     """Does what a step says by clicks on the tray; returns how many."""
     if step.clicks == 0:
@@ -130,13 +100,12 @@ def click_through(page: Page, step: Step) -> int:
 )
 def test_the_page_asks_for_as_many_clicks_as_were_counted(fresh: NewPage, path: str, which: object) -> None:
     assert callable(which)
-    turn = next(turn for _, turn in turns_with_all(path)[4:] if which(turn))
-    record, before = until_turn(path, turn)
+    turn = next(turn for turn in turns(path)[4:] if which(turn))
     page = fresh(asked=False)
     person, bot = {"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "random"}
-    sit(page, record, *(person if seat == turn.seat else bot for seat in (0, 1)))
+    sit(page, beginning(path, turn.before), *(person if seat == turn.seat else bot for seat in (0, 1)))
     clicks = 0
-    done = before
+    done = turn.before
     for step in turn.steps:
         asked(page)
         clicks += click_through(page, step)
@@ -147,4 +116,4 @@ def test_the_page_asks_for_as_many_clicks_as_were_counted(fresh: NewPage, path: 
     token = page.evaluate(TOKEN, table)
     kept = page.request.get(f"/api/tables/{table}/record", headers={"Authorization": f"Bearer {token}"}).text()
     played = [line.split(";")[0].split(" ", 1)[1].strip() for line in kept.split("\n") if re.match(r"\d+ ", line)]
-    assert played[before : before + len(turn.actions)] == turn.actions
+    assert played[turn.before : turn.before + len(turn.actions)] == turn.actions

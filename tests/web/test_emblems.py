@@ -15,12 +15,15 @@ SHEET = (ROOT / "web" / "src" / "emblems" / "emblems.svg").read_text("utf-8")
 # Kinds of which every card has an emblem, its own or its family's.
 SHOWN = {
     "through_the_ages": (
-        "leader", "wonder", "territory", "event", "aggression", "war", "pact", "tactic", "bonus", "action",
+        "leader", "wonder", "government", "territory", "event", "aggression", "war", "pact", "tactic", "bonus",
+        "action",
     ),
     "nations": ("advisor", "wonder", "board", "colony", "golden_age", "event", "battle", "war"),
+    "praga": tuple(sorted({card.kind for card in tabularium.game("praga").rules.cards()})),
+    "imperium": tuple(sorted({card.kind for card in tabularium.game("imperium").rules.cards()})),
 }  # fmt: skip
 # Kinds of which no two cards share one.
-OWN = {"through_the_ages": ("leader", "wonder"), "nations": ("advisor",)}
+OWN = {"through_the_ages": ("leader", "wonder", "government"), "nations": ("advisor",)}
 
 
 def emblems(game: str) -> dict[str, str]:
@@ -55,7 +58,7 @@ def test_every_emblem_is_drawn_once_and_every_alias_is_a_card() -> None:
     for key in LIST:
         assert SHEET.count(f'<symbol id="emblem-{key}" ') == 1, key
     assert SHEET.count("<symbol ") == len(LIST)
-    for game in (*SHOWN, "imperium"):
+    for game in SHOWN:
         cards = {card.id for card in tabularium.game(game).rules.cards()}
         kinds = {card.kind for card in tabularium.game(game).rules.cards()}
         for key, entry in LIST.items():

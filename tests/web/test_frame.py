@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from web.clicks import sit
-from web.counting import TESTS, turns
+from web.counting import beginning, turns
 from web.drive import NewPage, asked, moved_on, options, position, settled, start_alone
 
 RECTS = """selectors => selectors.map(x => {
@@ -13,19 +13,6 @@ RECTS = """selectors => selectors.map(x => {
   return r && { left: r.left, top: r.top, right: r.right, bottom: r.bottom };
 })"""
 ACTIVE = "() => document.activeElement?.className ?? ''"
-
-
-def beginning(path: str, actions: int) -> str:
-    """A record of the first actions of a game."""
-    kept: list[str] = []
-    for line in (TESTS / path).read_text("utf-8").split("\n"):
-        if line[:1].isdigit():
-            actions -= 1
-            if actions < 0:
-                break
-        if not line.startswith(("=", "over")):
-            kept.append(line)
-    return "\n".join(kept) + "\n"
 
 
 def praga(page: Page, actions: int = 0) -> None:
@@ -38,12 +25,9 @@ def praga(page: Page, actions: int = 0) -> None:
 
 def nations(page: Page) -> None:
     """A table of Nations at the first turn of somebody who plays with a bot."""
-    record, actions = "nations/golden/two.tab", 0
-    for turn in turns(record):
-        if turn.seat == 0 and turn.steps[0].kind == "Turn.turn":
-            break
-        actions += len(turn.actions)
-    sit(page, beginning(record, actions), {"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "random"})
+    record = "nations/golden/two.tab"
+    first = next(turn for turn in turns(record) if turn.seat == 0 and turn.steps[0].kind == "Turn.turn")
+    sit(page, beginning(record, first.before), {"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "random"})
     asked(page)
 
 
@@ -72,12 +56,8 @@ def test_what_can_be_taken_back_is_done_at_once_and_told(fresh: NewPage) -> None
 
 def test_the_end_of_a_turn_is_asked_and_so_is_going_back_past_a_bot(fresh: NewPage) -> None:
     page = fresh(asked=False)
-    record, actions = "praga/golden/two.tab", 0
-    for turn in turns(record):
-        actions += len(turn.actions)
-        if turn.seat == 0:
-            break
-    praga(page, actions - 1)
+    turn = next(turn for turn in turns("praga/golden/two.tab") if turn.seat == 0)
+    praga(page, turn.before + len(turn.actions) - 1)
     before = position(page)
     if not page.locator(".app[data-chosen=end]").count():
         page.locator('.opt[data-option="end"]').click()

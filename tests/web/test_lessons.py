@@ -31,7 +31,7 @@ class Browsers:
             context = profile(browser, server, phone)
             page = context.new_page()
             if not phone:
-                page.set_viewport_size(DESK)
+                page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
             page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
             page.on("pageerror", lambda error: self.complaints.append(str(error)))
             self.pages[phone] = page

@@ -8,6 +8,7 @@ import "./styles/lobby.css";
 import "./styles/nations.css";
 import "./styles/page.css";
 import "./boards";
+import "./styles/pieces.css";
 import "./learn/learn.css";
 
 mount(App, { target: document.getElementById("page") as HTMLElement });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { automatonSeat, bySlug, columns, costOf, garrisons, groups, lastTurn, told, tokens } from "../src/boards/imperium/read";
-import type { CardInfo, Event, View } from "../src/lib/schema";
+import { automatonSeat, bySlug, columns, costOf, garrisons, groups, lastTurn, told, tokens, type View, type ViewObject } from "../src/boards/imperium/read";
+import type { CardInfo, Event } from "../src/lib/schema";
 
 const words = (en: string): { en: string; pt_BR: string } => ({ en, pt_BR: en });
 const card = (id: string, kind: string, figures: Record<string, unknown> = {}, text = ""): CardInfo => ({ id, kind, name: words(id), text: words(text), copies: 1, provenance: "high", figures });
-const thing = (id: string, marks: Record<string, unknown> = {}, face = id): View["zones"][number]["objects"][number] => ({ id, card: face, marks });
-const event = (key: string, more: Partial<Event> = {}): Event => ({ key, n: 0, other: -1, player: 1, source: -1, text: words(key), ...more });
+const thing = (id: string, marks: ViewObject["marks"] = {}, face = id): ViewObject => ({ id, card: face, marks });
+const event = (key: string, more: Partial<Event> = {}): Event => ({ key, n: 0, other: -1, player: 1, source: -1, text: words(key), weight: "lead", seats: [], alarm: [], ...more });
 
 const cards = new Map(
   [card("Nara", "nation", { parts: ["on_play", "exhaust"] }, "Draw 1 card.\nExhaust: Gain 1 material."), card("Kansai", "region"), card("Town", "uncivilised", { parts: ["solstice"] })].map((one) => [one.id, one]),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { centre, cornerOf, DIRECTIONS, edgeOf, hexagon, sector, turnedCorner, turnedEdge } from "../src/boards/praga/hex";
 import { ROAD, ROOFS } from "../src/boards/praga/map";
-import { gainWord, ghostOf, hexOf, items, spoken, symbol } from "../src/boards/praga/read";
+import { gainWord, ghostOf, hexOf, items, spoken, symbol, type View } from "../src/boards/praga/read";
 import { Library } from "../src/lib/library.svelte";
-import type { CardInfo, View } from "../src/lib/schema";
+import type { CardInfo } from "../src/lib/schema";
 import { symbolOf } from "../src/lib/symbols";
 
 const close = (a: { x: number; y: number }, b: { x: number; y: number }): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { armiesOf, at, backs, banksOf, beyondCost, blueBank, forecast, linesOf, nextStep, ownTactic, pacts, picked, rowOf, size, techs, wars, yellowBank, zone, type Banks } from "../src/boards/through_the_ages/read";
+import { armiesOf, at, backs, banksOf, beyondCost, blueBank, forecast, nextStep, ownTactic, pacts, picked, rowOf, size, techs, wars, yellowBank, zone, type View, type ViewObject } from "../src/boards/through_the_ages/read";
 import { catalogues } from "../src/boards/through_the_ages/words";
-import { breadth, softened } from "../src/lib/words";
-import type { View, ViewObject } from "../src/lib/schema";
+import { breadth, linesOf, softened } from "../src/lib/words";
+import type { ThroughTheAgesBanks } from "../src/lib/schema";
 
-const thing = (id: string, card: string | null = null, marks: Record<string, unknown> = {}): ViewObject => ({ id, card, marks });
+const thing = (id: string, card: string | null = null, marks: ViewObject["marks"] = {}): ViewObject => ({ id, card, marks });
 
 const BANKS = {
   consumption: [6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0],
   faces: [8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 1, 0, 0],
   growth: [0, 7, 7, 7, 7, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2],
   corruption: [6, 4, 4, 4, 4, 4, 2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0],
-} satisfies Banks;
+} satisfies ThroughTheAgesBanks;
 
 const view: View = {
   game: "through_the_ages",
@@ -84,7 +84,7 @@ describe("the rest of the view", () => {
     expect(zone(view, "technologies", 0)).toHaveLength(2);
     expect(zone(view, "technologies", 3)).toEqual([]);
     expect(size(view, "deck")).toBe(12);
-    expect(size(view, "nothing")).toBe(0);
+    expect(size(view, "military_deck")).toBe(0);
     expect(banksOf({ ...view, facts: {} })).toBeNull();
     expect(armiesOf({})).toEqual([]);
   });

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from tabularium.bots.weights import TEXTS
+from tabularium.bots.weights import TEXTS, of_the_mind
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import Game
 
@@ -43,9 +42,7 @@ def habits_of(document: dict[str, Any], game: Game) -> Habits:
 
 def packaged(game: Game) -> dict[str, Any]:
     """The file that comes with a game, or an empty one."""
-    path = files(f"tabularium.games.{game.key}.mind").joinpath("habits.json")
-    found: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.is_file() else {"made": [], HABITS: {}}
-    return found
+    return of_the_mind(game, "habits.json") or {"made": [], HABITS: {}}
 
 
 def read(path: str, game: Game) -> dict[str, Any]:

@@ -51,8 +51,14 @@ class Tuning:
 
 def packaged(game: Game) -> Tuning:
     """The tuning that comes with a game; one that has none is judged by its score."""
-    path = files(f"tabularium.games.{game.key}.mind").joinpath("weights.json")
-    return Tuning(json.loads(path.read_text("utf-8")) if path.is_file() else {})
+    return Tuning(of_the_mind(game, "weights.json") or {})
+
+
+def of_the_mind(game: Game, name: str) -> dict[str, Any] | None:
+    """A file of a game's mind; a game needs neither the file nor the room."""
+    path = files(f"tabularium.games.{game.key}").joinpath("mind", name)
+    found: dict[str, Any] | None = json.loads(path.read_text("utf-8")) if path.is_file() else None
+    return found
 
 
 def read(path: str, game: Game) -> Tuning:

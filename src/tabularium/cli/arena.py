@@ -16,7 +16,7 @@ from tabularium.bots.weights import read
 from tabularium.cli import ladder, plot
 from tabularium.cli.desk import Desk, Mistake
 from tabularium.cli.farm import Farm
-from tabularium.cli.simulate import bar, usual_seats
+from tabularium.cli.simulate import bar, table_for
 from tabularium.kernel.game import Game, loaded
 
 
@@ -200,10 +200,7 @@ def command(
     write: str | None,
     as_json: bool,
 ) -> int:
-    game = desk.game(key)
-    at = usual_seats(game) if seats is None else desk.number("--seats", seats, 1)
-    game.check_seats(at)
-    given = game.read_options(at, desk.options(options))
+    game, at, given = table_for(desk, key, seats, options)
     names = [name.strip() for name in bots.split(",")]
     if len(names) < 2 or len(set(names)) < len(names):
         raise Mistake("arena_bots")

@@ -53,12 +53,20 @@ def _line(term: Term, language: str) -> Text:
 
 def explain(desk: Desk, game: Game, words: str) -> bool:
     """What the glossary says; False if it does not know the words."""
-    try:
-        found = looked_up(game.key, words, desk.language)
-    except BadLesson:
-        found = []
+    found = _found(desk, game, words)
     if not found:
         desk.page(Text(desk.say("guide.unknown", words=words[:40], game=game.key), "yellow"))
     for term in found:
         desk.page(_line(term, desk.language))
     return bool(found)
+
+
+def knows(desk: Desk, game: Game, words: str) -> bool:
+    return bool(_found(desk, game, words))
+
+
+def _found(desk: Desk, game: Game, words: str) -> list[Term]:
+    try:
+        return looked_up(game.key, words, desk.language)
+    except BadLesson:
+        return []

@@ -170,14 +170,11 @@ class LessonTable:
         if said is None:
             self.leave()
             return
-        first, _, rest = said.strip().partition(" ")
-        if first.lower() == "por" and rest.lower().startswith("que"):
-            first, rest = "porque", rest[3:]
-        name = next((name for name, words in WORDS.items() if first.lower() in words), "")
-        if not first:
+        name, rest = talk.command(said.strip(), WORDS)
+        if not said.strip():
             self.enter()
         elif name and not self.is_answer(said.strip()):
-            self.commands[name](rest.strip())
+            self.commands[name](rest)
         else:
             self.act(said.strip())
 

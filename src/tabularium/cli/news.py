@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from rich.text import Text
+
 from tabularium.cli.board import cards_of
 from tabularium.cli.desk import Desk
 from tabularium.kernel.action import NO, word_of
 from tabularium.kernel.match import Match
+from tabularium.kernel.recap import chapters, done_to, last_turn, lines_since
+from tabularium.kernel.story import FOLDED, SILENT
 
 NOBODY = -2  # before the first event
+MOST_LEADS = 12  # sentences of one rival
+ALARM = "‼"  # before what is a danger to whoever reads it
 
 
 class News:
@@ -15,10 +21,11 @@ class News:
         self.match = match
         self.desk = desk
 
-    def lines(self, first: int, seat: int) -> list[tuple[int, str]]:
+    def lines(self, first: int, seat: int, full: bool = False) -> list[tuple[int, str]]:
         """Events from a first one on, as this seat may know them, each with the player it is about.
 
-        Those of one player and action stand together; the same one several times is told once.
+        Those of one player and action stand together; the same one several times is told once. The bookkeeping of
+        others is left out, unless all is asked for.
         """
         match, language = self.match, self.desk.language
         told: list[tuple[int, str]] = []
@@ -29,7 +36,13 @@ class News:
         for i in range(first, len(match.log)):
             told += declined.get(i, [])
             event = match.log[i]
+            weight = match.game.story.weight(event)
+            if not full and (weight == SILENT or (weight == FOLDED and event.player != seat)):
+                by = NOBODY if i in begins else by
+                continue
             text = texts[i - first]
+            if seat in match.game.story.alarmed(match.state, event):
+                text = f"{ALARM} {text}"
             if i > first and text == texts[i - first - 1] and event.player == by and i not in begins:
                 continue  # told with the first of them
             same = 1
@@ -73,3 +86,21 @@ def joined(told: str, text: str, name: str) -> str:
     if name and last.startswith(f"{name} ") and rest[:1] == " " and told.endswith("."):
         return f"{told[:-1]}, {rest[1:].strip()}"
     return f"{told} {text}"
+
+
+def since(desk: Desk, match: Match, seat: int) -> None:
+    """Since this seat's last turn: what each rival did, in a few sentences, and what it did to the seat."""
+    game, s, language = match.game, match.state, desk.language
+    lines = lines_since(match, last_turn(match, seat), lambda event: event.seen_by(seat))
+    found = chapters(lines, seat)
+    if not found:
+        desk.show(desk.say("since.nothing"))
+    for chapter in found:
+        name = game.seat_name(s, chapter.seat, language) if chapter.seat >= 0 else desk.say("since.table")
+        told = [game.tell(s, line.lead, language) for line in chapter.lines]
+        if len(told) > MOST_LEADS:
+            told = [*told[:MOST_LEADS], desk.say("since.more", n=len(told) - MOST_LEADS)]
+        desk.page(Text.assemble((name, "bold"), *[f"\n  {text}" for text in told]))
+    mine = [game.tell(s, event, language) for event in done_to(match, lines, seat)]
+    if mine:
+        desk.page(Text.assemble((desk.say("since.you"), "bold yellow"), *[f"\n  {text}" for text in mine]))

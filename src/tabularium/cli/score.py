@@ -73,5 +73,9 @@ def verdict(desk: Desk, match: Match) -> str:
 
 def ending(desk: Desk, match: Match) -> str:
     """How the game ended, in words; the key itself where the game has none."""
-    said = word(match.game, "ending", str(match.state.ending), desk.language)
+    key = str(match.state.ending)
+    alone = f"{key}.alone"  # what the same end means to somebody without rivals
+    if match.seats == 1 and match.game.texts.has(f"ending.{alone}"):
+        key = alone
+    said = word(match.game, "ending", key, desk.language)
     return said[:1].lower() + said[1:]

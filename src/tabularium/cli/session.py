@@ -11,12 +11,12 @@ from rich.text import Text
 from tabularium.bots.bot import Bot, answer, dice_for
 from tabularium.bots.hints import hints
 from tabularium.bots.registry import title
-from tabularium.cli import guide, hint, talk
+from tabularium.cli import figures, guide, hint, talk
 from tabularium.cli.board import board, status
 from tabularium.cli.desk import Desk
 from tabularium.cli.menu import Menu
 from tabularium.cli.naming import Names, Several
-from tabularium.cli.news import News
+from tabularium.cli.news import ALARM, News, since
 from tabularium.cli.score import score_sheet, verdict
 from tabularium.kernel import machine
 from tabularium.kernel.errors import BadAction
@@ -40,7 +40,9 @@ WORDS = {
     "rules": ("rules", "regras"),
     "card": ("card", "carta"),
     "log": ("log", "diário", "diario"),
+    "since": ("since", "desde"),
     "score": ("score", "pontos"),
+    "explain": ("explain", "explicar"),
     "hint": ("hint", "dica"),
     "save": ("save", "salvar"),
     "help": ("help", "ajuda", "?"),
@@ -89,7 +91,9 @@ class Session:
             "rules": lambda rest: talk.rules(self.desk, self.match, rest),
             "card": lambda rest: talk.card(self.desk, self.match, rest),
             "log": self.log,
+            "since": lambda rest: since(self.desk, self.match, self.viewer),
             "score": lambda rest: self.desk.show(score_sheet(self.desk, self.match, self.viewer)),
+            "explain": lambda rest: figures.explain(self.desk, self.match, self.viewer, rest),
             "hint": lambda rest: self.hint(),
             "save": lambda rest: talk.save(self, rest),
             "help": self.help,
@@ -168,10 +172,10 @@ class Session:
         self.tell(self.heard[seat], seat)
         self.heard[seat] = len(self.match.log)
 
-    def tell(self, first: int, seat: int, most: int = NEWS_SHOWN) -> None:
+    def tell(self, first: int, seat: int, most: int = NEWS_SHOWN, full: bool = False) -> None:
         """Events from a first one on, as this seat may know them; of too many the last, and its own before those."""
         desk = self.desk
-        told = News(self.match, desk).lines(first, seat)
+        told = News(self.match, desk).lines(first, seat, full)
         last = max(0, len(told) - most)
         mine = [i for i in range(last) if told[i][0] == seat][-OWN_NEWS:]
         skipped = 0
@@ -182,7 +186,7 @@ class Session:
             if skipped:
                 desk.show(desk.say("play.earlier" if skipped == i else "play.between", n=skipped), "dim")
                 skipped = 0
-            desk.page(Text(f"· {text}"))
+            desk.page(Text(f"· {text}", "bold red" if ALARM in text else ""))
 
     def look(self) -> None:
         if self.viewer >= 0:
@@ -224,17 +228,14 @@ class Session:
                 self.desk.show(self.desk.say("play.end_of_input"), "dim")
             self.leave()
             return
-        first, _, rest = said.strip().partition(" ")
-        if first.lower() == "por" and rest.lower().startswith("que"):
-            first, rest = "porque", rest[3:]
-        name = next((name for name, words in self.words.items() if first.lower() in words), "")
+        name, rest = talk.command(said.strip(), self.words)
         self.warned = self.warned and name == "quit"
         self.meant = "" if name else self.meant
-        if not first:
+        if not said.strip():
             self.look()
             self.ask()
         elif name and not self.answers(said.strip()):
-            self.commands[name](rest.strip())
+            self.commands[name](rest)
         elif self.match.over:
             self.desk.show(self.desk.say("play.over"), "yellow")
         else:
@@ -269,7 +270,9 @@ class Session:
         text = match.game.notation.say(action)
         clause = match.explain(action)
         if clause is not None:
-            desk.show(f"{text}: {clause.text[desk.language]} [{clause.id}]", "yellow")
+            lack = match.lack(action)
+            missing = f"{lack.text[desk.language]} " if lack is not None else ""
+            desk.show(f"{text}: {missing}{clause.text[desk.language]} [{clause.id}]", "yellow")
         elif meant != text and machine.final(match.state, action):
             self.meant = text
             label = match.game.label(match.state, action, desk.language)
@@ -318,16 +321,20 @@ class Session:
         self.desk.show(self.desk.say("play.thinking"), "dim")
         hint.show(self.desk, self.match, hints(self.match.game, self.match.state, hint.SECONDS))
 
-    def help(self, rest: str) -> None:
-        """What can be typed; with words behind it, what the glossary says to them."""
-        if rest:
-            guide.explain(self.desk, self.match.game, rest)
-        else:
-            talk.help(self.desk, self.match)
-
     def log(self, rest: str) -> None:
         """What has happened so far, as this person may know it: the end of it, or all."""
-        self.tell(0, self.viewer, len(self.match.log) if rest else NEWS_SHOWN)
+        self.tell(0, self.viewer, len(self.match.log) if rest else NEWS_SHOWN, bool(rest))
+
+    def help(self, rest: str) -> None:
+        """What can be typed; with words behind it, what they mean and, of a figure, where it comes from."""
+        if not rest:
+            talk.help(self.desk, self.match)
+        elif figures.known(self.desk, self.match, self.viewer, rest):
+            if guide.knows(self.desk, self.match.game, rest):
+                guide.explain(self.desk, self.match.game, rest)
+            figures.explain(self.desk, self.match, self.viewer, rest)
+        else:
+            guide.explain(self.desk, self.match.game, rest)
 
     # The end
 

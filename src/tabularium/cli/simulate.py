@@ -17,7 +17,7 @@ from tabularium.cli.desk import Desk
 from tabularium.cli.farm import Farm
 from tabularium.cli.score import word
 from tabularium.kernel import machine
-from tabularium.kernel.game import Game, loaded
+from tabularium.kernel.game import Game, Options, loaded
 
 FAILURES_SHOWN = 10
 BATCHES = 40  # how often the bar moves
@@ -95,6 +95,13 @@ def usual_seats(game: Game) -> int:
     return min(max(USUAL_SEATS, game.min_seats), game.max_seats)
 
 
+def table_for(desk: Desk, key: str, seats: str | None, options: list[str]) -> tuple[Game, int, Options]:
+    """The game, the seats and all options of the tables that bots shall play at."""
+    game = desk.game(key)
+    at = usual_seats(game) if seats is None else desk.number("--seats", seats, 1)
+    return game, at, game.read_options(at, desk.options(options))
+
+
 def batch(plan: Plan, first: int, count: int) -> Tally:
     """Play some of the games of a plan, by index."""
     game = loaded(plan.key, plan.content)
@@ -145,10 +152,7 @@ def command(
     ray: str | None,
     as_json: bool,
 ) -> int:
-    game = desk.game(key)
-    at = usual_seats(game) if seats is None else desk.number("--seats", seats, 1)
-    game.check_seats(at)
-    given = game.read_options(at, desk.options(options))
+    game, at, given = table_for(desk, key, seats, options)
     names = [bot.name for bot in named_bots(bots, game, at)]
     plan = Plan(key, desk.content, at, given, bots, desk.number("--seed", seed), check)
     number = desk.number("--games", games, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -38,6 +38,14 @@ def line(desk: Desk, prompt: str) -> str | None:
         return None
     desk.show(Text(prompt + said.rstrip("\n"), "bold"))
     return said.rstrip("\n")
+
+
+def command(said: str, words: Mapping[str, Sequence[str]]) -> tuple[str, str]:
+    """Which of the commands a line begins with ("" for none), and what follows it."""
+    first, _, rest = said.partition(" ")
+    if first.lower() == "por" and rest.lower().startswith("que"):
+        first, rest = "porque", rest[3:]
+    return next((name for name, spoken in words.items() if first.lower() in spoken), ""), rest.strip()
 
 
 def help(desk: Desk, match: Match) -> None:
@@ -75,8 +83,9 @@ def why(desk: Desk, match: Match, text: str) -> None:
         actions = []
     if thing is not None and (not actions or text == thing):
         actions = names.touching(thing)
-    _judged(desk, match, actions)
-    if not actions and thing is not None:
+    barred = match.barred(thing) if not actions and thing is not None else -1
+    _judged(desk, match, [barred] if barred >= 0 else actions)
+    if barred < 0 and not actions and thing is not None:
         desk.page(clause_sheet(desk, match.why(thing)))
 
 
@@ -84,8 +93,11 @@ def _judged(desk: Desk, match: Match, actions: Sequence[int]) -> None:
     """What forbids each of these actions; several are told apart by their notation."""
     for a in actions:
         clause = match.explain(a)
+        lack = match.lack(a)
         if len(actions) > 1:
             desk.show(match.game.notation.say(a), "bold")
+        if lack is not None:
+            desk.show(lack.text[desk.language], "yellow")
         if clause is None:
             desk.show(desk.say("play.allowed"))
         else:

@@ -21,8 +21,17 @@ from tabularium.kernel.effect import (
     Terms,
     Verb,
 )
+from tabularium.kernel.lack import Lack
 
 M = TypeVar("M", bound=State, default=State)
+
+
+def first_unmet(s: State, f: Frame, effects: tuple[Effect[Any], ...]) -> Lack | None:
+    """What is missing for the first of several costs that can't be paid."""
+    for e in effects:
+        if not e.payable(s, f):
+            return e.unmet(s, f)
+    return None
 
 
 class Seq(Effect[State]):
@@ -39,6 +48,9 @@ class Seq(Effect[State]):
             if not e.payable(s, f):
                 return False
         return True
+
+    def unmet(self, s: State, f: Frame) -> Lack | None:
+        return first_unmet(s, f, self.effects)
 
     def does(self, s: State, f: Frame) -> bool:
         for e in self.effects:
@@ -74,6 +86,9 @@ class Text(Effect[State]):
             if not e.payable(s, f):
                 return False
         return True
+
+    def unmet(self, s: State, f: Frame) -> Lack | None:
+        return first_unmet(s, f, self.sentences)
 
     def does(self, s: State, f: Frame) -> bool:
         for e in self.sentences:
@@ -231,6 +246,10 @@ class Menu(Choice[M]):
             return self.rule
         return verb.gate(s, f, self.terms) or verb.bar(s, f, self.terms, target_of(a))
 
+    def lack(self, s: M, f: Frame, a: int, rule: int) -> Lack | None:
+        verb = self.by_word[word_of(a)]
+        return verb.lack(s, f, self.terms, target_of(a), rule) if verb is not None else None
+
     def take(self, s: M, f: Frame, a: int) -> None:
         if a == DONE and self.optional:
             return
@@ -324,6 +343,15 @@ class Pick(Choice[S]):
         last = max([x, *f.them])
         return 0 if self.reaches(s, f, [*f.them, x], [y for y in pool if y > last]) else self.rule
 
+    def lack(self, s: S, f: Frame, a: int, rule: int) -> Lack | None:
+        if rule != self.rule:
+            return None
+        if len(f.them) < self.least(s, f) and a == DONE:
+            return Lack("pick", self.least(s, f), len(f.them))
+        if len(f.them) >= self.most(s, f) and a != DONE:
+            return Lack("pick_most", len(f.them) + 1, self.most(s, f))
+        return Lack("pick_worth", self.enough(s, f), self.total(s, f)) if a == DONE else None
+
     def several(self, s: S, f: Frame) -> Several | None:
         pool = [x for x in self.pool(s, f) if x not in f.them]
         able = [x for x in pool if self.reaches(s, f, [*f.them, x], [y for y in pool if y != x])]
@@ -339,49 +367,5 @@ class Pick(Choice[S]):
         them = tuple(sorted([*f.them, target_of(a)]))
         if len(them) == self.most(s, f) and self.enough(s, f) == 0:
             self.picked(s, f, them)
-        else:
-            s.push(self, f.player, f.source, f.other, f.it, f.n, them, f.home)
-
-
-class Poll(Choice[S]):
-    """Several seats answer one after the other; then all answers take effect at once.
-
-    `them` holds the seats that are asked (there are `n`) and then the answers so far.
-    """
-
-    def seats(self, s: S, f: Frame) -> list[int]:
-        """Who is asked, in order."""
-        raise NotImplementedError
-
-    def answers(self, s: S, f: Frame, seat: int) -> list[int]:
-        """What this seat might answer."""
-        raise NotImplementedError
-
-    def bar(self, s: S, f: Frame, seat: int, a: int) -> int:
-        """The clause that forbids any well-formed answer, or 0."""
-        raise NotImplementedError
-
-    def apply(self, s: S, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
-        raise NotImplementedError
-
-    def begin(self, s: S, f: Frame) -> None:
-        """Ask everybody, with the slots of this frame."""
-        seats = tuple(self.seats(s, f))
-        if seats:
-            s.push(self, f.player, f.source, f.other, f.it, len(seats), seats, f.home)
-
-    def who(self, s: S, f: Frame) -> int:
-        return f.them[len(f.them) - f.n]
-
-    def candidates(self, s: S, f: Frame) -> list[int]:
-        return self.answers(s, f, self.who(s, f))
-
-    def refuse(self, s: S, f: Frame, a: int) -> int:
-        return self.bar(s, f, self.who(s, f), a)
-
-    def take(self, s: S, f: Frame, a: int) -> None:
-        them = (*f.them, a)
-        if len(them) == 2 * f.n:
-            self.apply(s, f, them[: f.n], them[f.n :])
         else:
             s.push(self, f.player, f.source, f.other, f.it, f.n, them, f.home)

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from tabularium.kernel import rng
 from tabularium.kernel.event import EVERYBODY, NOBODY, Event
+from tabularium.kernel.lack import Lack
 
 NO_HOME: Final = -1
 
@@ -319,6 +320,10 @@ class Effect(Generic[S]):
         """Its compulsory costs can be paid, with the table as it is now."""
         return True
 
+    def unmet(self, s: S, f: Frame) -> Lack | None:
+        """What is missing for its compulsory costs, where they can't be paid; None where nobody can tell."""
+        return None
+
     def does(self, s: S, f: Frame) -> bool:
         """Something would happen."""
         return True
@@ -380,6 +385,10 @@ class Choice(Effect[S]):
     def refuse(self, s: S, f: Frame, a: int) -> int:
         """The clause that forbids this well-formed action, or 0."""
         raise NotImplementedError
+
+    def lack(self, s: S, f: Frame, a: int, rule: int) -> Lack | None:
+        """What is missing for an action that this clause refused; None where the clause says it all."""
+        return None
 
     def several(self, s: S, f: Frame) -> Several | None:
         """The answers that may be named together; None: one at a time."""
@@ -469,6 +478,10 @@ class Verb(Generic[S]):
             else:
                 found.append(self.word | x << 8)
         return refused
+
+    def lack(self, s: S, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        """What is missing for a target that this clause refused; None where the clause says it all."""
+        return None
 
     def do(self, s: S, f: Frame, terms: Terms, x: int) -> None:
         raise NotImplementedError

@@ -65,13 +65,16 @@ class Divergence(TabulariumError):
 
 
 class Refused(TabulariumError):
-    """A well-formed action that a rule forbids; `clause` is that rule's full id, `text` the rule in both languages."""
+    """A well-formed action that a rule forbids; `clause` is that rule's full id, `text` the rule in both languages,
+    `lack` what is missing, where that can be told."""
 
-    def __init__(self, action: str, clause: str, text: dict[str, str]) -> None:
+    def __init__(self, action: str, clause: str, text: dict[str, str], lack: dict[str, str] | None = None) -> None:
         super().__init__("refused", action=action, clause=clause)
         self.action = action
         self.clause = clause
         self.text = text
+        self.lack = lack
 
     def say(self, language: str) -> str:
-        return f"{self.action}: {self.text[language]} [{self.clause}]"
+        missing = f"{self.lack[language]} " if self.lack is not None else ""
+        return f"{self.action}: {missing}{self.text[language]} [{self.clause}]"

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic
 from typing_extensions import TypeVar
 
 from tabularium.kernel import machine
+from tabularium.kernel.account import Account, Source
 from tabularium.kernel.action import Notation, target_of, word_of
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.clause import Book
@@ -16,11 +17,15 @@ from tabularium.kernel.content import Content
 from tabularium.kernel.effect import USUAL, Fields, Frame, Ruleset, State
 from tabularium.kernel.errors import BadAction, BadOption
 from tabularium.kernel.event import Event
+from tabularium.kernel.lack import Lack
 from tabularium.kernel.language import KERNEL, Catalogue
 from tabularium.kernel.machine import Order, aside_of, choice_of
 from tabularium.kernel.register import digest, figures, register_of
 from tabularium.kernel.rng import seeded
+from tabularium.kernel.story import Story
 from tabularium.kernel.trait import Traits
+from tabularium.kernel.view import Json as Json
+from tabularium.kernel.view import ViewTypes
 
 ONE: Final = "one"  # exactly one of the values
 SOME: Final = "some"  # a set of values, comma-separated
@@ -30,7 +35,6 @@ PER_SEAT: Final = "per seat"  # one value for all, or one for each seat, comma-s
 T = TypeVar("T", bound=State, default=Any)  # a game's kind of table; whoever is not of the game need not know it
 
 Options = dict[str, str]
-Json = dict[str, Any]
 
 
 class OptionSpec:
@@ -87,7 +91,9 @@ class Game(Ruleset, Generic[T]):
     first_lines: int  # of the register, as it first was: no table was ever dealt from fewer
     notation: Notation
     book: Book
+    view_types: ViewTypes
     events: list[str]  # names of the kinds of events
+    story: Story  # how they are told
 
     def __init__(self, content: str | None = None) -> None:
         super().__init__()
@@ -206,6 +212,18 @@ class Game(Ruleset, Generic[T]):
         """The ids of the objects of the view that an action touches."""
         return machine.touches(s, a)
 
+    def explain(self, s: T, viewer: int, seat: int, figure: str) -> Account | None:
+        """Where a figure of a seat comes from, as far as the viewer may know; None: nobody can tell, or may.
+
+        Every game explains `score`: what the seat would have if the game ended now.
+        """
+        if figure == "score" and self.counts(s, viewer, seat):
+            account = Account(figure, self.scores(s)[seat])
+            for key, points in self.points(s, seat).items():
+                account.add(points, f"points.{key}")
+            return account
+        return None
+
     # For bots
 
     def quiet(self, s: T) -> bool:
@@ -222,7 +240,7 @@ class Game(Ruleset, Generic[T]):
 
     def features(self, s: T, seat: int) -> list[float]:
         """One seat's prospects in numbers, as `feature_names` lists them; good or bad is for the weights to say."""
-        raise NotImplementedError
+        return []
 
     def instinct(self, s: T, menu: list[int]) -> list[float]:
         """How good each option looks at first sight, without trying it; empty: the game has no opinion."""
@@ -309,6 +327,30 @@ class Game(Ruleset, Generic[T]):
     def source_name(self, s: T, f: Frame, language: str) -> str:
         """Who asks: the card of a frame."""
         return self.card_name(f.source, language) if f.source >= 0 else ""
+
+    def shortfall(self, s: T, lack: Lack, language: str) -> str:
+        """What is missing, as a sentence."""
+        args: Fields = {
+            "need": lack.need,
+            "have": lack.have,
+            "n": lack.n,
+            "card": self.card_name(lack.card, language) if lack.card >= 0 else "",
+            "seat": self.seat_name(s, lack.seat, language) if lack.seat >= 0 else "",
+            "what": self.texts.message(lack.what, language) if lack.what else "",
+        }
+        text = self.texts.say(f"lack.{lack.key}", language, args)
+        return text[:1].upper() + text[1:]
+
+    def source_text(self, s: T, source: Source, language: str) -> str:
+        """A part of a figure in words."""
+        args: Fields = {
+            "card": self.card_name(source.card, language) if source.card >= 0 else "",
+            "n": source.n,
+            "seat": self.seat_name(s, source.seat, language) if source.seat >= 0 else "",
+        }
+        key = source.key or ("source.cards" if source.n != 1 else "source.card")
+        text = self.texts.say(key, language, args)
+        return text[:1].upper() + text[1:]
 
     def tell(self, s: T, event: Event, language: str) -> str:
         """An event as a sentence."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from tabularium.kernel.action import FIRST, act, target_of, word_of
 from tabularium.kernel.effect import ASK, ASK_UNLESS_EMPTY, TAKE_LONE_ALONE, USUAL, Choice, Frame, State, Verb
+from tabularium.kernel.lack import Lack
 
 STEPS_WITHOUT_A_CHOICE: Final = 100_000
 
@@ -164,6 +165,19 @@ def refuse(s: State, a: int) -> int:
     if aside is not None and choice.who(s, f) == s.active:
         return aside.gate(s, f, USUAL) or aside.bar(s, f, USUAL, target_of(a))
     return choice.refuse(s, f, a)
+
+
+def lack(s: State, a: int) -> Lack | None:
+    """What is missing for an action that is refused now, where that can be told beside the clause."""
+    rule = refuse(s, a)
+    if not rule:
+        return None
+    f = s.stack[-1]
+    choice = choice_of(s)
+    aside = aside_of(s, word_of(a))
+    if aside is not None and choice.who(s, f) == s.active:
+        return aside.lack(s, f, USUAL, target_of(a), rule)
+    return choice.lack(s, f, a, rule)
 
 
 def touches(s: State, a: int) -> list[str]:

@@ -11,6 +11,8 @@ from tabularium.kernel.effect import State
 from tabularium.kernel.errors import BadAction, BadOption, BadRecord, Divergence, Refused, TabulariumError
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Game, Json, loaded
+from tabularium.kernel.lack import Lack
+from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.rng import seeded
 
 SNAPSHOT_EVERY: Final = 32
@@ -61,6 +63,18 @@ class Decision:
 
     def question(self, language: str = "en") -> str:
         return self._match.game.prompt(self._match.state, language)
+
+
+class Shortfall:
+    """What is missing for something that is refused: the numbers, and the sentence in every language."""
+
+    def __init__(self, match: Match, lack: Lack) -> None:
+        self.key = lack.key
+        self.need = lack.need
+        self.have = lack.have
+        self.figure = lack.figure
+        self.counts = lack.counts
+        self.text = {language: match.game.shortfall(match.state, lack, language) for language in LANGUAGES}
 
 
 class Match:
@@ -144,12 +158,23 @@ class Match:
         number = machine.refuse(self.state, a)
         return self.game.book[number] if number else None
 
+    def lack(self, action: str | int | Option) -> Shortfall | None:
+        """What is missing for an action that is forbidden now; None if nothing is, or the clause says it all."""
+        lack = None if self.over else machine.lack(self.state, self._action(action))
+        return Shortfall(self, lack) if lack is not None else None
+
+    def barred(self, thing: str) -> int:
+        """An action that a rule forbids now and that is about an object of the view; -1 if there is none."""
+        for a in machine.candidates(self.state):
+            if machine.refuse(self.state, a) and thing in self.game.touches(self.state, a):
+                return a
+        return -1
+
     def why(self, thing: str) -> Clause:
         """The rule by which an object of the view can't be used now: what bars it, or what is asked for instead."""
-        for a in machine.candidates(self.state):
-            number = machine.refuse(self.state, a)
-            if number and thing in self.game.touches(self.state, a):
-                return self.game.book[number]
+        a = self.barred(thing)
+        if a >= 0:
+            return self.game.book[machine.refuse(self.state, a)]
         return self.game.book[machine.choice_of(self.state).rule or self.game.order_rule]
 
     def _action(self, action: str | int | Option) -> int:
@@ -172,7 +197,8 @@ class Match:
         a = self._action(action)
         clause = self.explain(a)
         if clause is not None:
-            raise Refused(self.game.notation.write(a), clause.id, clause.text)
+            lack = self.lack(a)
+            raise Refused(self.game.notation.write(a), clause.id, clause.text, lack.text if lack is not None else None)
         s = self.state
         if len(self.actions) % SNAPSHOT_EVERY == 0 and len(self.actions) not in self.snapshots:
             self.snapshots[len(self.actions)] = s.clone()

@@ -12,6 +12,7 @@ import msgspec
 
 from tabularium.kernel import machine
 from tabularium.kernel.errors import BadAction, Refused
+from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
 from tabularium.server import undoing
 from tabularium.server.model import (
@@ -224,6 +225,7 @@ def all_played(match: Match, seat: int, first: str, then: Sequence[str], auto: b
 def played(match: Match, action: str) -> dict[str, Any]:
     """Play, and say in an entry's words what happened; raises Trouble and changes nothing if that can't be done."""
     before = len(match.log)
+    label = label_of(match, action)
     try:
         match.play(action)
     except Refused as error:
@@ -235,8 +237,21 @@ def played(match: Match, action: str) -> dict[str, Any]:
         "number": len(match.actions),
         "action": match.game.notation.write(match.actions[-1]),
         "reveals": match.reveals[-1],
+        "label": label,
         "events": pack(events),
     }
+
+
+def label_of(match: Match, action: str) -> dict[str, str] | None:
+    """What an action says it does, while the table is still as it was; None for what can't be done."""
+    try:
+        allowed = match.explain(action) is None
+    except BadAction:
+        return None
+    if not allowed:
+        return None
+    a = match.game.notation.read(action)
+    return {language: match.game.label(match.state, a, language) for language in LANGUAGES}
 
 
 def due_checkpoint(match: Match, fresh: int) -> Checkpoint | None:

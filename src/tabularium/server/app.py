@@ -19,6 +19,7 @@ from tabularium.server import (
     routes_games,
     routes_lessons,
     routes_replay,
+    routes_story,
     routes_tables,
 )
 from tabularium.server.access import Json
@@ -70,6 +71,7 @@ def application(settings: Settings) -> FastAPI:
     app.include_router(routes_lessons.router)
     app.include_router(routes_tables.router)
     app.include_router(routes_replay.router)
+    app.include_router(routes_story.router)
     app.include_router(routes_campaign.router)
     add_page(app, settings.page_directory())
     app.add_exception_handler(Trouble, _trouble)

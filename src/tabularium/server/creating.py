@@ -43,6 +43,11 @@ from tabularium.server.table import Table, frozen
 from tabularium.server.tables import Tables
 
 SHORT = 20_000  # characters of a record that is replayed in a moment
+# What bots are called who were given no name; more than there are seats, for people may be called so too.
+BOT_NAMES = (
+    "Aurelia", "Benedito", "Cornelia", "Domingos", "Eudora", "Fausto", "Gaia", "Horacio", "Iracema", "Julius", "Livia",
+    "Martim", "Nerva", "Octavia", "Procopio", "Quirino",
+)  # fmt: skip
 
 
 @dataclass
@@ -71,6 +76,7 @@ class Begun:
     rows: Rows
     points: list[Checkpoint]
     content: str
+
 
 
 def _begun(match: Match) -> Begun:
@@ -107,11 +113,13 @@ def check_bot(name: str) -> str:
 
 def players_for(tables: Tables, wishes: Sequence[schema.SeatWish]) -> list[Player]:
     players = []
+    taken = {wish.name for wish in wishes}
+    called = (name for name in BOT_NAMES if name not in taken)
     for wish in wishes:
         if wish.kind == AUTOMATON:
             raise Trouble("bad_seat", why_text("seats_automaton"))
         bot = check_bot(wish.bot or default_bot(tables)) if wish.kind == BOT else None
-        player = Player(wish.kind, wish.name or "", bot)
+        player = Player(wish.kind, wish.name or (next(called) if wish.kind == BOT else ""), bot)
         if wish.name is not None and not wish.name.isprintable():
             raise Trouble("malformed", where="name")
         player.joined = wish.kind == BOT

@@ -8,12 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from tabularium.server.app import application
+from tabularium.server.schema.views import view_schemas
 from tabularium.server.settings import Settings
 
 
 def document() -> dict[str, Any]:
-    """The OpenAPI document, with the WebSocket messages among its schemas."""
-    return application(Settings(database="none.sqlite")).openapi()
+    """The OpenAPI document, with the WebSocket messages and the views of all games among its schemas."""
+    made = application(Settings(database="none.sqlite")).openapi()
+    for name, schema in view_schemas().items():
+        made["components"]["schemas"].setdefault(name, schema)
+    return made
 
 
 def main() -> int:

@@ -14,6 +14,7 @@ from tabularium.server.schema import (
     SeatState,
     Seq,
     TableInfo,
+    Text,
     Token,
     UndoRequest,
 )
@@ -50,6 +51,7 @@ class ActionEntry(Entry):
     kind: Literal["action"]
     number: int = Field(description="The first action of a game is 1")
     notation: str | None = Field(description="null where it would betray a hidden choice")
+    label: Text | None = Field(default=None, description="The answer in words, for whom `notation` is told as well")
     events: list[Event]
     auto: bool = Field(default=False, description="Not asked apart: the only answer, or given with another")
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
+import mimetypes
+from functools import lru_cache
 from pathlib import Path
 
 from fastapi import FastAPI, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from tabularium.server.library import accepts_gzip
 from tabularium.server.problems import Trouble
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -16,6 +20,24 @@ NOT_BUILT = (
     '<!doctype html><html lang="en"><title>Tabularium</title>'
     "<p>The page has not been built. The server answers at /api/openapi.json."
 )
+
+
+PACKED = (".js", ".css", ".svg", ".html", ".json")  # letters; fonts and pictures are packed already
+
+
+@lru_cache(maxsize=64)
+def _packed(file: Path, changed: int) -> bytes:
+    """A file compressed once; `changed` is when it was written."""
+    return gzip.compress(file.read_bytes(), 9, mtime=0)
+
+
+def _answer(file: Path, request: Request, caching: str) -> Response:
+    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    if file.suffix not in PACKED or not accepts_gzip(request.headers.get("accept-encoding", "")):
+        return FileResponse(file, headers=headers)
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    packed = _packed(file, file.stat().st_mtime_ns)
+    return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
 
 
 def add_page(app: FastAPI, directory: Path) -> None:
@@ -30,10 +52,10 @@ def add_page(app: FastAPI, directory: Path) -> None:
         file = (root / path).resolve() if path else root
         if file != root and file.is_relative_to(root) and file.is_file():
             forever = path.startswith("assets/")
-            return FileResponse(file, headers={"cache-control": FOREVER if forever else NEVER})
+            return _answer(file, request, FOREVER if forever else NEVER)
         if path.startswith("assets/"):
             raise Trouble("no_page")
         index = root / "index.html"
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, 200, headers={"cache-control": NEVER})
-        return FileResponse(index, headers={"cache-control": NEVER})
+        return _answer(index, request, NEVER)

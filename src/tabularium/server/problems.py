@@ -13,7 +13,8 @@ TEXTS: Final = Catalogue("tabularium.server", KERNEL)
 STATUS: Final = {
     "malformed": 422, "bad_action": 422, "bad_option": 422, "bad_record": 422, "bad_seat": 422, "bad_webhook": 422,
     "wrong_link": 401, "not_your_seat": 403, "not_allowed": 403, "expired_link": 410,
-    "no_table": 404, "no_game": 404, "no_page": 404, "no_move": 404, "no_lesson": 404, "no_method": 405,
+    "no_table": 404, "no_game": 404, "no_page": 404, "no_move": 404, "no_lesson": 404,
+    "no_method": 405,
     "refused": 409, "not_your_turn": 409, "stale": 409, "not_running": 409, "not_over": 409, "not_lobby": 409,
     "seat_taken": 409, "no_open_seat": 409, "no_undo": 409, "no_request": 409, "no_record": 409, "foreign_rules": 409,
     "other_campaign": 409, "out_of_time": 409, "in_lesson": 409, "resigned": 409,

@@ -28,7 +28,7 @@ AnySeat = Annotated[int | None, Query(ge=-1, lt=schema.MOST_SEATS)]
 Number = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
-def _eyes(access: Access, table: Table, seat: int | None) -> Eyes:
+def eyes_of(access: Access, table: Table, seat: int | None) -> Eyes:
     """Through whose eyes: a seat that the token holds, the spectators', or anybody's when the game is over."""
     if seat is None:
         return access.eyes
@@ -51,7 +51,7 @@ async def moves(
     here.limits.take("look", f"{access.table} {access.address}")
     async with here.tables.at(access.table) as table:
         total = len(table.running.actions)
-        eyes = _eyes(access, table, seat)
+        eyes = eyes_of(access, table, seat)
         numbers = range(first + 1, min(total, first + limit) + 1)
         shown = await asyncio.to_thread(lambda: [move_json(table, number, eyes) for number in numbers])
     return Json({"first": first, "total": total, "moves": shown})
@@ -65,7 +65,7 @@ async def position(here: Here, access: AnyAccess, count: schema.Count, seat: Any
         match = table.running
         if count > len(match.actions):
             raise Trouble("no_move")
-        place = _eyes(access, table, seat).places[0]
+        place = eyes_of(access, table, seat).places[0]
         await here.tables.ensure(table, count)
         s = match.state_at(count)
         shown = {

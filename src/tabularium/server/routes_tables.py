@@ -25,15 +25,18 @@ from tabularium.server.access import (
 )
 from tabularium.server.live import state_json
 from tabularium.server.messages import StateMessage
-from tabularium.server.problems import Trouble, clause_json, trouble_of
+from tabularium.server.model import RUNNING
+from tabularium.server.problems import Trouble, trouble_of
 from tabularium.server.secret import new_seed
 from tabularium.server.security import client
 from tabularium.server.services import Services
-from tabularium.server.shown import summary_json
+from tabularium.server.shown import now_json, summary_json
+from tabularium.server.telling import explained_json
 from tabularium.server.thinking import HINTS, UPKEEP
 from tabularium.server.webhooks import checked
 
 OPEN_MOST = 100
+MOST_TOLD = 8  # of one's own tables whose standing is told
 RECORD_USUAL = 20_000  # characters; a record that is longer costs more
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -65,7 +68,18 @@ async def mine(here: Here, request: Request, wish: schema.Mine) -> Response:
             continue
         if stored is not None:
             found.append(summary_json(stored.facts, stored.head, row.seats))
+            if stored.head.status == RUNNING and sum("now" in one for one in found) < MOST_TOLD:
+                found[-1]["now"] = await _now(here, known.table, row.seats)
     return Json(found)
+
+
+async def _now(here: Services, id: str, seats: list[int]) -> dict[str, Any] | None:
+    """How a table stands; one that can't be played on is still listed."""
+    try:
+        async with here.tables.at(id) as table:
+            return now_json(table, seats)
+    except (Trouble, ValueError):
+        return None
 
 
 @router.post("", status_code=201, response_model=schema.Links, responses=problems(404))
@@ -175,10 +189,9 @@ async def explain(here: Here, access: AnyAccess, wish: schema.Explain) -> Respon
         if table.head.deciding != seat:
             raise Trouble("not_your_turn")
         try:
-            clause = match.explain(wish.action) if wish.action is not None else match.why(wish.thing or "")
+            return Json(explained_json(match, wish.action, wish.thing or ""))
         except TabulariumError as error:
             raise trouble_of(error) from None
-    return Json({"allowed": clause is None, "clause": clause_json(clause) if clause is not None else None})
 
 
 @router.post("/{id}/forecast", response_model=schema.Forecast, responses=REFUSALS)

@@ -8,6 +8,7 @@ from typing import Any
 from tabularium.kernel.event import EVERYBODY, Event
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Match
+from tabularium.kernel.story import WEIGHTS
 from tabularium.server import teaching, undoing
 from tabularium.server.model import OVER, Facts, Head, Row
 from tabularium.server.offers import decision_json
@@ -16,6 +17,7 @@ from tabularium.server.table import Table
 
 Json = dict[str, Any]
 SPECTATOR = -1
+LATELY = 10  # events among which one to tell is looked for
 
 
 class Eyes:
@@ -28,6 +30,11 @@ class Eyes:
     def places(self) -> tuple[int, ...]:
         """The seats whose views are shown."""
         return self.seats or (SPECTATOR,)
+
+    @property
+    def alone(self) -> int:
+        """The one seat that looks; several together may know no more than a spectator."""
+        return self.seats[0] if len(self.seats) == 1 else SPECTATOR
 
     def know(self, event: Event) -> Event:
         if len(self.seats) == 1:
@@ -101,6 +108,18 @@ def players_json(head: Head) -> list[Json]:
     ]
 
 
+def now_json(table: Table, seats: Sequence[int]) -> Json | None:
+    """How a game stands, for a list: the facts of its view, and the last thing that these seats may know of."""
+    match = table.match
+    if match is None:
+        return None
+    eyes = Eyes(seats)
+    view = match.view(eyes.places[0])
+    lately = [event_json(match, eyes.know(event))["text"] for event in match.log[-LATELY:]]
+    told = [text for text in lately if text["en"]]
+    return {"facts": view["facts"], "players": view["players"], "told": told[-1] if told else None}
+
+
 # What a seat sees
 
 
@@ -142,6 +161,9 @@ def event_json(match: Match, event: Event) -> Json:
         "source": event.source,
         "n": event.n,
         "other": event.other,
+        "weight": WEIGHTS[game.story.weight(event)],
+        "seats": game.story.concerned(match.state, event),
+        "alarm": game.story.alarmed(match.state, event),
     }
 
 
@@ -169,6 +191,7 @@ def entry_json(table: Table, row: Row, eyes: Eyes) -> Json:
         plain = table.head.status == OVER or eyes.own(row.seat)
         entry["number"] = row.data["number"]
         entry["notation"] = row.data["action"] if plain else None
+        entry["label"] = row.data.get("label") if plain else None
         entry["auto"] = row.data.get("auto", False)
         entry["events"] = [event_json(match, eyes.know(Event(*fields))) for fields in row.data["events"]]
     else:

@@ -56,11 +56,13 @@ lists => {
 
   // A word goes on in the next line only where a hyphen shows it.
   function broken(node, holder) {
-    for (const match of node.data.matchAll(/[\p{L}\d]+/gu)) {
-      range.setStart(node, match.index);
-      range.setEnd(node, match.index + match[0].length);
-      const tops = new Set([...range.getClientRects()].filter(rect => rect.width > 0.5).map(rect => Math.round(rect.top)));
-      if (tops.size > 1) say('broken word', holder, match[0]);
+    const top = at => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return [...range.getClientRects()].at(-1)?.top ?? 0;
+    };
+    for (const match of node.data.matchAll(/[\p{L}\d]{2,}/gu)) {
+      if (Math.abs(top(match.index) - top(match.index + match[0].length - 1)) > 3) say('broken word', holder, match[0]);
     }
   }
 
@@ -129,7 +131,7 @@ lists => {
   // No card without a word of what it does.
   for (const card of app.querySelectorAll('.card')) {
     if (!seen(card) || card.matches(lists.bare)) continue;
-    const says = [...card.querySelectorAll('.n, .stages, .c-per, .c-text, .pip, .acts')].some(one => seen(one) && box(one).width > 1 && box(one).height > 1);
+    const says = [...card.querySelectorAll('.n, .stages, .c-per, .c-text, .c-cost, .pip, .acts')].some(one => seen(one) && box(one).width > 1 && box(one).height > 1);
     if (!says) say('blank card', card, card.innerText.trim());
   }
 
@@ -151,7 +153,9 @@ lists => {
       const deep = narrow ? Math.min(bottom, height) : bottom;
       if (left < -SLACK || right > width + SLACK || low < -SLACK || deep > height + SLACK) { say(`${rule.what} outside the window`, element, element.innerText.trim().slice(0, 40)); continue; }
       const x = (left + right) / 2, y = (low + deep) / 2;
-      const points = narrow ? [[x, y]] : [[x, y], [left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]];
+      // A line of text may reach a little into the next: its letters do not.
+      const rim = Math.min(5, (bottom - top) / 3);
+      const points = narrow ? [[x, y]] : [[x, y], [left + 2, y], [right - 2, y], [x, top + rim], [x, bottom - rim]];
       if (points.some(([px, py]) => !reach(element, px, py))) say(`${rule.what} under something`, element, element.innerText.trim().slice(0, 40));
     }
   }

@@ -16,6 +16,7 @@ HERE = Path(__file__).parent
 MEASURE = (HERE / "measure.js").read_text("utf-8")
 DESK = 1200  # from here on there are no tabs
 TABS = 3  # table, mine, rivals
+NOISE = ("error", "warning")
 SPEAK = """language => {
   const label = [...document.querySelectorAll('.bar .ib > span')].find(x => /^(EN|PT)$/.test(x.textContent));
   if (label.textContent !== (language === 'en' ? 'EN' : 'PT')) label.parentElement.click();
@@ -36,7 +37,7 @@ class Window:
         self.game = ""
         self.state = ""
         self.complaints: list[str] = []  # in the console
-        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type != "log" else None)
+        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type in NOISE else None)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def show(self, game: str, state: str, size: Size, language: str) -> None:
@@ -50,6 +51,7 @@ class Window:
             self.game, self.state = game, state
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.evaluate(SPEAK, language)
+        page.mouse.move(1, 1)
         settled(page)
 
     @property

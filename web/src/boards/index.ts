@@ -17,7 +17,7 @@ export interface Phase {
   steps: { at: number; of: number } | null;
 }
 
-export interface Board {
+export interface Board<V = View> {
   draw: Component;
   /** What stands in the tray below the question: the open parts of a turn, perhaps. */
   aside?: Component;
@@ -26,12 +26,12 @@ export interface Board {
   /** The class of the panes, for the grid. */
   panes: string;
   /** My figures, pinned on a phone. */
-  bar: (view: View, seat: number) => Fig[];
-  phase: (view: View, library: Library) => Phase;
-  order: (view: View) => number[];
-  passed: (view: View) => number[];
+  bar: (view: V, seat: number) => Fig[];
+  phase: (view: V, library: Library) => Phase;
+  order: (view: V) => number[];
+  passed: (view: V) => number[];
   /** What a seat is called on this board: a nation, perhaps; empty: the person's name. */
-  title: (view: View, seat: number, library: Library) => string;
+  title: (view: V, seat: number, library: Library) => string;
   /** What an object that is no card is called, where something must be said about it. */
   thing?: (id: string, seatName: (seat: number) => string) => string;
   /** Whether it has a campaign: a row of games that the lobby leads to. */

@@ -9,6 +9,7 @@ interface Sheet {
 const SHEETS: Record<string, () => Promise<Sheet>> = {
   imperium: () => import("virtual:emblems/imperium"),
   nations: () => import("virtual:emblems/nations"),
+  praga: () => import("virtual:emblems/praga"),
   through_the_ages: () => import("virtual:emblems/through_the_ages"),
 };
 
@@ -21,14 +22,18 @@ async function fetched(game: string, sheet: () => Promise<Sheet>): Promise<void>
   known = { ...known, [game]: keys };
 }
 
-/** The card's own emblem, or that of its kind; null where neither is drawn, or not here yet. */
-export function emblemOf(game: string, card: Pick<CardInfo, "id" | "kind">): string | null {
+/** Fetches the drawings of a game, once. Without them the symbols of the kinds stand in. */
+export function wanted(game: string): void {
   const sheet = SHEETS[game];
-  if (sheet && !asked.has(game)) {
-    asked.add(game);
-    // Without the drawings the symbols of the kinds stand in.
-    void fetched(game, sheet).catch(() => asked.delete(game));
-  }
+  if (!sheet || asked.has(game)) return;
+  asked.add(game);
+  void fetched(game, sheet).catch(() => asked.delete(game));
+}
+
+/** The card's own emblem, that of the nation it belongs to, or that of its kind; null where none is drawn, or not here yet. */
+export function emblemOf(game: string, card: Pick<CardInfo, "id" | "kind"> & { figures?: CardInfo["figures"] }): string | null {
+  wanted(game);
   const keys = known[game];
-  return keys?.[card.id] ?? keys?.[`kind:${card.kind}`] ?? null;
+  const { nation } = card.figures ?? {};
+  return keys?.[card.id] ?? (typeof nation === "string" ? keys?.[nation] : undefined) ?? keys?.[`kind:${card.kind}`] ?? null;
 }

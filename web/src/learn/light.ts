@@ -3,6 +3,7 @@ import type { Box, Size } from "../lib/placing";
 import type { Lit, View } from "../lib/schema";
 
 const GAP = 14;
+export const NOTHING: Lit = { objects: [], zones: [], options: [], figures: [], facts: [] };
 
 const named = (attribute: string, value: string): string => `[data-${attribute}="${CSS.escape(value)}"]`;
 
@@ -50,8 +51,8 @@ const LIT = 1000; // a lit thing under the words is so much worse than any other
 const NEAR = 30; // so much of another thing is covered rather than going one pixel farther
 
 /** The upper left corner for words of this size: near the first lit thing, over none that is lit if there is any such
- *  place, and over as little else as can be. */
-export function spot(size: Size, lit: readonly Box[], room: Box, others: readonly Box[] = []): { left: number; top: number } {
+ *  place, and over as little else as can be; `dock` is where they may stand when all else is lit. */
+export function spot(size: Size, lit: readonly Box[], room: Box, others: readonly Box[] = [], dock: Box | null = null): { left: number; top: number } {
   const first = lit[0];
   const right = Math.max(room.left, room.right - GAP - size.width);
   const low = Math.max(room.top, room.bottom - GAP - size.height);
@@ -61,11 +62,11 @@ export function spot(size: Size, lit: readonly Box[], room: Box, others: readonl
     for (const one of lit.slice(1)) tries.push([one.left, one.bottom + GAP], [one.left, one.top - GAP - size.height], [one.left - GAP - size.width, one.top], [one.right + GAP, one.top]);
   }
   for (let y = 0; y <= 8; y++) for (let x = 0; x <= 8; x++) tries.push([room.left + GAP + ((right - room.left - GAP) * (8 - x)) / 8, room.top + GAP + ((low - room.top - GAP) * (8 - y)) / 8]);
+  const inside = tries.map(([x, y]): [number, number] => [Math.min(Math.max(x, room.left + GAP), right), Math.min(Math.max(y, room.top + GAP), low)]);
+  if (dock) inside.push([Math.min(dock.left, dock.right - size.width), Math.max(room.top + GAP, dock.bottom - size.height)]);
   let best = { left: right, top: low };
   let least = Infinity;
-  for (const [x, y] of tries) {
-    const left = Math.min(Math.max(x, room.left + GAP), right);
-    const top = Math.min(Math.max(y, room.top + GAP), low);
+  for (const [left, top] of inside) {
     const box = boxAt(left - 4, top - 4, { width: size.width + 8, height: size.height + 8 });
     const covered = (boxes: readonly Box[]): number => boxes.reduce((sum, one) => sum + overlap(one, box), 0);
     const away = first ? Math.max(0, first.left - box.right, box.left - first.right) + Math.max(0, first.top - box.bottom, box.top - first.bottom) : 0;

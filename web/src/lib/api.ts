@@ -15,13 +15,13 @@ const OFFLINE: S.Problem = {
   text: { en: "The server can't be reached.", pt_BR: "Não foi possível falar com o servidor." },
 };
 
-async function call<T>(method: string, path: string, token?: string | null, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, token?: string | null, body?: unknown, cache: RequestCache = "no-store"): Promise<T> {
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
   try {
-    const init: RequestInit = { method, headers, cache: "no-store" };
+    const init: RequestInit = { method, headers, cache };
     if (body !== undefined) init.body = JSON.stringify(body);
     answer = await fetch(`/api${path}`, init);
   } catch {
@@ -40,14 +40,17 @@ async function call<T>(method: string, path: string, token?: string | null, body
   return (await answer.text()) as T;
 }
 
+/** What is the same for everybody is kept by the browser and only asked about. */
+const lasting = <T>(path: string): Promise<T> => call<T>("GET", path, null, undefined, "no-cache");
+
 const at = (table: string, rest = ""): string => `/tables/${table}${rest}`;
 
 export const api = {
   games: () => call<S.GameInfo[]>("GET", "/games"),
   bots: () => call<S.BotInfo[]>("GET", "/bots"),
-  cards: (game: string) => call<S.CardInfo[]>("GET", `/games/${game}/cards`),
-  rules: (game: string) => call<S.RuleInfo[]>("GET", `/games/${game}/rules`),
-  texts: (game: string) => call<Record<string, S.Text>>("GET", `/games/${game}/texts`),
+  cards: (game: string) => lasting<S.CardInfo[]>(`/games/${game}/cards`),
+  rules: (game: string) => lasting<S.RuleInfo[]>(`/games/${game}/rules`),
+  texts: (game: string) => lasting<Record<string, S.Text>>(`/games/${game}/texts`),
 
   lessons: (game: string) => call<S.LessonInfo[]>("GET", `/games/${game}/lessons`),
   lesson: (game: string, key: string) => call<S.LessonSheet>("GET", `/games/${game}/lessons/${key}`),
@@ -76,6 +79,8 @@ export const api = {
     call<S.Done>("POST", at(table, "/undo/answer"), token, answer),
   explain: (table: string, token: string, what: S.Explain) =>
     call<S.Explained>("POST", at(table, "/explain"), token, what),
+  figure: (table: string, token: string, of: number, figure: string, seat: number) =>
+    call<S.Account | null>("GET", at(table, `/figures/${of}/${figure}${seat < 0 ? "" : `?seat=${seat}`}`), token),
   forecast: (table: string, token: string, what: S.Foresee) =>
     call<S.Forecast>("POST", at(table, "/forecast"), token, what),
   coach: (table: string, token: string, wish: S.CoachWish) => call<S.CoachReport>("POST", at(table, "/coach"), token, wish),

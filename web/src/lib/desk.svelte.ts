@@ -18,6 +18,8 @@ export interface Why {
   title: string;
   clause: Clause | null;
   text: string;
+  /** What is missing, in the numbers of this moment. */
+  lack?: string;
   anchor: DOMRect | null;
 }
 
@@ -424,6 +426,7 @@ export class TableDesk extends Desk {
   /** Goes back, or asks the others; across the moves of others only after having said so. */
   async undo(): Promise<void> {
     if (this.tutor) return this.tutor.back();
+    this.live.flush();
     const undo = this.state?.undo;
     const table = this.live.table;
     if (!undo || !table || this.pending) return;
@@ -478,8 +481,8 @@ export class TableDesk extends Desk {
       return;
     }
     try {
-      const { clause, allowed } = await api.explain(this.live.id, this.token, { thing: id, seat: this.seat });
-      this.why = { title, clause: clause ?? null, text: allowed ? w.notAsked : "", anchor };
+      const { clause, allowed, lack } = await api.explain(this.live.id, this.token, { thing: id, seat: this.seat });
+      this.why = { title, clause: clause ?? null, text: allowed ? w.notAsked : "", lack: lack ? this.said(lack.text) : "", anchor };
     } catch (error) {
       this.#failed(error, title);
     }

@@ -26,11 +26,25 @@ export function actions(entries: readonly AnyEntry[]): ActionEntry[] {
   return inForce(entries).filter((entry): entry is ActionEntry => entry.kind === "action");
 }
 
-// What was paid, gained or lost on the way is told after what was done.
-const BESIDE = /^(paid|pays|spent|gained|gains|lost|loses)/;
+/** The event that says best what a move was, what came of it, and the bookkeeping. */
+export function lead(events: readonly Event[]): { lead: Event | null; also: Event[]; folded: Event[] } {
+  const told = events.filter((event) => event.weight === "lead" || event.weight === "follow");
+  const first = told.find((event) => event.weight === "lead") ?? told[0] ?? null;
+  return { lead: first, also: told.filter((event) => event !== first), folded: events.filter((event) => event.weight === "folded") };
+}
 
-/** The event that says best what a move was, and the others. */
-export function lead(events: readonly Event[]): { lead: Event | null; also: Event[] } {
-  const first = events.find((event) => !BESIDE.test(event.key)) ?? events[0] ?? null;
-  return { lead: first, also: events.filter((event) => event !== first) };
+/** Something of it is told: what happened, or what one answered oneself. */
+export function tells(entry: AnyEntry): boolean {
+  return entry.kind !== "action" || entry.label != null || entry.events.some((event) => event.weight === "lead" || event.weight === "follow");
+}
+
+export interface Alarm {
+  seq: number;
+  number: number;
+  event: Event;
+}
+
+/** What is a danger to one of these seats, oldest first. */
+export function alarms(entries: readonly AnyEntry[], seats: readonly number[]): Alarm[] {
+  return actions(entries).flatMap((entry) => entry.events.filter((event) => event.alarm.some((seat) => seats.includes(seat))).map((event) => ({ seq: entry.seq, number: entry.number, event })));
 }

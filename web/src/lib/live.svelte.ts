@@ -8,6 +8,7 @@ export type Connection = "connecting" | "open" | "lost" | "closed";
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
+const HURRY = 4; // moves that wait to be shown before it goes faster
 const FINAL_CODES = new Set([4400, 4401, 4404, 4410]);
 
 export class Live {
@@ -26,6 +27,11 @@ export class Live {
   before: () => void = () => {};
   after: (fresh: AnyEntry[]) => void = () => {};
 
+  /** For how long a rival's move is shown before the next one, in milliseconds. */
+  dwell: () => number = () => 0;
+
+  #queue: ServerMessage[] = [];
+  #showing: ReturnType<typeof setTimeout> | undefined;
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,6 +52,7 @@ export class Live {
   stop(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#showing);
     clearInterval(this.#ping);
     this.#socket?.close();
     this.#socket = null;
@@ -60,7 +67,7 @@ export class Live {
       clearInterval(this.#ping);
       this.#ping = setInterval(() => socket.send(JSON.stringify({ type: "ping" })), PING_EVERY);
     };
-    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = (event) => {
       if (this.#socket !== socket) return;
       clearInterval(this.#ping);
@@ -79,6 +86,39 @@ export class Live {
     const hello: Record<string, unknown> = { type: "hello", tokens: this.tokens };
     if (this.#known) hello.since = this.seq;
     this.#socket?.send(JSON.stringify(hello));
+  }
+
+  /** Rivals' moves are shown one after the other, so that they can be followed; a whole state overtakes them. */
+  receive(message: ServerMessage): void {
+    if (message.type === "state") {
+      this.#queue = [];
+      clearTimeout(this.#showing);
+      this.#showing = undefined;
+    }
+    if (message.type !== "update" || this.#showing === undefined) this.#show(message);
+    else this.#queue.push(message);
+  }
+
+  #show(message: ServerMessage): void {
+    this.take(message);
+    if (message.type !== "update") return;
+    const theirs = message.entries.some((entry) => entry.kind === "action" && !this.you.seats.includes(entry.seat));
+    const wait = theirs ? this.dwell() / Math.max(1, this.#queue.length / HURRY) : 0;
+    this.#showing = wait > 0 ? setTimeout(() => this.#next(), wait) : undefined;
+    if (wait === 0 && this.#queue.length > 0) this.#next();
+  }
+
+  #next(): void {
+    this.#showing = undefined;
+    const message = this.#queue.shift();
+    if (message) this.#show(message);
+  }
+
+  /** Whoever wants to act sees first how things stand. */
+  flush(): void {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    for (const message of this.#queue.splice(0)) this.take(message);
   }
 
   take(message: ServerMessage): void {

@@ -35,6 +35,6 @@ export function room(): Box {
   const whole = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const tray = document.querySelector(".side .tray")?.getBoundingClientRect();
   if (tray && tray.width > 0) return { ...whole, right: tray.left };
-  const low = document.querySelector(".low")?.getBoundingClientRect();
+  const low = document.querySelector(".app > .low")?.getBoundingClientRect();
   return low && low.height > 0 ? { ...whole, bottom: low.top } : whole;
 }

@@ -1,5 +1,15 @@
 // Made by tools/types.mjs from schema.json; not to be edited.
 
+/** A figure explained: the amounts of its sources add up to `total`. */
+export interface Account {
+  clauses: Clause[];
+  figure: string;
+  /** What it will be, as far as the game can say now */
+  later: Part[];
+  sources: Part[];
+  total: number;
+}
+
 export interface Act {
   action: string;
   /** Nobody was asked: undo goes back before it */
@@ -19,6 +29,8 @@ export interface ActionEntry {
   auto?: boolean;
   events: Event[];
   kind: "action";
+  /** The answer in words, for whom `notation` is told as well */
+  label?: Text | null;
   /** null where it would betray a hidden choice */
   notation: string | null;
   /** The first action of a game is 1 */
@@ -114,6 +126,12 @@ export interface Change {
   after: number;
   before: number;
   figure: string;
+  seat: number;
+}
+
+/** What one seat did since one's last turn; -1: the table itself. */
+export interface Chapter {
+  lines: StoryLine[];
   seat: number;
 }
 
@@ -217,12 +235,18 @@ export interface ErrorMessage {
 
 /** Something that happened, as this pair of eyes may know it. */
 export interface Event {
+  /** The seats for which it is a danger that must not be overlooked */
+  alarm: number[];
   key: string;
   n: number;
   other: number;
   player: number;
+  /** The seats that it is about */
+  seats: number[];
   source: number;
   text: Text;
+  /** Leads a line of the log, follows its lead, is bookkeeping, or is said by another event already */
+  weight: "lead" | "follow" | "folded" | "silent";
 }
 
 /** Why something can't be done: an action in notation, or an object of the view. */
@@ -235,6 +259,8 @@ export interface Explain {
 export interface Explained {
   allowed: boolean;
   clause: Clause | null;
+  /** What is missing, where that can be told beside the rule */
+  lack?: Shortfall | null;
 }
 
 /** The end of a game: where the points came from, how they grew, and the seed to check. */
@@ -326,6 +352,123 @@ export interface HintReason {
   name: Text;
   /** What the feature's change is worth, in points */
   points: number;
+}
+
+/** The table it goes by, its slots, the stage of its journey. */
+export interface ImperiumAutomaton {
+  blocked: number[];
+  card: string;
+  difficulty: number;
+  journey?: string;
+  points: number | null;
+  side: string;
+  slots: number;
+  stage?: number;
+}
+
+export interface ImperiumCardMarks {
+  exhausted?: boolean;
+  goods?: number;
+  mat?: number;
+  pop?: number;
+  prog?: number;
+  under?: string;
+}
+
+export interface ImperiumFacts {
+  active: number;
+  automaton?: ImperiumAutomaton;
+  die: number;
+  difficulty?: string;
+  ending: string;
+  fame_of: number;
+  kind: string;
+  last_round: number;
+  main_of: number;
+  round: number;
+  solstice_before: number;
+  trade_routes: boolean;
+  training: boolean;
+  unrest_of: number;
+}
+
+export type ImperiumFigures = ImperiumNation | ImperiumSide;
+
+export interface ImperiumMarketMarks {
+  exhausted?: boolean;
+  goods?: number;
+  mat?: number;
+  pop?: number;
+  prog?: number;
+  slot: number;
+  under?: string;
+  unrest: boolean;
+}
+
+export interface ImperiumNation {
+  actions: number;
+  added_card: boolean;
+  exhaust_base: number;
+  exhaust_tokens: number;
+  goods: number;
+  hand_limit: number;
+  king_of_kings: boolean;
+  mat: number;
+  nation: string;
+  points?: number;
+  pop: number;
+  prog: number;
+  unrest: number;
+}
+
+/** What every nation has, the automaton's too; points where they may be counted. */
+export interface ImperiumSide {
+  goods: number;
+  mat: number;
+  nation: string;
+  points?: number;
+  pop: number;
+  prog: number;
+}
+
+/** A slot of the automaton, and whether its die lies there. */
+export interface ImperiumSlotMarks {
+  die?: boolean;
+  slot: number;
+}
+
+/** What is noted of each kind of zone itself. */
+export interface ImperiumZoneNotes {
+}
+
+/** The marks of what lies in each kind of zone. */
+export interface ImperiumZones {
+  aside: ImperiumCardMarks;
+  chaos: ImperiumCardMarks;
+  civilised: ImperiumCardMarks;
+  deck: ImperiumCardMarks;
+  development: ImperiumCardMarks;
+  discard: ImperiumCardMarks;
+  exile: ImperiumCardMarks;
+  fame: ImperiumCardMarks;
+  garrison: ImperiumCardMarks;
+  hand: ImperiumCardMarks;
+  history: ImperiumCardMarks;
+  legends: ImperiumCardMarks;
+  main: ImperiumCardMarks;
+  market: ImperiumMarketMarks;
+  nation: ImperiumCardMarks;
+  own: Unmarked;
+  play: ImperiumCardMarks;
+  power: ImperiumCardMarks;
+  regions: ImperiumCardMarks;
+  resolving: ImperiumCardMarks;
+  row: ImperiumSlotMarks;
+  search: ImperiumCardMarks;
+  seats: Unmarked;
+  sunken: ImperiumCardMarks;
+  uncivilised: ImperiumCardMarks;
+  unrest: Unmarked;
 }
 
 /** A table that goes on where a record ends. */
@@ -468,6 +611,29 @@ export interface Mine {
   tables: Known[];
 }
 
+export interface MiniatureFacts {
+  active: number;
+  round: number;
+}
+
+export interface MiniatureFigures {
+  coins: number;
+  points: number;
+  units: number[];
+}
+
+/** What is noted of each kind of zone itself. */
+export interface MiniatureZoneNotes {
+}
+
+/** The marks of what lies in each kind of zone. */
+export interface MiniatureZones {
+  deck: Unmarked;
+  discard: Unmarked;
+  hand: Unmarked;
+  play: Unmarked;
+}
+
 /** One action in force. `notation` is null where it would betray another seat's hidden choice. */
 export interface Move {
   at: number;
@@ -481,6 +647,187 @@ export interface Moves {
   first: number;
   moves: Move[];
   total: number;
+}
+
+export interface NationsArchitects {
+  free: number;
+  supply: number;
+}
+
+/** A card of a nation, or its board. */
+export interface NationsCardMarks {
+  architects?: number;
+  tower?: boolean;
+  used?: boolean;
+}
+
+/** What would happen to a seat as the table stands. */
+export interface NationsConcern {
+  seat: number;
+  text: Text;
+}
+
+export interface NationsEvent {
+  architects: number;
+  card: string;
+  famine: number;
+  halves: NationsEventHalf[];
+  looks: Record<string, boolean>;
+}
+
+export interface NationsEventHalf {
+  name: Text;
+  now: NationsConcern[];
+  steps: NationsEventStep[];
+  text: Text;
+}
+
+/** A sentence of an event, and whom it would concern. */
+export interface NationsEventStep {
+  seats: number[];
+  text: Text;
+}
+
+export interface NationsFacts {
+  active: number;
+  age: number;
+  architects: NationsArchitects;
+  columns: number;
+  deck: number;
+  event: NationsEvent | null;
+  famine: number;
+  last_round: number;
+  open: boolean;
+  order: number[];
+  passed: number[];
+  phase: string;
+  rival?: NationsRival;
+  round: number;
+  tile?: NationsTile;
+  war: NationsWar | null;
+}
+
+export type NationsFigures = NationsUndecided | NationsNation;
+
+export interface NationsGoods {
+  books: number;
+  food: number;
+  gold: number;
+  stone: number;
+}
+
+export interface NationsNation {
+  advisor_places: number;
+  architects: number;
+  book_tokens: number;
+  books: number;
+  colony_places: number;
+  food: number;
+  gold: number;
+  growth_bonus: number;
+  idle: number;
+  nation: string;
+  order: number;
+  passed: boolean;
+  production: NationsGoods;
+  raid: number;
+  score: number;
+  sections: number[];
+  side: string;
+  stability: number;
+  stone: number;
+  strength: number;
+  upkeep: NationsUpkeep;
+  vp: number;
+  waiting: number;
+  wonder_places: number;
+  workers: number;
+}
+
+export interface NationsOwnMarks {
+  n?: number;
+  workers?: number;
+}
+
+/** A place of the progress board; with a card it has a price. */
+export interface NationsPlaceMarks {
+  column: number;
+  price?: number;
+  row: number;
+}
+
+export interface NationsProjectMarks {
+  done: number;
+  stages: number[];
+}
+
+/** The opponent of a solo game; what is not known yet is null. */
+export interface NationsRival {
+  books: number;
+  leads: boolean;
+  stability: number | null;
+  strength: number | null;
+}
+
+export interface NationsScoreBoardMarks {
+  free?: number;
+  strength?: number;
+}
+
+export interface NationsSpaceMarks {
+  space: number;
+  workers: number;
+}
+
+/** The solo tile of the round. */
+export interface NationsTile {
+  architects: number;
+  card: string;
+  dice: Text;
+  famine: number;
+}
+
+/** A seat that has not chosen its nation yet. */
+export interface NationsUndecided {
+  books: number;
+  growth_bonus: number;
+  order: number;
+}
+
+export interface NationsUpkeep {
+  food: number;
+  stability: number;
+}
+
+export interface NationsWar {
+  below: Record<string, boolean>;
+  buyer: number;
+  card: string | null;
+  loses: Record<string, number>;
+  now: NationsConcern[];
+  strength: number;
+}
+
+/** What is noted of each kind of zone itself. */
+export interface NationsZoneNotes {
+}
+
+/** The marks of what lies in each kind of zone. */
+export interface NationsZones {
+  advisor: NationsCardMarks;
+  board: NationsCardMarks;
+  boards: Unmarked;
+  colonies: NationsCardMarks;
+  deck_1: Unmarked;
+  deck_2: Unmarked;
+  deck_3: Unmarked;
+  deck_4: Unmarked;
+  own: NationsOwnMarks;
+  progress: NationsPlaceMarks;
+  project: NationsProjectMarks;
+  score_board: NationsScoreBoardMarks;
+  spaces: NationsSpaceMarks;
+  wonders: NationsCardMarks;
 }
 
 export interface NewLink {
@@ -515,6 +862,15 @@ export interface Notes {
   text: string;
 }
 
+/** How a game stands that is under way, as the one who asks may know it. */
+export interface Now {
+  /** Those of the view */
+  facts: Record<string, unknown>;
+  players: ViewPlayer[];
+  /** What happened last */
+  told: Text | null;
+}
+
 export interface OptionInfo {
   default: string;
   form: "one" | "some" | "per seat";
@@ -546,6 +902,12 @@ export interface Parent {
   at: number;
   dealt_anew: boolean;
   table: string;
+}
+
+/** A part of a figure, or what it will be. */
+export interface Part {
+  amount: number;
+  text: Text;
 }
 
 /** No server was there; the clock stood still. */
@@ -584,6 +946,212 @@ export interface Position {
   seat: number;
   total: number;
   view: View;
+}
+
+/** What an answer brings or costs; of a hex, also how it would lie, across which edges and corners it would meet. */
+export interface PragaAnswerMarks {
+  at?: string;
+  edges?: number[];
+  gain?: Record<string, number>;
+  meets?: number[];
+  pay?: Record<string, number>;
+  rotation?: number;
+}
+
+export interface PragaBridgeTileMarks {
+  bridge: boolean;
+}
+
+/** A space of the crane, with the tile that hangs there. */
+export interface PragaCraneMarks {
+  actions?: string[];
+  gold?: number;
+  marker?: boolean;
+  points?: number;
+  sector: number;
+  space: number;
+  zone: string;
+}
+
+export interface PragaFacts {
+  active: number;
+  arrow: number;
+  era: number;
+  first: number;
+  good?: number;
+  platform: number;
+  turn: number;
+  turns: number;
+}
+
+export interface PragaFigures {
+  blue: number;
+  cathedral: number[];
+  cubes: number;
+  eggs: number;
+  gold: number;
+  gold_windows: number;
+  hunger: number[];
+  mines: number;
+  pawn: number;
+  points: number;
+  quarries: number;
+  red: number;
+  rights: number;
+  score: number;
+  silver: number;
+  stone: number;
+  tech: number;
+  turns: number;
+  turns_left: number;
+  university: number;
+  upgrades: number;
+  walls: number;
+}
+
+/** Peter Parler: where he will build and what he will take. */
+export interface PragaParlerMarks {
+  mines: number;
+  plaza: string;
+  quarries: number;
+  takes: number[];
+}
+
+/** A place of an action board; the first are the actions, with the upgrades that lie under others. */
+export interface PragaPlaceMarks {
+  action?: string;
+  covered?: string[];
+  q: number;
+  r: number;
+  rotation?: number;
+}
+
+export interface PragaPlazaMarks {
+  colour: string;
+  open: boolean;
+  q: number;
+  r: number;
+}
+
+export interface PragaProjectMarks {
+  arrows: number[];
+  columns: number;
+  levels: number[];
+  markers: number[][];
+  points: number[];
+  rows: number;
+}
+
+export interface PragaRenewMarks {
+  pay: Record<string, number>;
+  row: string;
+}
+
+export interface PragaRoadMarks {
+  eggs?: number;
+  pawns: number[];
+}
+
+export interface PragaRowMarks {
+  special: boolean;
+}
+
+export interface PragaSealMarks {
+  owner?: number;
+}
+
+export interface PragaSiteMarks {
+  cube?: number;
+  gold?: number;
+  old: boolean;
+  plaza: string;
+  points?: number;
+  printed: number[];
+  q: number;
+  r: number;
+  rotation?: number;
+}
+
+export interface PragaSlabMarks {
+  bonus: Record<string, number>;
+  marked?: boolean;
+  owner?: number;
+}
+
+export interface PragaTakenMarks {
+  actions: string[];
+  sector: number | null;
+  used: boolean;
+}
+
+export interface PragaTechMarks {
+  fresh: boolean;
+  level: string;
+}
+
+/** A part of the turn; what is bought has only its price. */
+export interface PragaTodoMarks {
+  done?: boolean;
+  lapses?: boolean;
+  left?: number;
+  must?: boolean;
+  pay?: Record<string, number>;
+  sector?: number;
+  spaces?: string[];
+}
+
+export interface PragaTrackMarks {
+  at: number;
+  token: string | null;
+}
+
+export interface PragaWealthMarks {
+  open: boolean;
+}
+
+/** What is noted of each kind of zone itself. */
+export interface PragaZoneNotes {
+}
+
+/** The marks of what lies in each kind of zone. */
+export interface PragaZones {
+  answers: PragaAnswerMarks;
+  board: PragaPlaceMarks;
+  bridge: PragaSlabMarks;
+  city: PragaSiteMarks;
+  crane: PragaCraneMarks;
+  "deck.bridge_iv": Unmarked;
+  "deck.bridge_v": Unmarked;
+  "deck.building": Unmarked;
+  "deck.building_special": Unmarked;
+  "deck.cathedral": Unmarked;
+  "deck.tech_I": Unmarked;
+  "deck.tech_II": Unmarked;
+  "deck.tech_III": Unmarked;
+  "deck.tech_IV": Unmarked;
+  "deck.upgrade": Unmarked;
+  "deck.upgrade_special": Unmarked;
+  "deck.wall": Unmarked;
+  "deck.wall_special": Unmarked;
+  drawn: Unmarked;
+  hand: Unmarked;
+  parler: PragaParlerMarks;
+  plazas: PragaPlazaMarks;
+  projects: PragaProjectMarks;
+  renew: PragaRenewMarks;
+  river: Unmarked;
+  road: PragaRoadMarks;
+  "row.building": PragaRowMarks;
+  "row.upgrade": PragaRowMarks;
+  "row.wall": PragaRowMarks;
+  seals: PragaSealMarks;
+  spent: Unmarked;
+  taken: PragaTakenMarks;
+  techs: PragaTechMarks;
+  todo: PragaTodoMarks;
+  tracks: PragaTrackMarks;
+  v_tiles: PragaBridgeTileMarks;
+  wealth: PragaWealthMarks;
 }
 
 /** Which seats look on at the moment. */
@@ -724,6 +1292,15 @@ export interface SeveralOffers {
   ordered: boolean;
 }
 
+/** What is missing, in the numbers of this moment. Without an amount `need` and `have` are 0. */
+export interface Shortfall {
+  /** The figure of the seat's view that `have` is, if it is one */
+  figure: string | null;
+  have: number;
+  need: number;
+  text: Text;
+}
+
 export interface StartedEntry {
   at: number;
   kind: "started";
@@ -745,6 +1322,23 @@ export interface StateMessage {
   you: You;
 }
 
+/** Since your last turn. */
+export interface Story {
+  /** By seat, in the order in which they acted */
+  chapters: Chapter[];
+  /** After so many actions */
+  since: number;
+  /** What others did to the seat that asks */
+  to_you: StoryLine[];
+}
+
+/** What somebody did, and what came of it. */
+export interface StoryLine {
+  alarm: number[];
+  follows: Text[];
+  lead: Text;
+}
+
 /** A table in a list. */
 export interface Summary {
   actions: number;
@@ -754,6 +1348,8 @@ export interface Summary {
   game: string;
   id: string;
   lesson: string | null;
+  /** Only for some of one's own tables */
+  now?: Now | null;
   one_screen: boolean;
   options: Record<string, string>;
   players: SeatInfo[];
@@ -817,6 +1413,206 @@ export interface Term {
 export interface Text {
   en: string;
   pt_BR: string;
+}
+
+export interface ThroughTheAgesArmy {
+  air: boolean;
+  old: boolean;
+  strength: number;
+}
+
+/** How many cards of ages I, II and III: backs show the age. */
+export interface ThroughTheAgesBacks {
+  ages: number[];
+}
+
+export interface ThroughTheAgesBankMarks {
+  cubes: number;
+}
+
+/** What is printed beside the banks, by the cubes that are left in them. */
+export interface ThroughTheAgesBanks {
+  consumption: number[];
+  corruption: number[];
+  faces: number[];
+  growth: number[];
+}
+
+/** A bid `n`, a mix of food and resources, or a way to pay by what stays in the bank and on which cards. */
+export interface ThroughTheAgesChoiceMarks {
+  bank?: number;
+  cards?: Record<string, number>;
+  food?: number;
+  n?: number;
+  resources?: number;
+}
+
+export interface ThroughTheAgesCivilisation {
+  armies: ThroughTheAgesArmy[];
+  army_strength: number;
+  blue_bank: number;
+  civil_actions: number;
+  civil_hand: number;
+  civil_hand_limit: number;
+  civil_total: number;
+  colonization: number;
+  consumption: number;
+  corruption: number;
+  culture: number;
+  culture_rating: number;
+  discontent: number;
+  faces_required: number;
+  food: number;
+  food_production: number;
+  forfeits: number;
+  happiness: number;
+  military_actions: number;
+  military_hand: number;
+  military_hand_limit: number;
+  military_total: number;
+  next_blue: ThroughTheAgesNextBlue | null;
+  next_yellow: ThroughTheAgesNextYellow | null;
+  population_cost: number;
+  resource_production: number;
+  resources: number;
+  science: number;
+  science_rating: number;
+  strength: number;
+  tactic: string | null;
+  turns: number;
+  unit_resources: number;
+  unit_science: number;
+  unit_strength: number;
+  unused_workers: number;
+  urban_limit: number;
+  yellow_bank: number;
+}
+
+export interface ThroughTheAgesEventMarks {
+  age: number;
+}
+
+export interface ThroughTheAgesFacts {
+  active: number;
+  age: number;
+  banks: ThroughTheAgesBanks;
+  first: number;
+  last_round: number;
+  leaving: number;
+  phase: string;
+  round: number;
+  step: string;
+}
+
+export type ThroughTheAgesFigures = ThroughTheAgesCivilisation | ThroughTheAgesResigned;
+
+export interface ThroughTheAgesFutureMarks {
+  age: number;
+  by: number;
+}
+
+export interface ThroughTheAgesHandMarks {
+  copies: number;
+  fresh?: number;
+}
+
+export interface ThroughTheAgesMilitaryMarks {
+  on?: number;
+  side?: string;
+  with?: number;
+}
+
+/** How few blue cubes in the bank bring more corruption, and how much. */
+export interface ThroughTheAgesNextBlue {
+  corruption: number;
+  cubes: number;
+}
+
+/** With how few cubes in the yellow bank more is eaten or more faces are asked for, and how many. */
+export interface ThroughTheAgesNextYellow {
+  consumption: number;
+  cubes: number;
+  faces_required: number;
+}
+
+export interface ThroughTheAgesPendingMarks {
+  by?: number;
+  have?: number;
+  in?: number[];
+  most?: number;
+  n?: number;
+  needed?: number;
+  on?: number;
+  side?: string;
+  with?: number;
+}
+
+/** What the deciding seat has chosen so far; only that seat sees it. */
+export interface ThroughTheAgesPicked {
+  chosen?: string[];
+}
+
+export interface ThroughTheAgesResigned {
+  culture: number;
+  resigned: number;
+}
+
+/** A space of the card row; with a card it has a cost, 0 for those who only watch. */
+export interface ThroughTheAgesRowMarks {
+  age?: number;
+  cost?: number;
+  leaves?: boolean;
+  space: number;
+}
+
+export interface ThroughTheAgesTacticMarks {
+  used_by: number[];
+}
+
+export interface ThroughTheAgesTechnologyMarks {
+  cubes?: number;
+  workers?: number;
+  worth?: number;
+}
+
+/** A finished wonder is whole or ruined; an unfinished one has stages. */
+export interface ThroughTheAgesWonderMarks {
+  of?: number;
+  ruined?: boolean;
+  stages?: number;
+  tucked?: boolean;
+  unfinished?: boolean;
+}
+
+/** What is noted of each kind of zone itself. */
+export interface ThroughTheAgesZoneNotes {
+  military_hand: ThroughTheAgesBacks;
+  pending: ThroughTheAgesPicked;
+}
+
+/** The marks of what lies in each kind of zone. */
+export interface ThroughTheAgesZones {
+  banks: ThroughTheAgesBankMarks;
+  choices: ThroughTheAgesChoiceMarks;
+  civil_hand: ThroughTheAgesHandMarks;
+  colonies: Unmarked;
+  common_tactics: ThroughTheAgesTacticMarks;
+  current_events: ThroughTheAgesEventMarks;
+  deck: Unmarked;
+  discards_1: Unmarked;
+  discards_2: Unmarked;
+  discards_3: Unmarked;
+  future_events: ThroughTheAgesFutureMarks;
+  leader: Unmarked;
+  military: ThroughTheAgesMilitaryMarks;
+  military_deck: Unmarked;
+  military_hand: ThroughTheAgesHandMarks;
+  past_events: Unmarked;
+  pending: ThroughTheAgesPendingMarks;
+  player: Unmarked;
+  row: ThroughTheAgesRowMarks;
+  technologies: ThroughTheAgesTechnologyMarks;
+  wonders: ThroughTheAgesWonderMarks;
 }
 
 export interface Undo {
@@ -914,6 +1710,10 @@ export interface UndoState {
   /** Before my last action; null if there is none */
   to: number | null;
   why: "free" | "no_action" | "revealed" | "others_acted" | "over" | "pending";
+}
+
+/** Nothing is said of it. */
+export interface Unmarked {
 }
 
 /** What happened after `previous`. A client that is not at `previous` has missed something: it says hello anew. */

@@ -1,4 +1,5 @@
 // Short sounds, made here; off until somebody wants them.
+import type { AnyEntry } from "./journal";
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
@@ -24,6 +25,19 @@ const SOUNDS = {
 } satisfies Record<string, Tone[]>;
 
 export type Sound = keyof typeof SOUNDS;
+
+const ALARMS = /famine|uprising|corrupt|collapse|defeated|starv|revolt|unrest|lost_war/;
+const DICE = /\bdie\b|dice|rolled/;
+
+/** What is to be heard of what happened: a danger to me before dice, dice before cards. */
+export function heard(entries: readonly AnyEntry[], me: number): Sound | null {
+  const moves = entries.filter((entry) => entry.kind === "action");
+  const events = moves.flatMap((entry) => entry.events);
+  if (events.some((event) => event.player === me && ALARMS.test(event.key))) return "alarm";
+  if (events.some((event) => DICE.test(event.key))) return "dice";
+  if (entries.some((entry) => entry.kind === "over")) return "end";
+  return moves.some((entry) => entry.seat !== me) ? "card" : null;
+}
 
 function noise(made: AudioContext, seconds: number): AudioBufferSourceNode {
   const buffer = made.createBuffer(1, Math.ceil(made.sampleRate * seconds), made.sampleRate);

@@ -358,7 +358,7 @@ export const en = {
     booksScore: "score this round",
     ages: ["", "Antiquity", "Medieval", "Renaissance", "Industrial"],
     round: (n: number, last: number) => `round ${n} of ${last}`,
-    points: "points",
+    inAll: (n: number) => `${n} in all`,
     ranked: (n: number, of: number) => `${n}${["", "st", "nd", "rd"][n] ?? "th"} of ${of}`,
     idle: (all: number) => `idle of ${all}`,
     later: (n: string) => `then ${n}`,

@@ -85,6 +85,24 @@ export function broadest(name: string): number {
   return Math.max(...name.split(/[ -]/).map(breadth));
 }
 
+/** How many lines a name takes where so many ordinary letters fit; a longer word is broken. */
+export function linesOf(name: string, letters: number): number {
+  let lines = 1;
+  let room = letters;
+  for (const word of name.split(" ")) {
+    const needed = breadth(word) + (room === letters ? 0 : 0.5);
+    if (needed > room && room < letters) {
+      lines++;
+      room = letters - breadth(word);
+    } else room -= needed;
+    while (room < 0) {
+      lines++;
+      room += letters;
+    }
+  }
+  return lines;
+}
+
 /** "first_to_pass" → "first to pass": the last resort where a game has no word for a key. */
 export function spaced(key: string): string {
   return key.replaceAll(/[_/.-]+/g, " ").trim();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabularium.games.imperium.accounts import account
 from tabularium.games.imperium.cards import automata, library, opponents
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.guess import guessed
@@ -26,10 +27,13 @@ from tabularium.games.imperium.table.state import (
     Table,
 )
 from tabularium.games.imperium.view import Sight, asking
+from tabularium.games.imperium.view_types import VIEW
 from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import name_of, nation_name
 from tabularium.games.imperium.words.log import fields_of, message_of
 from tabularium.games.imperium.words.render.info import card_infos
+from tabularium.games.imperium.words.story import STORY
+from tabularium.kernel.account import Account
 from tabularium.kernel.action import Lexicon, Notation
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.effect import Frame
@@ -55,7 +59,9 @@ class Imperium(Game[Table]):
         self.card_words = Lexicon("card", [c.slug for c in book.CARDS], names)
         self.notation = Notation(wd.words(self.card_words))
         self.book = cl.BOOK
+        self.view_types = VIEW
         self.events = list(EVENTS)
+        self.story = STORY
         super().__init__(content)
         self.automaton = Automaton("automaton", "autômato", {"opponent": "random"})
         self.order_rule = cl.OWN_ORDER
@@ -125,6 +131,9 @@ class Imperium(Game[Table]):
     def view(self, s: Table, seat: int) -> Json:
         names = [nation_name(s, p, "en") for p in range(s.sides)]
         return Sight(self.key, s, seat, names).all()
+
+    def explain(self, s: Table, viewer: int, seat: int, figure: str) -> Account | None:
+        return account(s, viewer, seat, figure)
 
     def guess(self, s: Table, seat: int, random: int) -> Table:
         return guessed(s, seat, random)

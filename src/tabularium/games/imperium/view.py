@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.imperium import view_types as zones
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import words as w
@@ -47,23 +48,25 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
+from tabularium.games.imperium.view_types import Automaton, CardMarks, Facts, Figures, Side, SlotMarks
 from tabularium.games.imperium.words.labels import DECK_THING, DONE_THING, TURN_THINGS, seat_thing
 from tabularium.kernel.action import target_of
-from tabularium.kernel.game import Json
 from tabularium.kernel.machine import Order, choice_of
-from tabularium.kernel.view import View
+from tabularium.kernel.view import Json, View, Zone
 
 KINDS: Final = ("", "activate", "innovate", "revolt", "clean_up", "solstice")
-PILES: Final = ((MAIN, "main"), (REGIONS, "regions"), (UNCIVS, "uncivilised"), (CIVS, "civilised"))
+PILES: Final = ((MAIN, zones.MAIN), (REGIONS, zones.REGIONS), (UNCIVS, zones.UNCIVILISED), (CIVS, zones.CIVILISED))
+SECRET_ZONES: Final = ((HAND, zones.HAND), (DECK, zones.DECK), (NATION, zones.NATION))
+OWN_ZONES: Final = ((SUNKEN, zones.SUNKEN), (LEGENDS, zones.LEGENDS))
 OPEN_ZONES: Final = (
-    (DISCARD, "discard"),
-    (PLAY, "play"),
-    (HISTORY, "history"),
-    (DEVELOP, "development"),
-    (POWER, "power"),
-    (RESOLVE, "resolving"),
-    (CHAOS, "chaos"),
-    (ASIDE, "aside"),
+    (DISCARD, zones.DISCARD),
+    (PLAY, zones.PLAY),
+    (HISTORY, zones.HISTORY),
+    (DEVELOP, zones.DEVELOPMENT),
+    (POWER, zones.POWER),
+    (RESOLVE, zones.RESOLVING),
+    (CHAOS, zones.CHAOS),
+    (ASIDE, zones.ASIDE),
 )
 
 
@@ -100,13 +103,18 @@ def face_id(s: Table, c: int) -> str:
     return book.FACES[s.face[c]].id
 
 
-def marks(s: Table, c: int) -> Json:
-    found: Json = {}
+def marks(s: Table, c: int) -> CardMarks:
+    found: CardMarks = {}
     held = s.tok[c]
-    for i, name in enumerate(RESOURCES):
-        n = held >> 10 * i & 1023
-        if n:
-            found[name] = n
+    if held:
+        if held & 1023:
+            found["mat"] = held & 1023
+        if held >> 10 & 1023:
+            found["pop"] = held >> 10 & 1023
+        if held >> 20 & 1023:
+            found["prog"] = held >> 20 & 1023
+        if held >> 30 & 1023:
+            found["goods"] = held >> 30 & 1023
     if s.mark[c] & EXHAUSTED:
         found["exhausted"] = True
     if s.host[c] >= 0:
@@ -120,26 +128,18 @@ class Sight:
     def __init__(self, key: str, s: Table, seat: int, names: list[str]) -> None:
         self.s = s
         self.seat = seat
-        self.view = View(key, seat)
+        self.view: View[Facts, Figures] = View(key, seat, self.facts())
         self.names = names
 
     def knows(self, c: int) -> bool:
         known = self.s.known[c]
         return known == -1 or (self.seat >= 0 and bool(known >> self.seat & 1))
 
-    def put(self, zone: Json, c: int) -> None:
-        self.view.put(zone, slug(self.s, c), face_id(self.s, c), marks(self.s, c))
+    def put(self, zone: Zone[CardMarks], c: int) -> None:
+        zone.put(slug(self.s, c), face_id(self.s, c), marks(self.s, c))
 
     def all(self) -> Json:
         s = self.s
-        self.view.facts = {
-            "round": s.round, "active": s.active, "kind": KINDS[s.kind], "last_round": s.last,
-            "solstice_before": s.first, "die": s.die, "ending": s.ending, "trade_routes": s.trade,
-            "training": s.training, "unrest_of": unrest_cards(s), "main_of": main_cards(s), "fame_of": fame_cards(s),
-        }  # fmt: skip
-        if s.sides > s.seats:
-            self.view.facts["automaton"] = self.automaton()
-            self.view.facts["difficulty"] = DIFFICULTIES[s.difficulty]
         for p in range(s.sides):
             self.player(p)
         self.common()
@@ -150,19 +150,30 @@ class Sight:
             self.own()
         return self.view.json()
 
+    def facts(self) -> Facts:
+        s = self.s
+        found: Facts = {
+            "round": s.round, "active": s.active, "kind": KINDS[s.kind], "last_round": s.last,
+            "solstice_before": s.first, "die": s.die, "ending": s.ending, "trade_routes": s.trade,
+            "training": s.training, "unrest_of": unrest_cards(s), "main_of": main_cards(s), "fame_of": fame_cards(s),
+        }  # fmt: skip
+        if s.sides > s.seats:
+            found["automaton"] = self.automaton()
+            found["difficulty"] = DIFFICULTIES[s.difficulty]
+        return found
+
     def own(self) -> None:
         """What a seat touches that is no card: the kinds of turn, its resources, its deck."""
-        zone = self.view.zone("own", self.seat)
+        zone = self.view.zone(zones.OWN, self.seat)
         for thing in (*TURN_THINGS, DONE_THING, *RESOURCES, DECK_THING):
-            self.view.put(zone, thing)
+            zone.put(thing, None, {})
 
-    def automaton(self) -> Json:
-        """The table it goes by, its slots, the stage of its journey."""
+    def automaton(self) -> Automaton:
         s = self.s
         nation = book.NATIONS[s.nations[s.seats]]
         names = tables_of(s).names
         side = min(s.table, len(names) - 1)
-        more: Json = {
+        more: Automaton = {
             "card": f"AUTO-{nation.code}-{names[side]}", "side": names[side], "difficulty": s.difficulty,
             "slots": len(s.row), "blocked": [i + 1 for i in range(len(s.row)) if s.blocked >> i & 1],
             "points": points_of(s, s.seats) if s.over else None,
@@ -174,80 +185,81 @@ class Sight:
 
     def player(self, p: int) -> None:
         s = self.s
-        figures: Json = {name: s.res[4 * p + i] for i, name in enumerate(RESOURCES)}
-        figures["nation"] = book.NATIONS[s.nations[p]].key
+        base: Side = {
+            "mat": s.res[4 * p], "pop": s.res[4 * p + 1], "prog": s.res[4 * p + 2], "goods": s.res[4 * p + 3],
+            "nation": book.NATIONS[s.nations[p]].key,
+        }  # fmt: skip
+        figures: Figures = base
         if p < s.seats:
-            figures.update(
-                actions=s.actions[p], exhaust_tokens=s.exhausts[p], hand_limit=hand_limit(s, p),
-                added_card=bool(s.added[p]), king_of_kings=not s.kinged[p], exhaust_base=s.base[p],
-                unrest=collapse_unrest(s, p),
-            )  # fmt: skip
+            figures = {
+                **base, "actions": s.actions[p], "exhaust_tokens": s.exhausts[p], "hand_limit": hand_limit(s, p),
+                "added_card": bool(s.added[p]), "king_of_kings": not s.kinged[p], "exhaust_base": s.base[p],
+                "unrest": collapse_unrest(s, p),
+            }  # fmt: skip
         if p == self.seat or s.over:
             figures["points"] = points_of(s, p)
         self.view.player(p, self.names[p], figures)
 
     def common(self) -> None:
         s, v = self.s, self.view
-        zone = v.zone("market")
+        market = v.zone(zones.MARKET)
         for slot, c in enumerate(s.market):
             if c >= 0:
-                more = marks(s, c)
-                more["slot"] = slot + 1
-                more["unrest"] = s.beneath[slot] >= 0
-                v.put(zone, slug(s, c), face_id(s, c), more)
-        for pile, name in PILES:
-            zone = v.zone(name, -1, len(s.piles[pile]))
-            v.put(zone, f"pile-{name}")
+                unrest = s.beneath[slot] >= 0
+                market.put(slug(s, c), face_id(s, c), {**marks(s, c), "slot": slot + 1, "unrest": unrest})
+        for pile, kind in PILES:
+            zone = v.zone(kind, -1, len(s.piles[pile]))
+            zone.put(f"pile-{kind.key}", None, {})
             for c in s.piles[pile]:
                 if self.knows(c):
                     self.put(zone, c)
-        zone = v.zone("fame", -1, len(s.piles[FAME]))
+        zone = v.zone(zones.FAME, -1, len(s.piles[FAME]))
         for c in s.piles[FAME]:
             if fig.KING[s.face[c]] or self.knows(c):
                 self.put(zone, c)
-        v.zone("unrest", -1, len(s.piles[UNREST]))
-        zone = v.zone("seats")
+        v.zone(zones.UNREST, -1, len(s.piles[UNREST]))
+        seats = v.zone(zones.SEATS)
         for p in range(s.sides):
-            v.put(zone, seat_thing(p))
-        zone = v.zone("exile")
+            seats.put(seat_thing(p), None, {})
+        zone = v.zone(zones.EXILE)
         for c in s.piles[EXILE]:
             self.put(zone, c)
 
     def side(self, p: int) -> None:
         s, v = self.s, self.view
         mine = p == self.seat
-        for z, name in ((HAND, "hand"), (DECK, "deck"), (NATION, "nation")):
+        for z, kind in SECRET_ZONES:
             cards = s.piles[at(p, z)]
-            zone = v.zone(name, p, len(cards))
+            zone = v.zone(kind, p, len(cards))
             for c in sorted(cards):
                 if c in s.row:
                     continue
                 if (z == HAND and mine) or self.knows(c) or (z == NATION and c == accession_in_nation_deck(s, p)):
                     self.put(zone, c)
         if p >= s.seats:
-            zone = v.zone("row", p)
+            row = v.zone(zones.ROW, p)
             for slot, c in enumerate(s.row):
                 if c >= 0:
-                    on: Json = {"slot": slot + 1}
+                    on: SlotMarks = {"slot": slot + 1}
                     if s.die == slot + 1 and s.active == p and s.kind == ACTIVATE:
                         on["die"] = True
                     if self.knows(c):
-                        v.put(zone, slug(s, c), face_id(s, c), on)
+                        row.put(slug(s, c), face_id(s, c), on)
                     else:
-                        v.put(zone, f"row-{slot + 1}", None, on)
-        for z, name in OPEN_ZONES:
+                        row.put(f"row-{slot + 1}", None, on)
+        for z, kind in OPEN_ZONES:
             cards = s.piles[at(p, z)]
             closed = z == DEVELOP and p >= s.seats  # the automaton's quests and discoveries lie face down on the last
-            zone = v.zone(name, p, len(cards)) if closed else v.zone(name, p)
+            zone = v.zone(kind, p, len(cards)) if closed else v.zone(kind, p)
             for c in cards[:1] if closed else cards:
                 self.put(zone, c)
-        zone = v.zone("garrison", p)
+        zone = v.zone(zones.GARRISON, p)
         for c in s.piles[at(p, UNDER)]:
             self.put(zone, c)
-        for z, name in ((SUNKEN, "sunken"), (LEGENDS, "legends")):
+        for z, kind in OWN_ZONES:
             cards = s.piles[at(p, z)]
             if cards:
-                zone = v.zone(name, p, len(cards))
+                zone = v.zone(kind, p, len(cards))
                 if mine:
                     for c in cards:
                         self.put(zone, c)
@@ -259,7 +271,7 @@ class Sight:
             return
         f = s.stack[-1]
         if isinstance(f.effect, Find) and f.player == self.seat:
-            zone = self.view.zone("search", self.seat)
+            zone = self.view.zone(zones.SEARCH, self.seat)
             for c in f.effect.pool(s, f):
                 if s.where[c] in (at(f.player, DECK), at(f.player, NATION)) and not self.knows(c):
                     self.put(zone, c)

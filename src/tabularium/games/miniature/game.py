@@ -6,14 +6,17 @@ import tabularium.games.miniature.cards.texts  # noqa: F401  fills the texts of 
 from tabularium.games.miniature.cards.numbers import CARDS
 from tabularium.games.miniature.guess import guessed
 from tabularium.games.miniature.mind.features import NAMES, features_of
-from tabularium.games.miniature.rules.clauses import BOOK, ORDER_RULE
+from tabularium.games.miniature.rules.clauses import BOOK, ORDER_RULE, PRICE
 from tabularium.games.miniature.rules.flow import LAST_ROUND
 from tabularium.games.miniature.rules.playing import TEXTS
 from tabularium.games.miniature.table import invariants
 from tabularium.games.miniature.table.setup import dealt
 from tabularium.games.miniature.table.state import EVENTS, Table
 from tabularium.games.miniature.view import view_of
+from tabularium.games.miniature.view_types import VIEW
 from tabularium.games.miniature.words.notation import NOTATION
+from tabularium.games.miniature.words.story import STORY
+from tabularium.kernel.account import Account
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.game import Game, Json, Options
 
@@ -31,7 +34,9 @@ class Miniature(Game[Table]):
         self.tables = ()
         self.notation = NOTATION
         self.book = BOOK
+        self.view_types = VIEW
         self.events = list(EVENTS)
+        self.story = STORY
         super().__init__(content)
         self.order_rule = ORDER_RULE
         self.feature_names = list(NAMES)
@@ -57,6 +62,14 @@ class Miniature(Game[Table]):
 
     def view(self, s: Table, seat: int) -> Json:
         return view_of(s, seat, [self.seat_name(s, p, "en") for p in range(s.seats)])
+
+    def explain(self, s: Table, viewer: int, seat: int, figure: str) -> Account | None:
+        if figure != "coins":
+            return super().explain(s, viewer, seat, figure)
+        account = Account(figure, s.coins[seat], PRICE)
+        account.add(s.coins[seat], "source.stock")
+        account.then("later.points", s.coins[seat] // 2)
+        return account
 
     def guess(self, s: Table, seat: int, random: int) -> Table:
         return guessed(s, seat, random)

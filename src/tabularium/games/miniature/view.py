@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from tabularium.games.miniature import view_types as zones
 from tabularium.games.miniature.cards.numbers import CARDS
 from tabularium.games.miniature.table.queries import cards_in
-from tabularium.games.miniature.table.state import DISCARD, HAND, PLAY, ZONES, Table
-from tabularium.kernel.game import Json
-from tabularium.kernel.view import View
+from tabularium.games.miniature.table.state import DISCARD, HAND, PLAY, Table
+from tabularium.games.miniature.view_types import Facts, Figures
+from tabularium.kernel.view import Json, View
 
 
 def view_of(s: Table, seat: int, names: list[str]) -> Json:
-    v = View(s.game.key, seat)
-    v.facts = {"round": s.rounds, "active": s.active}
+    v: View[Facts, Figures] = View(s.game.key, seat, {"round": s.rounds, "active": s.active})
     for p in range(s.seats):
         v.player(p, names[p], {"coins": s.coins[p], "points": s.points[p], "units": s.units[p]})
-        v.zone("deck", p, len(s.decks[p]))
+        v.zone(zones.DECK, p, len(s.decks[p]))
         hand = cards_in(s, p, HAND)
-        zone = v.zone("hand", p, len(hand))
+        zone = v.zone(zones.HAND, p, len(hand))
         if p == seat:
             for card in hand:
-                v.put(zone, CARDS[card], CARDS[card])
-        for at in (PLAY, DISCARD):
-            zone = v.zone(ZONES[at], p)
+                zone.put(CARDS[card], CARDS[card], {})
+        for at, kind in ((PLAY, zones.PLAY), (DISCARD, zones.DISCARD)):
+            zone = v.zone(kind, p)
             for card in cards_in(s, p, at):
-                v.put(zone, CARDS[card], CARDS[card])
+                zone.put(CARDS[card], CARDS[card], {})
     return v.json()

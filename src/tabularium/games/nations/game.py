@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabularium.games.nations.accounts import account
 from tabularium.games.nations.cards.card import DEFEAT, SOLDIERS, figures_alone
 from tabularium.games.nations.cards.shelf import (
     CARD,
@@ -47,6 +48,7 @@ from tabularium.games.nations.table.kinds import (
 )
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.view import view_of
+from tabularium.games.nations.view_types import VIEW
 from tabularium.games.nations.words.card_text import card_text
 from tabularium.games.nations.words.notation import NOTATION
 from tabularium.games.nations.words.saying import name, said
@@ -59,7 +61,9 @@ from tabularium.games.nations.words.sheet_text import (
     tile_name,
     tile_text,
 )
+from tabularium.games.nations.words.story import STORY
 from tabularium.games.nations.words.vocabulary import UNDEPLOY
+from tabularium.kernel.account import Account
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, Game, Json, Options
@@ -87,7 +91,9 @@ class Nations(Game[Table]):
         self.tables = ("solo_tiles",)
         self.notation = NOTATION
         self.book = BOOK
+        self.view_types = VIEW
         self.events = list(TOLD)
+        self.story = STORY
         super().__init__(content)
         self.automaton = Automaton("hidden opponent", "oponente oculto", {})
         self.asides = [Undeploy(UNDEPLOY)]
@@ -150,6 +156,9 @@ class Nations(Game[Table]):
 
     def view(self, s: Table, seat: int) -> Json:
         return view_of(s, seat, [self.seat_name(s, p, "en") for p in range(s.seats)])
+
+    def explain(self, s: Table, viewer: int, seat: int, figure: str) -> Account | None:
+        return account(s, seat, figure)
 
     def guess(self, s: Table, seat: int, random: int) -> Table:
         return guessed(s, random)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from tabularium.games.nations import view_types as zones
 from tabularium.games.nations.cards.card import Event, Half
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, NATIONS, SIDE_CARD
 from tabularium.games.nations.rules.events import Step
@@ -12,10 +13,12 @@ from tabularium.games.nations.rules.scoring import score
 from tabularium.games.nations.rules.solo import tiles_of
 from tabularium.games.nations.table.kinds import (
     ALL,
+    BOOKS,
     COLUMNS,
     EXPOSED,
     FOOD,
     FOOD_SECTION,
+    GOLD,
     GOODS,
     NO_CARD,
     NO_VALUE,
@@ -28,6 +31,7 @@ from tabularium.games.nations.table.kinds import (
     SHAKIEST,
     STABILITY_SECTION,
     STEADIEST,
+    STONE,
     STRONGEST,
     UPKEEP,
     WEAKEST,
@@ -49,13 +53,23 @@ from tabularium.games.nations.table.queries import (
     workers_of,
 )
 from tabularium.games.nations.table.state import Nation, Table
+from tabularium.games.nations.view_types import (
+    CardMarks,
+    Concern,
+    EventHalf,
+    EventStep,
+    Facts,
+    Figures,
+    PlaceMarks,
+    War,
+)
 from tabularium.games.nations.words.card_text import texted
 from tabularium.games.nations.words.sheet_text import dice_lines, half_text
 from tabularium.games.nations.words.vocabulary import PLACE_NAMES
 from tabularium.games.nations.words.wording import amounts
-from tabularium.kernel.view import View
+from tabularium.kernel.view import Json, View
+from tabularium.kernel.view_types import Text
 
-Json = dict[str, Any]
 BOOKS_OF_A_TOKEN: Final = 50
 BY_STRENGTH: Final = (STRONGEST, WEAKEST, EXPOSED, WEAKEST_AT_SEA)
 BY_STABILITY: Final = (STEADIEST, SHAKIEST, EXPOSED)
@@ -67,8 +81,7 @@ def card_id(p: int, card: int) -> str:
 
 
 def view_of(s: Table, seat: int, names: list[str]) -> Json:
-    v = View("nations", seat)
-    v.facts = facts(s)
+    v: View[Facts, Figures] = View("nations", seat, facts(s))
     for p in range(s.seats):
         v.player(p, names[p], figures(s, p))
     progress_zone(v, s, seat)
@@ -80,8 +93,8 @@ def view_of(s: Table, seat: int, names: list[str]) -> Json:
     return v.json()
 
 
-def facts(s: Table) -> Json:
-    found: Json = {
+def facts(s: Table) -> Facts:
+    found: Facts = {
         "round": s.round,
         "last_round": s.last_round,
         "age": age_of(s),
@@ -121,7 +134,7 @@ def facts(s: Table) -> Json:
                 "card": tile.key,
                 "architects": tile.architects,
                 "famine": tile.famine,
-                "dice": texted(dice_lines(tile)),
+                "dice": worded(texted(dice_lines(tile))),
             }
     return found
 
@@ -131,17 +144,27 @@ def looks_at(event: Event, ranks: tuple[int, ...]) -> bool:
     return any(getattr(step, "who", ALL) & ~OTHERS in ranks for half in event.halves for step in half.steps)
 
 
-def half_fact(s: Table, half: Half) -> Json:
+def worded(said: dict[str, str]) -> Text:
+    return {"en": said["en"], "pt_BR": said["pt_BR"]}
+
+
+def half_fact(s: Table, half: Half) -> EventHalf:
     """An event, and whom each of its sentences would concern as the table stands."""
-    steps: list[Json] = []
-    now: list[Json] = []
+    steps: list[EventStep] = []
+    now: list[Concern] = []
     for step in half.steps:
         if isinstance(step, Step):
-            text = texted([step.says()])
+            text = worded(texted([step.says()]))
             seats = step.concerns(s)
             steps.append({"text": text, "seats": seats})
-            now += [{"seat": p, "text": text} for p in seats]
-    return {"name": {"en": half.en, "pt_BR": half.pt}, "text": half_text(half), "steps": steps, "now": now}
+            for p in seats:
+                now.append({"seat": p, "text": text})
+    return {
+        "name": {"en": half.en, "pt_BR": half.pt},
+        "text": worded(half_text(half)),
+        "steps": steps,
+        "now": now,
+    }
 
 
 def vp_at_stake(s: Table, p: int) -> int:
@@ -149,9 +172,11 @@ def vp_at_stake(s: Table, p: int) -> int:
     return 0 if shielded(s, p) else s.nations[p].vp if s.seats > 1 else 1
 
 
-def war_fact(s: Table) -> Json:
-    fact: Json = {"card": None, "strength": s.war_strength, "buyer": s.war_buyer, "loses": {}, "now": []}
-    fact["below"] = {str(p): strength_in_war(s, p) < s.war_strength for p in s.order}
+def war_fact(s: Table) -> War:
+    below = {str(p): strength_in_war(s, p) < s.war_strength for p in s.order}
+    fact: War = {
+        "card": None, "strength": s.war_strength, "buyer": s.war_buyer, "loses": {}, "now": [], "below": below,
+    }  # fmt: skip
     if s.war != NO_CARD:
         kind, amount = CARDS[s.war].loot
         fact["card"] = CARDS[s.war].key
@@ -163,14 +188,15 @@ def war_fact(s: Table) -> Json:
                 lost[FOOD] += food
                 en, pt = amounts(tuple(lost), min(1, vp_at_stake(s, p)))
                 said = (f"would lose {en}", f"perderia {pt}") if en else ("would lose nothing", "não perderia nada")
-                fact["now"].append({"seat": p, "text": texted([said])})
+                fact["now"].append({"seat": p, "text": worded(texted([said]))})
     return fact
 
 
-def figures(s: Table, p: int) -> Json:
+def figures(s: Table, p: int) -> Figures:
     n = s.nations[p]
     if n.side < 0:
         return {"books": n.stock[3], "growth_bonus": n.level, "order": s.order.index(p) + 1}
+    made = production(s, p)
     return {
         "nation": NATIONS[n.side // 2],
         "side": "AB"[n.side % 2],
@@ -192,7 +218,7 @@ def figures(s: Table, p: int) -> Json:
             "stability": UPKEEP * taken(n, STABILITY_SECTION),
         },
         "architects": sum(n.helping),
-        "production": dict(zip(GOODS, production(s, p))),
+        "production": {"gold": made[GOLD], "food": made[FOOD], "stone": made[STONE], "books": made[BOOKS]},
         "growth_bonus": n.level,
         "colony_places": colony_spaces(n),
         "wonder_places": wonder_spaces(n),
@@ -203,39 +229,39 @@ def figures(s: Table, p: int) -> Json:
     }
 
 
-def progress_zone(v: View, s: Table, seat: int) -> None:
-    zone = v.zone("progress")
+def progress_zone(v: View[Facts, Figures], s: Table, seat: int) -> None:
+    zone = v.zone(zones.PROGRESS)
     for row in range(ROWS):
         for column in range(s.columns):
             place = row * COLUMNS + column
             card = s.market[place]
-            marks: Json = {"row": row + 1, "column": column + 1}
+            marks: PlaceMarks = {"row": row + 1, "column": column + 1}
             if card != NO_CARD:
                 marks["price"] = price(s, seat, place) if seat >= 0 else row + 1
-            v.put(zone, PLACE_NAMES[place], CARDS[card].key if card != NO_CARD else None, marks)
+            zone.put(PLACE_NAMES[place], CARDS[card].key if card != NO_CARD else None, marks)
 
 
-def score_board_zone(v: View, s: Table) -> None:
-    zone = v.zone("score_board")
-    v.put(zone, "architects", None, {"free": s.architects})
+def score_board_zone(v: View[Facts, Figures], s: Table) -> None:
+    zone = v.zone(zones.SCORE_BOARD)
+    zone.put("architects", None, {"free": s.architects})
     if s.war != NO_CARD:
-        v.put(zone, "war", CARDS[s.war].key, {"strength": s.war_strength})
+        zone.put("war", CARDS[s.war].key, {"strength": s.war_strength})
     if s.event != NO_CARD:
-        v.put(zone, f"event/{EVENT_CARDS[s.event].key}", EVENT_CARDS[s.event].key)
+        zone.put(f"event/{EVENT_CARDS[s.event].key}", EVENT_CARDS[s.event].key, {})
     for event in s.shown:
-        v.put(zone, f"event/{EVENT_CARDS[event].key}", EVENT_CARDS[event].key)
+        zone.put(f"event/{EVENT_CARDS[event].key}", EVENT_CARDS[event].key, {})
     if s.tile != NO_CARD:
-        v.put(zone, f"tile/{tiles_of(s)[s.tile].key}", tiles_of(s)[s.tile].key)
+        zone.put(f"tile/{tiles_of(s)[s.tile].key}", tiles_of(s)[s.tile].key, {})
     if s.drawn:
-        boards = v.zone("boards")
+        boards = v.zone(zones.BOARDS)
         for nation in s.drawn:
-            v.put(boards, f"board/{NATIONS[nation]}", f"{NATIONS[nation]}-b")
+            boards.put(f"board/{NATIONS[nation]}", f"{NATIONS[nation]}-b", {})
     for age in range(age_of(s), 5):
-        v.zone(f"deck_{age}", NOBODY, len(s.decks[age - 1]))
+        v.zone(zones.DECKS[age - 1], NOBODY, len(s.decks[age - 1]))
 
 
-def marks_of(n: Nation, card: int) -> Json:
-    marks: Json = {}
+def marks_of(n: Nation, card: int) -> CardMarks:
+    marks: CardMarks = {}
     if card in n.used:
         marks["used"] = True
     if card in n.helpers:
@@ -243,44 +269,44 @@ def marks_of(n: Nation, card: int) -> Json:
     return marks
 
 
-def nation_zones(v: View, s: Table, p: int) -> None:
+def nation_zones(v: View[Facts, Figures], s: Table, p: int) -> None:
     n = s.nations[p]
     if n.side < 0:
         return
-    board = v.zone("board", p)
+    board = v.zone(zones.BOARD, p)
     side = SIDE_CARD[n.side]
-    v.put(board, card_id(p, side), f"{NATIONS[n.side // 2]}-{'ab'[n.side % 2]}", marks_of(n, side))
-    zone = v.zone("spaces", p)
+    board.put(card_id(p, side), f"{NATIONS[n.side // 2]}-{'ab'[n.side % 2]}", marks_of(n, side))
+    spaces = v.zone(zones.SPACES, p)
     for i, card in enumerate(n.spaces):
-        v.put(zone, card_id(p, card), CARDS[card].key, {"workers": n.workers[i], "space": i + 1})
-    zone = v.zone("advisor", p)
+        spaces.put(card_id(p, card), CARDS[card].key, {"workers": n.workers[i], "space": i + 1})
+    advisor = v.zone(zones.ADVISOR, p)
     for card in advisors(n):
         marks = marks_of(n, card)
         if card == n.tower_advisor:
             marks["tower"] = True
-        v.put(zone, card_id(p, card), CARDS[card].key, marks)
-    zone = v.zone("colonies", p)
+        advisor.put(card_id(p, card), CARDS[card].key, marks)
+    colonies = v.zone(zones.COLONIES, p)
     for card in n.colonies:
-        v.put(zone, card_id(p, card), CARDS[card].key, marks_of(n, card))
-    zone = v.zone("wonders", p)
+        colonies.put(card_id(p, card), CARDS[card].key, marks_of(n, card))
+    wonders = v.zone(zones.WONDERS, p)
     for card in n.wonders:
-        v.put(zone, card_id(p, card), CARDS[card].key, marks_of(n, card))
-    zone = v.zone("project", p)
+        wonders.put(card_id(p, card), CARDS[card].key, marks_of(n, card))
+    project = v.zone(zones.PROJECT, p)
     if n.project != NO_CARD:
-        marks = {"stages": list(CARDS[n.project].stages), "done": n.stages}
-        v.put(zone, card_id(p, n.project), CARDS[n.project].key, marks)
+        building = CARDS[n.project]
+        project.put(card_id(p, n.project), building.key, {"stages": list(building.stages), "done": n.stages})
 
 
-def own_zone(v: View, s: Table, seat: int) -> None:
+def own_zone(v: View[Facts, Figures], s: Table, seat: int) -> None:
     """What the viewer may point at that is no card."""
     n = s.nations[seat]
-    zone = v.zone("own", seat)
+    zone = v.zone(zones.OWN, seat)
     if n.side < 0:
         return
     for section in (FOOD_SECTION, STABILITY_SECTION):
-        v.put(zone, f"grow/{SECTIONS[section]}", None, {"workers": n.sections[section]})
+        zone.put(f"grow/{SECTIONS[section]}", None, {"workers": n.sections[section]})
     if n.waiting:
-        v.put(zone, "grow/top", None, {"workers": n.waiting})
-    v.put(zone, "idle", None, {"workers": n.idle})
+        zone.put("grow/top", None, {"workers": n.waiting})
+    zone.put("idle", None, {"workers": n.idle})
     for kind, name in enumerate(GOODS):
-        v.put(zone, name, None, {"n": n.stock[kind]})
+        zone.put(name, None, {"n": n.stock[kind]})

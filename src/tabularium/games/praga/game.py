@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga import guess, view
+from tabularium.games.praga.accounts import account
 from tabularium.games.praga.cards.listing import cards
 from tabularium.games.praga.mind import features, first_sight, traits
 from tabularium.games.praga.mind.worths import Worths
@@ -24,9 +25,12 @@ from tabularium.games.praga.table.names import (
 )
 from tabularium.games.praga.table.setup import ROAD_TILES, lay_out
 from tabularium.games.praga.table.state import EVENTS, Table
+from tabularium.games.praga.view_types import VIEW
 from tabularium.games.praga.words import vocabulary
 from tabularium.games.praga.words.certainty import uncertain
 from tabularium.games.praga.words.labels import SpokenRules
+from tabularium.games.praga.words.story import STORY
+from tabularium.kernel.account import Account
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.errors import BadOption
@@ -85,7 +89,9 @@ class Praga(SpokenRules):
         self.first_lines = 238
         self.specs = SPECS
         self.book = BOOK
+        self.view_types = VIEW
         self.events = list(EVENTS)
+        self.story = STORY
         super().__init__(content)
         self.automaton = Automaton("solo opponent", "oponente solo", {})
         self.asides = list(ASIDES)
@@ -193,6 +199,9 @@ class Praga(SpokenRules):
 
     def view(self, s: Table, seat: int) -> Json:
         return view.seen(s, seat, self)
+
+    def explain(self, s: Table, viewer: int, seat: int, figure: str) -> Account | None:
+        return account(s, seat, figure)
 
     def guess(self, s: Table, seat: int, random: int) -> Table:
         return guess.guessed(s, seat, random)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabularium.games.through_the_ages.accounts import account
 from tabularium.games.through_the_ages.cards import catalogue
 from tabularium.games.through_the_ages.cards.card import CARDS, Card, figures_of
 from tabularium.games.through_the_ages.cards.numbers import END, KIND_KEYS, NUMBERS
@@ -17,10 +18,13 @@ from tabularium.games.through_the_ages.table.setup import first_state
 from tabularium.games.through_the_ages.table.state import Table
 from tabularium.games.through_the_ages.table.tally import ORIGIN_KEYS, culture_by_origin
 from tabularium.games.through_the_ages.view import shown
+from tabularium.games.through_the_ages.view_types import VIEW
 from tabularium.games.through_the_ages.words.card_text import AGES, text_of, title_of
 from tabularium.games.through_the_ages.words.labels import seat_name
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import CARD, WORDS
+from tabularium.games.through_the_ages.words.story import STORY
+from tabularium.kernel.account import Account
 from tabularium.kernel.action import Notation
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.errors import BadOption
@@ -84,7 +88,9 @@ class ThroughTheAges(Game[Table]):
         self.tables = ()
         self.notation = Notation(WORDS)
         self.book = BOOK
+        self.view_types = VIEW
         self.events = list(EVENTS)
+        self.story = STORY
         super().__init__(content)
         self.random_options = {"resigning": "off"}
         self.feature_names = list(NAMES)
@@ -124,6 +130,9 @@ class ThroughTheAges(Game[Table]):
     def view(self, s: Table, seat: int) -> Json:
         names = [self.seat_name(s, p, "en") for p in range(s.seats)]
         return shown(s, seat, names)
+
+    def explain(self, s: Table, viewer: int, seat: int, figure: str) -> Account | None:
+        return account(s, seat, figure)
 
     def guess(self, s: Table, seat: int, random: int) -> Table:
         return guessed(s, seat, random)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabularium.games.through_the_ages import view_types as zones
 from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL, WORTH
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, KEYS
 from tabularium.games.through_the_ages.rules.attacks import DEFENCE
@@ -40,15 +41,26 @@ from tabularium.games.through_the_ages.table.ratings import (
     units_strength,
 )
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, SPACES, STORES, Table
+from tabularium.games.through_the_ages.view_types import (
+    Army,
+    Banks,
+    Facts,
+    Figures,
+    HandMarks,
+    NextBlue,
+    NextYellow,
+    PendingMarks,
+    RowMarks,
+    TechnologyMarks,
+)
 from tabularium.games.through_the_ages.words.notation import BID, MIX, WAY
 from tabularium.kernel.action import target_of, word_of
 from tabularium.kernel.effect import Frame
 from tabularium.kernel.machine import choice_of, options, who
-from tabularium.kernel.view import Json, View
+from tabularium.kernel.view import Json, Notes, View, Zone
 
 BLUE_SQUARES: Final = 16
-# What is printed beside the banks, by the cubes that are left in them.
-BANKS: Final[Json] = {
+BANKS: Final[Banks] = {
     "consumption": list(CONSUMPTION),
     "faces": list(FACES_REQUIRED),
     "growth": list(POPULATION_COST),
@@ -58,18 +70,7 @@ CHOICES: Final = ("auction", "gain_mix", "gain_either", "lose_mix", "plunder", "
 
 
 def shown(s: Table, seat: int, names: list[str]) -> Json:
-    v = View("through_the_ages", seat)
-    v.facts = {
-        "age": s.age,
-        "round": s.turns[s.active],
-        "active": s.active,
-        "first": s.first,
-        "last_round": s.last_round,
-        "phase": "" if s.over else choice_of(s).prompt,
-        "step": step_of(s),
-        "leaving": 0 if s.over else discarded_spaces(s),
-        "banks": BANKS,
-    }
+    v: View[Facts, Figures] = View("through_the_ages", seat, facts(s))
     show_middle(s, v, seat)
     for p in range(s.seats):
         v.player(p, names[p], figures(s, p))
@@ -81,6 +82,20 @@ def shown(s: Table, seat: int, names: list[str]) -> Json:
     return v.json()
 
 
+def facts(s: Table) -> Facts:
+    return {
+        "age": s.age,
+        "round": s.turns[s.active],
+        "active": s.active,
+        "first": s.first,
+        "last_round": s.last_round,
+        "phase": "" if s.over else choice_of(s).prompt,
+        "step": step_of(s),
+        "leaving": 0 if s.over else discarded_spaces(s),
+        "banks": BANKS,
+    }
+
+
 def step_of(s: Table) -> str:
     """The part of the turn that runs, whatever is asked on the way."""
     for f in s.stack:
@@ -89,7 +104,7 @@ def step_of(s: Table) -> str:
     return ""
 
 
-def figures(s: Table, p: int) -> Json:
+def figures(s: Table, p: int) -> Figures:
     """Everything that stands on a board, in numbers."""
     if not s.alive[p]:
         return {"resigned": 1, "culture": 0}
@@ -135,7 +150,7 @@ def figures(s: Table, p: int) -> Json:
     }
 
 
-def next_yellow(s: Table, p: int) -> Json | None:
+def next_yellow(s: Table, p: int) -> NextYellow | None:
     """With how few cubes in the yellow bank more is eaten or more faces are asked for, and how many."""
     now = (consumption(s, p), faces_required(s, p))
     for cubes in range(min(s.yellow[p], LAST_SQUARE) - 1, -1, -1):
@@ -144,140 +159,137 @@ def next_yellow(s: Table, p: int) -> Json | None:
     return None
 
 
-def next_blue(s: Table, p: int) -> Json | None:
+def next_blue(s: Table, p: int) -> NextBlue | None:
     """How few blue cubes in the bank bring more corruption, and how much."""
-    for cubes in range(s.bank[p] - 1, -1, -1):
-        if corruption_at(cubes) != corruption(s, p):
-            return {"cubes": cubes, "corruption": corruption_at(cubes)}
+    now = corruption(s, p)
+    for cubes in range(min(s.bank[p], BLUE_SQUARES) - 1, -1, -1):
+        if BANKS["corruption"][cubes] != now:
+            return {"cubes": cubes, "corruption": BANKS["corruption"][cubes]}
     return None
 
 
-def armies(s: Table, p: int) -> list[Json]:
+def armies(s: Table, p: int) -> list[Army]:
     """The armies as they are formed, the strongest first: what each adds, and whether an air force doubles it."""
     if s.tactic[p] == NONE:
         return []
     tactic = CARDS[s.tactic[p]]
     both = formed(s.workers[p], tactic, CARDS[s.leader[p]].infantry_rides)
     modern, old = both >> OBSOLETE_BITS, both & OBSOLETE
-    found: list[Json] = []
+    found: list[Army] = []
+    wings = air_forces(s.workers[p])
     for i in range(modern + old):
-        air = i < air_forces(s.workers[p])
+        air = i < wings
         value = tactic.army if i < modern else tactic.old_army
         found.append({"strength": value * 2 if air else value, "old": i >= modern, "air": air})
     return found
 
 
-def show_middle(s: Table, v: View, seat: int) -> None:
-    row = v.zone("row")
+def show_middle(s: Table, v: View[Facts, Figures], seat: int) -> None:
+    row = v.zone(zones.ROW)
     eyes = seat if seat >= 0 and s.alive[seat] else NONE
-    leaving = 0 if s.over else discarded_spaces(s)  # when the row is filled next
     for i in range(SPACES):
         card = s.row[i]
         if card == NONE:
-            v.put(row, f"row/{i + 1}", None, {"space": i + 1})
+            row.put(f"row/{i + 1}", None, {"space": i + 1})
         else:
             cost = take_cost(s, eyes, i) if eyes != NONE else 0
-            marks: Json = {"space": i + 1, "cost": cost, "age": LEVEL[card]}
-            if i < leaving:
+            marks: RowMarks = {"space": i + 1, "cost": cost, "age": LEVEL[card]}
+            if i < v.facts["leaving"]:
                 marks["leaves"] = True
-            v.put(row, f"row/{i + 1}", KEYS[card], marks)
-    v.zone("deck", count=len(s.deck))
-    v.zone("military_deck", count=len(s.military_deck))
-    current = v.zone("current_events", count=len(s.current))
+            row.put(f"row/{i + 1}", KEYS[card], marks)
+    v.zone(zones.DECK, count=len(s.deck))
+    v.zone(zones.MILITARY_DECK, count=len(s.military_deck))
+    current = v.zone(zones.CURRENT_EVENTS, count=len(s.current))
     if s.current:
         known = seat >= 0 and s.looked >> seat & 1
-        v.put(current, "event/next", KEYS[s.current[-1]] if known else None, {"age": LEVEL[s.current[-1]]})
-    future = v.zone("future_events", count=len(s.future))
+        current.put("event/next", KEYS[s.current[-1]] if known else None, {"age": LEVEL[s.current[-1]]})
+    future = v.zone(zones.FUTURE_EVENTS, count=len(s.future))
     for i in range(len(s.future)):
         mine = s.future_by[i] == seat
-        v.put(
-            future,
-            f"future/{i}",
-            KEYS[s.future[i]] if mine else None,
-            {"by": s.future_by[i], "age": LEVEL[s.future[i]]},
-        )
-    past = v.zone("past_events", count=len(s.past))
+        card = s.future[i]
+        future.put(f"future/{i}", KEYS[card] if mine else None, {"by": s.future_by[i], "age": LEVEL[card]})
+    past = v.zone(zones.PAST_EVENTS, count=len(s.past))
     for i in range(len(s.past)):
-        v.put(past, f"past/{i}", KEYS[s.past[i]])
-    commons = v.zone("common_tactics")
+        past.put(f"past/{i}", KEYS[s.past[i]], {})
+    commons = v.zone(zones.COMMON_TACTICS)
     for c in sorted(set(s.commons)):
-        v.put(commons, f"common/{KEYS[c]}", KEYS[c], {"used_by": [p for p in range(s.seats) if s.tactic[p] == c]})
+        commons.put(f"common/{KEYS[c]}", KEYS[c], {"used_by": [p for p in range(s.seats) if s.tactic[p] == c]})
     for age in range(1, 4):
-        v.zone(f"discards_{age}", count=len(s.discards[age]))
+        v.zone(zones.DISCARDS[age - 1], count=len(s.discards[age]))
 
 
-def show_board(s: Table, v: View, p: int) -> None:
-    v.put(v.zone("player", p), f"player/{p}")
-    banks = v.zone("banks", p)
-    v.put(banks, f"yellow/{p}", None, {"cubes": s.yellow[p]})
-    v.put(banks, f"blue/{p}", None, {"cubes": s.bank[p]})
-    v.put(banks, f"workers/{p}", None, {"cubes": s.unused[p]})
-    board = v.zone("technologies", p)
+def show_board(s: Table, v: View[Facts, Figures], p: int) -> None:
+    v.zone(zones.PLAYER, p).put(f"player/{p}", None, {})
+    banks = v.zone(zones.BANKS, p)
+    banks.put(f"yellow/{p}", None, {"cubes": s.yellow[p]})
+    banks.put(f"blue/{p}", None, {"cubes": s.bank[p]})
+    banks.put(f"workers/{p}", None, {"cubes": s.unused[p]})
+    board = v.zone(zones.TECHNOLOGIES, p)
     for t in s.techs[p]:
-        marks: Json = {}
+        marks: TechnologyMarks = {}
         if t < PLACES:
             marks["workers"] = s.workers[p][t]
         if t < STORES and (s.blue[p][t] or t < FIRST_LAB):
             marks["cubes"] = s.blue[p][t]
             marks["worth"] = WORTH[t]
-        v.put(board, f"{p}/{KEYS[t]}", KEYS[t], marks)
-    leader = v.zone("leader", p)
+        board.put(f"{p}/{KEYS[t]}", KEYS[t], marks)
+    leader = v.zone(zones.LEADER, p)
     if s.leader[p] != NONE:
-        v.put(leader, f"{p}/{KEYS[s.leader[p]]}", KEYS[s.leader[p]])
-    wonders = v.zone("wonders", p)
+        leader.put(f"{p}/{KEYS[s.leader[p]]}", KEYS[s.leader[p]], {})
+    wonders = v.zone(zones.WONDERS, p)
     for w in s.wonders[p]:
-        v.put(wonders, f"{p}/{KEYS[w]}", KEYS[w], {"ruined": is_ruined(s, p, w), "tucked": s.tucked[p] == w})
+        wonders.put(f"{p}/{KEYS[w]}", KEYS[w], {"ruined": is_ruined(s, p, w), "tucked": s.tucked[p] == w})
     if s.unfinished[p] != NONE:
-        marks = {"unfinished": True, "stages": s.stages[p], "of": len(CARDS[s.unfinished[p]].stages)}
-        v.put(wonders, f"{p}/{KEYS[s.unfinished[p]]}", KEYS[s.unfinished[p]], marks)
-    colonies = v.zone("colonies", p)
+        key = KEYS[s.unfinished[p]]
+        of = len(CARDS[s.unfinished[p]].stages)
+        wonders.put(f"{p}/{key}", key, {"unfinished": True, "stages": s.stages[p], "of": of})
+    colonies = v.zone(zones.COLONIES, p)
     for c in s.colonies[p]:
-        v.put(colonies, f"{p}/{KEYS[c]}", KEYS[c])
-    military = v.zone("military", p)
+        colonies.put(f"{p}/{KEYS[c]}", KEYS[c], {})
+    military = v.zone(zones.MILITARY, p)
     if s.exclusive[p]:
-        v.put(military, f"{p}/{KEYS[s.tactic[p]]}", KEYS[s.tactic[p]])
+        military.put(f"{p}/{KEYS[s.tactic[p]]}", KEYS[s.tactic[p]], {})
     if s.war[p] != NONE:
-        v.put(military, f"{p}/{KEYS[s.war[p]]}", KEYS[s.war[p]], {"on": s.war_on[p]})
+        military.put(f"{p}/{KEYS[s.war[p]]}", KEYS[s.war[p]], {"on": s.war_on[p]})
     if s.pact[p] != NONE:
         side = "ab"[s.pact_side[p]] if CARDS[s.pact[p]].sided else ""
-        v.put(military, f"{p}/{KEYS[s.pact[p]]}", KEYS[s.pact[p]], {"with": s.pact_with[p], "side": side})
+        military.put(f"{p}/{KEYS[s.pact[p]]}", KEYS[s.pact[p]], {"with": s.pact_with[p], "side": side})
 
 
-def show_hands(s: Table, v: View, p: int, seat: int) -> None:
-    civil = v.zone("civil_hand", p, len(s.civil[p]))
+def show_hands(s: Table, v: View[Facts, Figures], p: int, seat: int) -> None:
+    civil = v.zone(zones.CIVIL_HAND, p, len(s.civil[p]))
     if p == seat or s.open_hands:
-        show_cards(v, civil, p, s.civil[p], s.fresh[p])
-    military = v.zone("military_hand", p, len(s.military[p]))
-    # Backs show the age of a card.
-    military["ages"] = [len([c for c in s.military[p] if LEVEL[c] == age]) for age in range(1, 4)]
-    show_cards(v, military, p, s.military[p] if p == seat else s.shown[p], [])
+        show_cards(civil, p, s.civil[p], s.fresh[p])
+    military = v.zone(zones.MILITARY_HAND, p, len(s.military[p]))
+    military.note({"ages": [len([c for c in s.military[p] if LEVEL[c] == age]) for age in range(1, 4)]})
+    show_cards(military, p, s.military[p] if p == seat else s.shown[p], [])
 
 
-def show_cards(v: View, zone: Json, p: int, cards: list[int], fresh: list[int]) -> None:
+def show_cards(zone: Zone[HandMarks, Notes], p: int, cards: list[int], fresh: list[int]) -> None:
     for c in sorted(set(cards)):
-        marks: Json = {"copies": cards.count(c)}
+        marks: HandMarks = {"copies": cards.count(c)}
         if c in fresh:
             marks["fresh"] = fresh.count(c)
-        v.put(zone, f"hand/{p}/{KEYS[c]}", KEYS[c], marks)
+        zone.put(f"hand/{p}/{KEYS[c]}", KEYS[c], marks)
 
 
-def show_pending(s: Table, v: View, seat: int) -> None:
+def show_pending(s: Table, v: View[Facts, Figures], seat: int) -> None:
     """A card that is being resolved; what the deciding seat has chosen so far only that seat sees."""
-    zone = v.zone("pending")
+    zone = v.zone(zones.PENDING)
     if s.over:
         return
     f = s.stack[-1]
     asked = choice_of(s).prompt
     if 0 <= f.source < len(KEYS):
-        v.put(zone, f"pending/{KEYS[f.source]}", KEYS[f.source], pending_marks(s, f, asked, seat))
+        zone.put(f"pending/{KEYS[f.source]}", KEYS[f.source], pending_marks(s, f, asked, seat))
     if who(s) == seat and asked in ("defend", "force", "discard"):
-        zone["chosen"] = [KEYS[c] for c in f.them]
+        zone.note({"chosen": [KEYS[c] for c in f.them]})
 
 
-def pending_marks(s: Table, f: Frame, asked: str, seat: int) -> Json:
+def pending_marks(s: Table, f: Frame, asked: str, seat: int) -> PendingMarks:
     """Who is against whom, and by how much."""
     if asked == "auction":
-        marks: Json = {"n": f.n, "by": f.other, "in": list(f.them)}
+        marks: PendingMarks = {"n": f.n, "by": f.other, "in": list(f.them)}
         if seat in f.them:
             marks["most"] = most_force(s, seat)
         return marks
@@ -295,21 +307,21 @@ def pending_marks(s: Table, f: Frame, asked: str, seat: int) -> Json:
     return {}
 
 
-def show_choices(s: Table, v: View, seat: int) -> None:
+def show_choices(s: Table, v: View[Facts, Figures], seat: int) -> None:
     """What the deciding seat chooses among where no card stands for it: bids, mixes, ways to pay."""
-    zone = v.zone("choices")
+    zone = v.zone(zones.CHOICES)
     if s.over or who(s) != seat or choice_of(s).prompt not in CHOICES:
         return
     f = s.stack[-1]
     for a in options(s):
         word, x = word_of(a), target_of(a)
         if word == BID:
-            v.put(zone, f"bid/{x}", None, {"n": x})
+            zone.put(f"bid/{x}", None, {"n": x})
         elif word == MIX:
-            v.put(zone, f"mix/{x}", None, {"food": x, "resources": f.n - x})
+            zone.put(f"mix/{x}", None, {"food": x, "resources": f.n - x})
         elif word == WAY:
             ways = choice_of(s)
             assert isinstance(ways, Ways)
             after = ways.after(s, f, x - 1)
             cards = {KEYS[t]: after.cubes[t] for t in range(STORES) if after.cubes[t]}
-            v.put(zone, f"way/{x}", None, {"bank": after.bank, "cards": cards})
+            zone.put(f"way/{x}", None, {"bank": after.bank, "cards": cards})

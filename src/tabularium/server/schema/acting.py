@@ -68,9 +68,19 @@ class Explain(Model):
     seat: SeatNumber | None = None
 
 
+class Shortfall(Model):
+    """What is missing, in the numbers of this moment. Without an amount `need` and `have` are 0."""
+
+    need: int
+    have: int
+    figure: str | None = Field(description="The figure of the seat's view that `have` is, if it is one")
+    text: Text
+
+
 class Explained(Model):
     allowed: bool
     clause: Clause | None
+    lack: Shortfall | None = Field(default=None, description="What is missing, where that can be told beside the rule")
 
 
 class Foresee(Model):

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from tabularium.server.schema.base import Model, Text
+from tabularium.server.schema.games import Clause
 from tabularium.server.schema.lessons import LessonState, PhasePart
 
 
@@ -105,6 +106,23 @@ class SeatState(Model):
     phases: list[PhasePart] = Field(description="The steps of a turn or round, with the one marked that runs")
 
 
+class Part(Model):
+    """A part of a figure, or what it will be."""
+
+    text: Text
+    amount: int
+
+
+class Account(Model):
+    """A figure explained: the amounts of its sources add up to `total`."""
+
+    figure: str
+    total: int
+    sources: list[Part]
+    later: list[Part] = Field(description="What it will be, as far as the game can say now")
+    clauses: list[Clause]
+
+
 class Event(Model):
     """Something that happened, as this pair of eyes may know it."""
 
@@ -114,6 +132,34 @@ class Event(Model):
     source: int
     n: int
     other: int
+    weight: Literal["lead", "follow", "folded", "silent"] = Field(
+        description="Leads a line of the log, follows its lead, is bookkeeping, or is said by another event already"
+    )
+    seats: list[int] = Field(description="The seats that it is about")
+    alarm: list[int] = Field(description="The seats for which it is a danger that must not be overlooked")
+
+
+class StoryLine(Model):
+    """What somebody did, and what came of it."""
+
+    lead: Text
+    follows: list[Text]
+    alarm: list[int]
+
+
+class Chapter(Model):
+    """What one seat did since one's last turn; -1: the table itself."""
+
+    seat: int
+    lines: list[StoryLine]
+
+
+class Story(Model):
+    """Since your last turn."""
+
+    since: int = Field(description="After so many actions")
+    chapters: list[Chapter] = Field(description="By seat, in the order in which they acted")
+    to_you: list[StoryLine] = Field(description="What others did to the seat that asks")
 
 
 class Move(Model):

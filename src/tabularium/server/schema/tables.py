@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import Field
 
-from tabularium.server.schema.base import MOST_MINE, Model, SeatKind, Status, TableId, Token
+from tabularium.server.schema.base import MOST_MINE, Model, SeatKind, Status, TableId, Text, Token
 from tabularium.server.schema.opening import Clock, UndoRule
-from tabularium.server.schema.seen import Result
+from tabularium.server.schema.seen import Result, ViewPlayer
 
 
 class SeatInfo(Model):
@@ -73,6 +73,14 @@ class TableInfo(Model):
     coach: bool = Field(description="The coach is at hand")
 
 
+class Now(Model):
+    """How a game stands that is under way, as the one who asks may know it."""
+
+    facts: dict[str, Any] = Field(description="Those of the view")
+    players: list[ViewPlayer]
+    told: Text | None = Field(description="What happened last")
+
+
 class Summary(Model):
     """A table in a list."""
 
@@ -91,6 +99,7 @@ class Summary(Model):
     your_turn: bool
     result: Result | None
     lesson: str | None
+    now: Now | None = Field(default=None, description="Only for some of one's own tables")
 
 
 class Known(Model):

@@ -1,6 +1,6 @@
 // What is unfolded over the play area: a pile of mine, of a rival, or the exile.
 import type { Desk } from "../../lib/desk.svelte";
-import type { View, ViewZone } from "../../lib/schema";
+import type { View, ViewZone } from "./read";
 import { FOLDS } from "./read";
 
 export class Folds {

@@ -5,7 +5,7 @@ import type { CardInfo } from "../../lib/schema";
 import { figure, w } from "../../lib/words";
 import type { Board } from "..";
 import Imperium from "./Imperium.svelte";
-import { costOf, count, figuresOf, RESOURCES, tokens } from "./read";
+import { costOf, count, figuresOf, RESOURCES, tokens, type View, type ViewObject } from "./read";
 import { STATE_SYMBOLS } from "./states";
 import { iw } from "./words";
 
@@ -29,7 +29,7 @@ faces("imperium", (card) => {
   return face;
 });
 
-details("imperium", (card, object) => {
+details("imperium", (card, object: ViewObject) => {
   const out: Detail[] = [];
   const cost = costOf(card);
   if (cost.length > 0) out.push({ label: iw.develop, value: cost.map((fig) => `${fig.value} ${iw.goods[fig.what] ?? ""}`).join(", ") });
@@ -43,7 +43,7 @@ details("imperium", (card, object) => {
   return out;
 });
 
-export const imperium: Board = {
+export const imperium: Board<View> = {
   draw: Imperium,
   panes: "imp",
   campaign: true,

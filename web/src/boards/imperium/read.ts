@@ -1,15 +1,24 @@
 // Reading the view of Imperium. Everything may be missing; then less is drawn.
 import { isCount, type Fig } from "../../lib/face";
-import type { CardInfo, Event, Text as Words, View, ViewObject, ViewZone } from "../../lib/schema";
+import type { CardInfo, Event, ImperiumAutomaton, ImperiumCardMarks, ImperiumFacts, ImperiumFigures, ImperiumZoneNotes, ImperiumZones, Text as Words } from "../../lib/schema";
+import { count, reader, type Counts, type Said, type Seen, type Sight } from "../../lib/views";
 import { say } from "../../lib/words";
 
-export type Figures = Record<string, unknown>;
+export type View = Sight<ImperiumFacts, ImperiumFigures, ImperiumZones, ImperiumZoneNotes>;
+export type ViewZone = View["zones"][number];
+export type ViewObject = ViewZone["objects"][number];
+export type Figures = Said<ImperiumFigures>;
+/** A figure that is a number. */
+export type Figure = Counts<Figures>;
 
-export const RESOURCES = ["mat", "pop", "prog", "goods"] as const;
+export const { figuresOf, size: sizeOf, zone, zoneOf } = reader<ImperiumFacts, ImperiumFigures, ImperiumZones, ImperiumZoneNotes>();
+export { count };
+
+export const RESOURCES = ["mat", "pop", "prog", "goods"] as const satisfies Figure[];
 /** The market's slots by the pile that refills them. */
 export const SLOT_PILES = ["main", "main", "civilised", "uncivilised", "regions"] as const;
 /** A player's zones that are folded away, in the order in which they are offered. */
-export const FOLDS = ["search", "discard", "history", "nation", "sunken", "legends", "chaos", "aside"] as const;
+export const FOLDS = ["search", "discard", "history", "nation", "sunken", "legends", "chaos", "aside"] as const satisfies (keyof ImperiumZones)[];
 export const FOLD_SYMBOLS: Record<string, string> = {
   deck: "deck",
   discard: "discard",
@@ -24,29 +33,6 @@ export const FOLD_SYMBOLS: Record<string, string> = {
   development: "upgrade",
 };
 
-export function figuresOf(view: View, seat: number): Figures {
-  return view.players.find((player) => player.seat === seat)?.figures ?? {};
-}
-
-export function count(figures: Figures, key: string): number {
-  const value = figures[key];
-  return isCount(value) ? value : 0;
-}
-
-export function zoneOf(view: View, key: string, owner = -1): ViewZone | null {
-  return view.zones.find((one) => one.key === key && one.owner === owner) ?? null;
-}
-
-export function zone(view: View, key: string, owner = -1): ViewObject[] {
-  return zoneOf(view, key, owner)?.objects ?? [];
-}
-
-/** How many lie there, seen or not. */
-export function sizeOf(view: View, key: string, owner = -1): number {
-  const found = zoneOf(view, key, owner);
-  return found?.count ?? found?.objects.length ?? 0;
-}
-
 /** The seats of persons and bots; the automaton has none. */
 export function isAutomaton(view: View, seat: number): boolean {
   return view.players.some((player) => player.seat === seat && !("actions" in player.figures));
@@ -57,7 +43,7 @@ export function automatonSeat(view: View): number | null {
 }
 
 /** The tokens on a card. */
-export function tokens(thing: ViewObject): Fig[] {
+export function tokens(thing: Pick<Seen<ImperiumCardMarks>, "marks">): Fig[] {
   return RESOURCES.flatMap((what) => {
     const n = thing.marks[what];
     return isCount(n) && n > 0 ? [{ what, value: n }] : [];
@@ -108,6 +94,13 @@ export function groups(view: View, seat: number, cardOf: (id: string | null) => 
   return out;
 }
 
+/** Columns as wide as the texts in them ask for, so that all cards come out equally high; an empty place is narrow. */
+export function columnsFor(cards: readonly (CardInfo | null)[]): string {
+  const LEAST = 60; // letters
+  const EMPTY = 16;
+  return cards.map((card) => `minmax(0,${card ? (Math.pow(LEAST + Math.max(LEAST, say(card.text).length), 0.75) / 10).toFixed(2) : EMPTY / 10}fr)`).join(" ");
+}
+
 /** Piles cards into columns of about equal height, at most `most` columns in all. */
 export function columns<T>(items: readonly T[], heightOf: (item: T) => number, rows: number): T[][] {
   const out: T[][] = [];
@@ -126,19 +119,8 @@ export function columns<T>(items: readonly T[], heightOf: (item: T) => number, r
   return out;
 }
 
-export interface AutomatonFact {
-  card: string;
-  side: string;
-  difficulty: number;
-  slots: number;
-  blocked: number[];
-  points: number | null;
-  journey?: string;
-  stage?: number;
-}
-
-export function automatonOf(view: View): AutomatonFact | null {
-  return (view.facts.automaton as AutomatonFact | undefined) ?? null;
+export function automatonOf(view: View): ImperiumAutomaton | null {
+  return view.facts.automaton ?? null;
 }
 
 export interface TableRow {

@@ -1,11 +1,10 @@
 // Nations: how its view becomes the frame's figures, and its cards' faces.
 import { ageOf, blank, counts, details, faces, isCount, list, type Detail, type Fig } from "../../lib/face";
-import type { View } from "../../lib/schema";
 import { figure, w } from "../../lib/words";
 import type { Board } from "..";
 import { numbers } from "../generic";
 import Nations from "./Nations.svelte";
-import { figuresOf } from "./read";
+import { count, figuresOf, type View, type ViewObject } from "./read";
 
 interface Held {
   resource?: unknown;
@@ -48,7 +47,7 @@ faces("nations", (card) => {
   return face;
 });
 
-details("nations", (card, object) => {
+details("nations", (card, object: ViewObject) => {
   const out: Detail[] = [];
   const { workers, price, row, used, done } = object.marks;
   if (isCount(workers) && card.figures.per_worker) {
@@ -62,14 +61,14 @@ details("nations", (card, object) => {
   return out;
 });
 
-const BAR = ["vp", "gold", "stone", "food", "books", "strength", "stability", "idle"];
+const BAR = ["vp", "gold", "stone", "food", "books", "strength", "stability", "idle"] as const;
 
-export const nations: Board = {
+export const nations: Board<View> = {
   draw: Nations,
   panes: "nat",
-  bar(view: View, seat: number): Fig[] {
+  bar(view, seat): Fig[] {
     const figures = figuresOf(view, seat);
-    return BAR.filter((key) => isCount(figures[key])).map((what) => ({ what, value: figures[what] as number }));
+    return BAR.filter((key) => isCount(figures[key])).map((what) => ({ what, value: count(figures, what) }));
   },
   phase(view) {
     const { age, round, last_round: last } = view.facts;

@@ -1,78 +1,41 @@
 // Reading the view of Nations. Everything may be missing; then less is drawn.
 import { isCount } from "../../lib/face";
-import type { Text as Words, View, ViewObject } from "../../lib/schema";
+import type { NationsConcern, NationsEvent, NationsFacts, NationsFigures, NationsRival, NationsWar, NationsZoneNotes, NationsZones, Text as Words } from "../../lib/schema";
+import { count, reader, type Counts, type Said, type Sight } from "../../lib/views";
 
-export type Figures = Record<string, unknown>;
+export type View = Sight<NationsFacts, NationsFigures, NationsZones, NationsZoneNotes>;
+export type ViewObject = View["zones"][number]["objects"][number];
+export type Figures = Said<NationsFigures>;
+/** A figure that is a number. */
+export type Figure = Counts<Figures>;
 
-export function figuresOf(view: View, seat: number): Figures {
-  return view.players.find((player) => player.seat === seat)?.figures ?? {};
-}
+export const { figuresOf, zone } = reader<NationsFacts, NationsFigures, NationsZones, NationsZoneNotes>();
+export { count };
 
-export function count(figures: Figures, key: string): number {
-  const value = figures[key];
-  return isCount(value) ? value : 0;
-}
-
-/** A figure inside a figure: `production.gold`. */
-export function inner(figures: Figures, key: string, part: string): number {
-  const value = figures[key] as Figures | undefined;
-  return value && isCount(value[part]) ? value[part] : 0;
-}
-
-export function zone(view: View, key: string, owner = -1): ViewObject[] {
-  return view.zones.find((one) => one.key === key && one.owner === owner)?.objects ?? [];
-}
-
-export function has(view: View, key: string, owner: number, id: string): boolean {
+export function has(view: View, key: keyof NationsZones, owner: number, id: string): boolean {
   return zone(view, key, owner).some((thing) => thing.id === id);
 }
 
-export interface Concern {
-  seat: number;
-  text: Words;
+export function eventOf(view: View): NationsEvent | null {
+  return view.facts.event ?? null;
 }
 
-export interface EventFact {
-  card: string;
-  architects: number;
-  famine: number;
-  halves: { name: Words; text: Words; now?: Concern[] }[];
+export function warOf(view: View): NationsWar | null {
+  return view.facts.war ?? null;
 }
 
-export interface WarFact {
-  card: string | null;
-  strength: number;
-  buyer: number;
-  loses: Record<string, number>;
-  now?: Concern[];
-}
-
-export function eventOf(view: View): EventFact | null {
-  return (view.facts.event as EventFact | null | undefined) ?? null;
-}
-
-export function warOf(view: View): WarFact | null {
-  return (view.facts.war as WarFact | null | undefined) ?? null;
-}
-
-export interface RivalFact {
-  strength: number | null;
-  stability: number | null;
-  books: number;
-}
-
-export function rivalOf(view: View): RivalFact | null {
-  return (view.facts.rival as RivalFact | undefined) ?? null;
+export function rivalOf(view: View): NationsRival | null {
+  return view.facts.rival ?? null;
 }
 
 /** The place of a seat when all are ranked by a figure, the highest first. */
-export function rank(view: View, seat: number, key: string): number {
+export function rank(view: View, seat: number, key: Figure): number {
   const own = count(figuresOf(view, seat), key);
-  return 1 + view.players.filter((player) => isCount(player.figures[key]) && (player.figures[key] as number) > own).length;
+  return 1 + view.players.filter(({ figures }) => isCount(figures[key]) && figures[key] > own).length;
 }
 
 /** Seats that the same thing would happen to; `apart`: it differs between them, so it must be said. */
-export function grouped(list: readonly Concern[]): { seats: number[]; text: Words; apart: boolean }[] {
+export function grouped(list: readonly NationsConcern[]): { seats: number[]; text: Words; apart: boolean }[] {
   const found = new Map<string, { seats: number[]; text: Words; apart: boolean }>();
   for (const { seat, text } of list) {
     const group = found.get(text.en);
@@ -82,4 +45,9 @@ export function grouped(list: readonly Concern[]): { seats: number[]; text: Word
   const groups = [...found.values()];
   for (const group of groups) group.apart = groups.length > 1;
   return groups;
+}
+
+/** A card's text without its first sentence where that only says the stages, which are printed on it. */
+export function beyondStages(text: string, kind: string): string {
+  return kind === "wonder" ? text.split(". ").slice(1).join(". ") : text;
 }

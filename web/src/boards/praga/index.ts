@@ -1,13 +1,12 @@
 // Praga: how its view becomes the frame's figures, and its tiles' faces.
 import { ageOf, blank, details, faces, isCount, type Detail, type Fig } from "../../lib/face";
 import { library } from "../../lib/library.svelte";
-import type { View } from "../../lib/schema";
 import { w } from "../../lib/words";
 import type { Board } from "..";
 import "../../styles/praga.css";
 import Checklist from "./Checklist.svelte";
 import Praga from "./Praga.svelte";
-import { count, figuresOf, pairs, spoken } from "./read";
+import { count, figuresOf, pairs, spoken, type View, type ViewObject } from "./read";
 import { pw } from "./words";
 
 // What a tile gives, by the names of a player's figures: those have a word and a symbol.
@@ -26,7 +25,7 @@ faces("praga", (card) => {
   return face;
 });
 
-details("praga", (card, object) => {
+details("praga", (card, object: ViewObject) => {
   const out: Detail[] = [];
   const words = library("praga");
   const { gain, pay, gold, points, fresh } = object.marks;
@@ -43,17 +42,17 @@ details("praga", (card, object) => {
   return out;
 });
 
-const BAR = ["points", "gold", "stone", "silver", "gold_windows", "eggs", "red", "blue", "tech"];
+const BAR = ["points", "gold", "stone", "silver", "gold_windows", "eggs", "red", "blue", "tech"] as const;
 const TURNS = 16;
 
-export const praga: Board = {
+export const praga: Board<View> = {
   draw: Praga,
   panes: "pra",
   aside: Checklist,
   works: "cathedral",
-  bar(view: View, seat: number): Fig[] {
+  bar(view, seat): Fig[] {
     const figures = figuresOf(view, seat);
-    return BAR.filter((key) => isCount(figures[key])).map((what) => ({ what, value: figures[what] as number }));
+    return BAR.filter((key) => isCount(figures[key])).map((what) => ({ what, value: count(figures, what) }));
   },
   phase(view) {
     const active = isCount(view.facts.active) ? view.facts.active : 0;

@@ -1,31 +1,20 @@
 // Reading the view of Praga. Everything may be missing; then less is drawn.
 import { isCount, list } from "../../lib/face";
 import type { Library } from "../../lib/library.svelte";
-import type { CardInfo, View, ViewObject } from "../../lib/schema";
+import type { CardInfo, PragaAnswerMarks, PragaFacts, PragaFigures, PragaZoneNotes, PragaZones } from "../../lib/schema";
+import { count, mark, marks, reader, type Counts, type Said, type Sight } from "../../lib/views";
 
-export type Figures = Record<string, unknown>;
+export type View = Sight<PragaFacts, PragaFigures, PragaZones, PragaZoneNotes>;
+export type ViewObject = View["zones"][number]["objects"][number];
+export type Figures = Said<PragaFigures>;
+/** A figure that is a number. */
+export type Figure = Counts<Figures>;
 /** A number with the symbol behind it. */
 export type Item = readonly [text: string, symbol: string];
 
-export function figuresOf(view: View, seat: number): Figures {
-  return view.players.find((player) => player.seat === seat)?.figures ?? {};
-}
+export const { figuresOf, size: hiddenIn, zone, zoneOf } = reader<PragaFacts, PragaFigures, PragaZones, PragaZoneNotes>();
+export { count, mark, marks };
 
-export function count(figures: Figures, key: string): number {
-  const value = figures[key];
-  return isCount(value) ? value : 0;
-}
-
-export function zone(view: View, key: string, owner = -1): ViewObject[] {
-  return view.zones.find((one) => one.key === key && one.owner === owner)?.objects ?? [];
-}
-
-export function hiddenIn(view: View, key: string): number {
-  return view.zones.find((one) => one.key === key)?.count ?? 0;
-}
-
-export const mark = (thing: ViewObject | undefined, key: string): number => (isCount(thing?.marks[key]) ? (thing?.marks[key] as number) : 0);
-export const marks = (thing: ViewObject | undefined, key: string): number[] => list(thing?.marks[key]);
 export const words = (value: unknown): string[] => (Array.isArray(value) ? value.filter((x): x is string => typeof x === "string") : []);
 
 // Which drawing stands for what the game counts.
@@ -133,14 +122,7 @@ export function hexOf(card: CardInfo | null): Hex | null {
 }
 
 /** The way round that the deciding seat has picked, or the one it lies over with the pointer. */
-export interface Ghost {
-  rotation: number;
-  card: string;
-  place: string;
-  gain: Record<string, number>;
-  edges: number[];
-  meets: number[];
-}
+export type Ghost = Required<Pick<PragaAnswerMarks, "rotation" | "gain" | "edges" | "meets">> & { card: string; place: string };
 
 export function ghostOf(view: View, seat: number, selected: ReadonlySet<string>): Ghost | null {
   const turns = zone(view, "answers", seat).filter((thing) => thing.id.startsWith("turn-"));
@@ -149,8 +131,8 @@ export function ghostOf(view: View, seat: number, selected: ReadonlySet<string>)
   return {
     rotation: mark(thing, "rotation"),
     card: thing.card,
-    place: typeof thing.marks.at === "string" ? thing.marks.at : "",
-    gain: Object.fromEntries(pairs(thing.marks.gain)),
+    place: thing.marks.at ?? "",
+    gain: thing.marks.gain ?? {},
     edges: marks(thing, "edges"),
     meets: marks(thing, "meets"),
   };

@@ -1,10 +1,9 @@
 // Through the Ages: how its view becomes the frame's figures, and its cards' faces.
 import "../../styles/through_the_ages.css";
 import { ageOf, blank, details, faces, isCount, list, type Detail, type Fig } from "../../lib/face";
-import type { View } from "../../lib/schema";
 import { figure } from "../../lib/words";
 import type { Board } from "..";
-import { count, figuresOf } from "./read";
+import { count, figuresOf, type View, type ViewObject } from "./read";
 import ThroughTheAges from "./ThroughTheAges.svelte";
 import { t } from "./words";
 
@@ -28,14 +27,14 @@ faces("through_the_ages", (card) => {
     for (const what of GIVEN) if (isCount(f[what]) && f[what] !== 0) face.figures.push({ value: f[what] as number, what });
   }
   if (isCount(f.science_cost)) {
-    const value = isCount(f.revolution_cost) ? `${f.science_cost} / ${f.revolution_cost}` : String(f.science_cost);
+    const value = isCount(f.revolution_cost) ? `${f.science_cost}/${f.revolution_cost}` : String(f.science_cost);
     face.costs.push({ label: "cost", value, what: "science" });
   }
   if (isCount(f.military_action_cost)) face.costs.push({ label: "cost", value: String(f.military_action_cost), what: "military-action" });
   return face;
 });
 
-details("through_the_ages", (card, object) => {
+details("through_the_ages", (card, object: ViewObject) => {
   const out: Detail[] = [];
   const f = card.figures;
   const { workers, cubes, worth, cost, stages, of, copies, ruined, tucked, space } = object.marks;
@@ -51,15 +50,15 @@ details("through_the_ages", (card, object) => {
   return out;
 });
 
-const BAR = ["culture", "science", "strength", "happiness", "food", "resources", "civil_actions", "military_actions"];
+const BAR = ["culture", "science", "strength", "happiness", "food", "resources", "civil_actions", "military_actions"] as const;
 const AGES = ["A", "I", "II", "III", "IV"];
 
-export const through_the_ages: Board = {
+export const through_the_ages: Board<View> = {
   draw: ThroughTheAges,
   panes: "tt",
-  bar(view: View, seat: number): Fig[] {
+  bar(view, seat): Fig[] {
     const figures = figuresOf(view, seat);
-    return BAR.filter((key) => isCount(figures[key])).map((what) => ({ what, value: figures[what] as number }));
+    return BAR.filter((key) => isCount(figures[key])).map((what) => ({ what, value: count(figures, what) }));
   },
   phase(view, library) {
     const { age, round, phase, last_round: last } = view.facts;

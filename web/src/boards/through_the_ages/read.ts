@@ -1,42 +1,32 @@
 // Reading the view of Through the Ages. Everything may be missing; then less is drawn.
 import { isCount, list } from "../../lib/face";
-import type { View, ViewObject, ViewZone } from "../../lib/schema";
-import { breadth } from "../../lib/words";
+import type {
+  ThroughTheAgesArmy,
+  ThroughTheAgesBanks,
+  ThroughTheAgesFacts,
+  ThroughTheAgesFigures,
+  ThroughTheAgesMilitaryMarks,
+  ThroughTheAgesRowMarks,
+  ThroughTheAgesTacticMarks,
+  ThroughTheAgesTechnologyMarks,
+  ThroughTheAgesZoneNotes,
+  ThroughTheAgesZones,
+} from "../../lib/schema";
+import { count, mark, reader, type Counts, type Said, type Seen, type Sight } from "../../lib/views";
 
-export type Figures = Record<string, unknown>;
+export type View = Sight<ThroughTheAgesFacts, ThroughTheAgesFigures, ThroughTheAgesZones, ThroughTheAgesZoneNotes>;
+export type ViewObject = View["zones"][number]["objects"][number];
+export type Figures = Said<ThroughTheAgesFigures>;
+/** A figure that is a number. */
+export type Figure = Counts<Figures>;
 
-export function figuresOf(view: View, seat: number): Figures {
-  return view.players.find((player) => player.seat === seat)?.figures ?? {};
-}
-
-export function count(figures: Figures, key: string): number {
-  const value = figures[key];
-  return isCount(value) ? value : 0;
-}
-
-export function zoneOf(view: View, key: string, owner = -1): ViewZone | null {
-  return view.zones.find((one) => one.key === key && one.owner === owner) ?? null;
-}
-
-export function zone(view: View, key: string, owner = -1): ViewObject[] {
-  return zoneOf(view, key, owner)?.objects ?? [];
-}
-
-/** How many lie there, seen or not. */
-export function size(view: View, key: string, owner = -1): number {
-  const found = zoneOf(view, key, owner);
-  return found?.count ?? found?.objects.length ?? 0;
-}
-
-export function mark(thing: ViewObject | null | undefined, key: string): number {
-  const value = thing?.marks[key];
-  return isCount(value) ? value : 0;
-}
+export const { figuresOf, size, zone, zoneOf } = reader<ThroughTheAgesFacts, ThroughTheAgesFigures, ThroughTheAgesZones, ThroughTheAgesZoneNotes>();
+export { count, mark };
 
 // The card row
 
 export interface Place {
-  thing: ViewObject;
+  thing: Seen<ThroughTheAgesRowMarks>;
   space: number;
   /** Gone before the next player's turn, unless somebody takes it. */
   leaving: boolean;
@@ -59,24 +49,6 @@ export function rowOf(view: View): Place[] {
 /** A card's text without its first sentence where that only says the cost, which is printed on it. */
 export function beyondCost(text: string, costs: boolean): string {
   return costs ? text.split(". ").slice(1).join(". ") : text;
-}
-
-/** How many lines a name takes where so many ordinary letters fit; a longer word is broken. */
-export function linesOf(name: string, letters: number): number {
-  let lines = 1;
-  let room = letters;
-  for (const word of name.split(" ")) {
-    const needed = breadth(word) + (room === letters ? 0 : 0.5);
-    if (needed > room && room < letters) {
-      lines++;
-      room = letters - breadth(word);
-    } else room -= needed;
-    while (room < 0) {
-      lines++;
-      room += letters;
-    }
-  }
-  return lines;
 }
 
 // The banks: squares from left to right, emptied from the right
@@ -103,17 +75,8 @@ export interface Section {
   parts: Part[];
 }
 
-export interface Banks {
-  consumption: number[];
-  faces: number[];
-  growth: number[];
-  corruption: number[];
-}
-
-export function banksOf(view: View): Banks | null {
-  const given = view.facts.banks as Record<string, unknown> | undefined;
-  if (!given) return null;
-  return { consumption: list(given.consumption), faces: list(given.faces), growth: list(given.growth), corruption: list(given.corruption) };
+export function banksOf(view: View): ThroughTheAgesBanks | null {
+  return view.facts.banks ?? null;
 }
 
 /** What a table by cubes says for so many; more than it lists are like the last. */
@@ -140,7 +103,7 @@ function square(number: number, cubes: number, printed: number | null): Square {
   return { number, full: number <= cubes, next: number === cubes, printed };
 }
 
-export function yellowBank(banks: Banks, cubes: number): Section[] {
+export function yellowBank(banks: ThroughTheAgesBanks, cubes: number): Section[] {
   const sections: Section[] = [];
   for (let n = 1; n < banks.growth.length; n++) {
     const value = at(banks.growth, n);
@@ -159,7 +122,7 @@ export function yellowBank(banks: Banks, cubes: number): Section[] {
   return sections;
 }
 
-export function blueBank(banks: Banks, cubes: number): Section[] {
+export function blueBank(banks: ThroughTheAgesBanks, cubes: number): Section[] {
   const sections: Section[] = [];
   for (let n = 1; n < banks.corruption.length; n++) {
     const printed = at(banks.corruption, n - 1) > at(banks.corruption, n) ? at(banks.corruption, n - 1) : null;
@@ -178,7 +141,7 @@ export const SPECIAL = ["law", "warcraft", "exploration", "construction"] as con
 export const LEVELS = 4;
 
 export interface Tech {
-  thing: ViewObject;
+  thing: Seen<ThroughTheAgesTechnologyMarks>;
   kind: string;
   level: number;
 }
@@ -193,38 +156,35 @@ export function techs(view: View, seat: number, kindOf: KindOf): Tech[] {
 }
 
 /** The workers and blue cubes that lie on a technology. */
-export function onCard(thing: ViewObject): { workers: number; cubes: number } {
+export function onCard(thing: Seen<ThroughTheAgesTechnologyMarks>): { workers: number; cubes: number } {
   return { workers: mark(thing, "workers"), cubes: mark(thing, "cubes") };
 }
 
 // Armies, wars, pacts
 
-export interface Army {
-  strength: number;
-  old: boolean;
-  air: boolean;
+export function armiesOf(figures: Figures): ThroughTheAgesArmy[] {
+  return figures.armies ?? [];
 }
 
-export function armiesOf(figures: Figures): Army[] {
-  return Array.isArray(figures.armies) ? (figures.armies as Army[]) : [];
-}
+const MILITARY: keyof ThroughTheAgesZones = "military";
+type Military = Seen<ThroughTheAgesMilitaryMarks>;
 
 export interface War {
-  thing: ViewObject;
+  thing: Military;
   by: number;
   on: number;
 }
 
-function owned(view: View, key: string): { thing: ViewObject; owner: number }[] {
-  return view.zones.filter((one) => one.key === key).flatMap((one) => one.objects.map((thing) => ({ thing, owner: one.owner })));
+function owned(view: View): { thing: Military; owner: number }[] {
+  return view.zones.filter((one) => one.key === MILITARY).flatMap((one) => one.objects.map((thing) => ({ thing, owner: one.owner })));
 }
 
 export function wars(view: View): War[] {
-  return owned(view, "military").flatMap(({ thing, owner }) => (isCount(thing.marks.on) ? [{ thing, by: owner, on: thing.marks.on }] : []));
+  return owned(view).flatMap(({ thing, owner }) => (isCount(thing.marks.on) ? [{ thing, by: owner, on: thing.marks.on }] : []));
 }
 
 export interface Pact {
-  thing: ViewObject;
+  thing: Military;
   a: number;
   b: number;
   /** The owner's side where the two differ. */
@@ -232,29 +192,28 @@ export interface Pact {
 }
 
 export function pacts(view: View): Pact[] {
-  return owned(view, "military").flatMap(({ thing, owner }) =>
-    isCount(thing.marks.with) ? [{ thing, a: owner, b: thing.marks.with, side: typeof thing.marks.side === "string" ? thing.marks.side : "" }] : [],
+  return owned(view).flatMap(({ thing, owner }) =>
+    isCount(thing.marks.with) ? [{ thing, a: owner, b: thing.marks.with, side: thing.marks.side ?? "" }] : [],
   );
 }
 
 /** A tactic that only its owner uses yet. */
-export function ownTactic(view: View, seat: number): ViewObject | null {
+export function ownTactic(view: View, seat: number): Military | null {
   return zone(view, "military", seat).find((thing) => !isCount(thing.marks.on) && !isCount(thing.marks.with)) ?? null;
 }
 
-export function usedBy(thing: ViewObject): number[] {
+export function usedBy(thing: Seen<ThroughTheAgesTacticMarks>): number[] {
   return list(thing.marks.used_by);
 }
 
 /** Military cards on somebody's hand by age, as their backs show. */
 export function backs(view: View, seat: number): number[] {
-  return list((zoneOf(view, "military_hand", seat) as (ViewZone & { ages?: unknown }) | null)?.ages);
+  return list(zoneOf(view, "military_hand", seat)?.ages);
 }
 
 /** What the deciding seat has picked already for a defence, a force or a discard. */
 export function picked(view: View): string[] {
-  const chosen = (zoneOf(view, "pending") as (ViewZone & { chosen?: unknown }) | null)?.chosen;
-  return Array.isArray(chosen) ? chosen.filter((card): card is string => typeof card === "string") : [];
+  return zoneOf(view, "pending")?.chosen ?? [];
 }
 
 /** What stays after production: stock, gain, loss. */

@@ -50,6 +50,15 @@ function seatWish(seat: SeatChoice, oneScreen: boolean): SeatWish {
   return name === "" ? { kind: "person" } : { kind: "person", name };
 }
 
+/** What a table does when it is asked to go back and not everybody answers. */
+export interface UndoChoice {
+  silence: "agree" | "refuse";
+  seconds: number;
+}
+
+export const UNDO: UndoChoice = { silence: "refuse", seconds: 3600 };
+export const undoTimes = [60, 3600, 86_400] as const;
+
 export interface Form {
   game: GameInfo;
   seats: readonly SeatChoice[];
@@ -57,11 +66,46 @@ export interface Form {
   pace: Pace;
   oneScreen: boolean;
   listed: boolean;
-  coach: boolean;
+  coach?: boolean;
+  undo?: UndoChoice;
+}
+
+const KEY = "tabularium.last";
+
+/** How a game was last set up here; what no longer fits is not kept. */
+export function lastForm(game: GameInfo, bots: readonly BotInfo[], name: string): Form {
+  const usual: Form = { game, seats: firstSeats(game, bots, name), options: Object.fromEntries(game.options.map((option) => [option.key, option.default])), pace: "free", oneScreen: false, listed: false };
+  try {
+    const kept = (JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Partial<Form>>)[game.key];
+    if (!kept?.seats || kept.seats.length > (game.seats[1] ?? 1) + 1) return usual;
+    const known = kept.seats.every((seat) => roleKind(seat.role) !== "bot" || bots.some((bot) => `bot:${bot.name}` === seat.role));
+    if (!known) return usual;
+    const seats = kept.seats.map((seat, i) => (i === 0 && seat.role === "you" ? { ...seat, name } : { ...seat }));
+    return { ...usual, ...kept, game, seats, options: { ...usual.options, ...kept.options } };
+  } catch {
+    return usual;
+  }
+}
+
+export function keepForm(form: Form): void {
+  const { seats, options, pace, oneScreen, listed, undo } = form;
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    localStorage.setItem(KEY, JSON.stringify({ ...kept, [form.game.key]: { seats, options, pace, oneScreen, listed, ...(undo ? { undo } : {}) } }));
+  } catch {
+    // A browser that keeps nothing starts with the usual.
+  }
+}
+
+/** A table that begins at once: as the last one, unless that waits for somebody. */
+export function quickForm(game: GameInfo, bots: readonly BotInfo[], name: string): Form {
+  const last = lastForm(game, bots, name);
+  const waits = last.oneScreen || last.seats.some((seat) => ["friend", "open"].includes(roleKind(seat.role)));
+  return waits ? { ...last, seats: firstSeats(game, bots, name), oneScreen: false, listed: false } : last;
 }
 
 export function wish(form: Form): NewTable {
-  const { game, seats, options, pace, oneScreen, listed, coach } = form;
+  const { game, seats, options, pace, oneScreen, listed, coach = false } = form;
   const others = !oneScreen && seats.some((seat) => seat.role === "friend" || seat.role === "open");
   const asked: NewTable = {
     game: game.key,
@@ -74,5 +118,6 @@ export function wish(form: Form): NewTable {
   };
   const clock = CLOCKS[pace];
   if (clock) asked.clock = clock;
+  if (form.undo && others) asked.undo = form.undo;
   return asked;
 }

@@ -8,6 +8,7 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import DONE_THING, card_fields, card_thing
 from tabularium.kernel.action import DONE, NO, YES, act, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 
 def not_now(s: Table, a: int, rule: int) -> int:
@@ -78,6 +79,16 @@ class CardChoice(AboutCards):
             return self.rule
         return 0 if c in self.pool(s, f) else self.bar(s, f, c)
 
+    def missing(self, s: Table, f: Frame, c: int, rule: int) -> Lack | None:
+        """What is missing for a card of the table that this clause refused."""
+        return None
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        number = target_of(a)
+        if word_of(a) != self.word or number >= len(s.numbers) or s.numbers[number] < 0:
+            return None
+        return self.missing(s, f, s.numbers[number], rule)
+
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == DONE and self.optional:
             self.declined(s, f)
@@ -112,6 +123,13 @@ class NumberChoice(Choice[Table]):
     def refuse(self, s: Table, f: Frame, a: int) -> int:
         ok = word_of(a) == self.word and self.least(s, f) <= target_of(a) <= self.most(s, f)
         return 0 if ok else self.rule
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        n = target_of(a)
+        if word_of(a) != self.word:
+            return None
+        least, most = self.least(s, f), self.most(s, f)
+        return Lack("pick", least, n) if n < least else Lack("pick_most", n, most)
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         self.chosen(s, f, target_of(a))

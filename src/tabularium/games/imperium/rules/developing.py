@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.paying import SETTLE, packed
 from tabularium.games.imperium.table import atoms_record as rec
@@ -20,6 +21,7 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import amounts, whole_text
 from tabularium.kernel.action import DONE, target_of
 from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 
 class RemoveDevelopment(CardChoice):
@@ -120,6 +122,16 @@ class Develop(CardChoice):
 
     def bar(self, s: Table, f: Frame, c: int) -> int:
         return bar_development(s, f.player, c, self.free) or self.rule
+
+    def missing(self, s: Table, f: Frame, c: int, rule: int) -> Lack | None:
+        if rule != cl.CANNOT_PAY_DEVELOPMENT:
+            return lacks.state_icon(s, c, rule)
+        extra: DevelopExtra | None = fig.DEVELOP_EXTRA[s.face[c]]
+        if extra is not None and extra.pays is not None:
+            probe = rec.probe(SETTLE, f.player, c)
+            if not extra.pays.payable(s, probe):
+                return extra.pays.unmet(s, probe)
+        return lacks.cost(s, f.player, development_cost(s, f.player, c))
 
     def message(self, s: Table, f: Frame, a: int) -> str:
         if a == DONE:

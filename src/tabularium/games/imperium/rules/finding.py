@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.deck import shuffle_nation_deck
 from tabularium.games.imperium.table import atoms_record as rec
@@ -26,6 +27,7 @@ from tabularium.games.imperium.table.state import DECK, HAND, MAIN, NATION, Tabl
 from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Effect, Frame
+from tabularium.kernel.lack import Lack
 
 
 class RevealMain(Effect[Table]):
@@ -100,6 +102,9 @@ class Find(CardChoice):
     def payable(self, s: Table, f: Frame) -> bool:
         return bool(self.pool(s, f))
 
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return lacks.fitting(1, 0)
+
     def pool(self, s: Table, f: Frame) -> list[int]:
         p = f.player
         if not self.named:
@@ -144,6 +149,9 @@ class AskFind(Effect[Table]):
 
     def payable(self, s: Table, f: Frame) -> bool:
         return self.find.payable(s, f)
+
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return self.find.unmet(s, f)
 
     def does(self, s: Table, f: Frame) -> bool:
         return self.find.does(s, f)

@@ -35,6 +35,7 @@ from tabularium.games.imperium.words.labels import DONE_THING, TURN_THINGS
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.compose import Menu, Text
 from tabularium.kernel.effect import ASK, USUAL, Choice, Effect, Frame, Several, State
+from tabularium.kernel.lack import Lack
 
 TRAINING_TURNS: Final = 12
 
@@ -237,6 +238,9 @@ class MayExile(CardChoice):
 
     def bar(self, s: Table, f: Frame, c: int) -> int:
         return cl.EXILE_TOKENS if s.where[c] == st.MARKET and s.tok[c] else cl.TRAINING_EXILE
+
+    def missing(self, s: Table, f: Frame, c: int, rule: int) -> Lack | None:
+        return Lack("tokens_on", card=s.cards[c]) if rule == cl.EXILE_TOKENS else None
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         exiled(s, f.player, c)

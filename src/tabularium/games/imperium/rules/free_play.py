@@ -6,10 +6,11 @@ from typing import Any
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.known import REF_HOST, REF_IT, referred
 from tabularium.games.imperium.rules.looking import KING
-from tabularium.games.imperium.rules.playing import FREELY, OUT_OF_DISCARD, bar_card, play
+from tabularium.games.imperium.rules.playing import FREELY, OUT_OF_DISCARD, bar_card, lack_of_card, play
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms_turn import copy_face, play_freely, use_actions
@@ -18,6 +19,7 @@ from tabularium.games.imperium.table.select import IN_HAND, Filter, fits, pool
 from tabularium.games.imperium.table.state import DISCARD, PLAY, Table, at
 from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Frame
+from tabularium.kernel.lack import Lack
 
 
 class FreePlay(CardChoice):
@@ -40,6 +42,9 @@ class FreePlay(CardChoice):
     def payable(self, s: Table, f: Frame) -> bool:
         return s.actions[f.player] >= self.actions
 
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return lacks.actions(s, f.player, self.actions)
+
     def playable(self, s: Table, f: Frame, c: int) -> int:
         if not self.actions and c in s.freed:
             return cl.FREE_ONCE
@@ -53,6 +58,9 @@ class FreePlay(CardChoice):
         if c in pool(s, f.player, self.zones, self.filter, f):
             return self.playable(s, f, c) or self.rule
         return self.rule
+
+    def missing(self, s: Table, f: Frame, c: int, rule: int) -> Lack | None:
+        return lack_of_card(s, f.player, c, cl.UNPAYABLE if rule == cl.FREE_COSTS else rule)
 
     def chosen(self, s: Table, f: Frame, c: int) -> None:
         p = f.player

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.affecting import garrison
 from tabularium.games.imperium.rules.attacks import affected
 from tabularium.games.imperium.rules.choices import CardChoice, HandChoice
@@ -20,6 +21,7 @@ from tabularium.games.imperium.table.state import DECK, DEVELOP, HAND, Table, at
 from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import nation_name
 from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 
 class Garrison(Effect[Table]):
@@ -81,6 +83,9 @@ class Garrison(Effect[Table]):
         if self.how == UP_TO:
             return True
         return len(self.pairs(s, f)) >= max(1, self.need(s, f))
+
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return lacks.fitting(max(1, self.need(s, f)), len(self.pairs(s, f)))
 
     def does(self, s: Table, f: Frame) -> bool:
         return bool(self.pairs(s, f))

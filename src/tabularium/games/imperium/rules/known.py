@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.affecting import ABANDON, affect, may_suffer
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.moves import PROMPTS, WORDS
@@ -14,6 +15,7 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.select import side_of, zone_of
 from tabularium.games.imperium.table.state import DEVELOP, FAME, Table, at
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, Effect, Frame
+from tabularium.kernel.lack import Lack
 
 REF_SELF: Final = 0
 REF_IT: Final = 1
@@ -115,6 +117,9 @@ class AffectTop(Effect[Table]):
 
     def payable(self, s: Table, f: Frame) -> bool:
         return len(self.cards(s, f)) >= self.n
+
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return lacks.fitting(self.n, len(self.cards(s, f)))
 
     def does(self, s: Table, f: Frame) -> bool:
         return bool(self.cards(s, f))

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.choices import CardChoice
 from tabularium.games.imperium.rules.ending import unrest_checked
 from tabularium.games.imperium.rules.resources import receive
@@ -23,6 +24,7 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import along
 from tabularium.kernel.action import target_of
 from tabularium.kernel.effect import Effect, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 NORMAL: Final = 0
 EXILE_ONLY: Final = 1
@@ -261,6 +263,9 @@ class Swap(Effect[Table]):
 
     def payable(self, s: Table, f: Frame) -> bool:
         return self.does(s, f)
+
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return lacks.fitting(1, 0)
 
     def does(self, s: Table, f: Frame) -> bool:
         return any(self.partners(s, f, c) for c in pool(s, f.player, self.zones, self.filter, f))

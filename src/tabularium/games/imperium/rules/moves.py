@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.affecting import (
     ABANDON,
     DISCARDED,
@@ -37,6 +38,7 @@ from tabularium.games.imperium.table.state import DISCARD, MARKET, PLAY, UNDER, 
 from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Fields, Frame, Several
+from tabularium.kernel.lack import Lack
 
 WORDS: Final = (
     wd.ABANDON,
@@ -162,6 +164,9 @@ class Affect(Effect[Table]):
             return False
         return self.rival is None or self.leaves(s, f, [])
 
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return lacks.fitting(self.need(s, f), self.size(s, self.pool(s, f)) + self.help(s, f))
+
     def does(self, s: Table, f: Frame) -> bool:
         return bool(self.pool(s, f))
 
@@ -278,6 +283,9 @@ class PickCards(AboutCards):
                 return cl.EXILE_TOKENS
             return self.rule
         return 0 if self.spares(s, f, c) else cl.UNPAYABLE
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return Lack("tokens_on", card=target_of(a)) if rule == cl.EXILE_TOKENS else None
 
     def several(self, s: Table, f: Frame) -> Several | None:
         """Where each card counts for one."""

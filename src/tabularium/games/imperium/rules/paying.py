@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.choices import NumberChoice
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
@@ -17,6 +18,7 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import amounts
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 
 def packed(cost: tuple[int, int, int, int]) -> int:
@@ -117,6 +119,9 @@ class Pay(Effect[Table]):
         c = self.cost(s, f)
         return affords(s, f.player, f.source, c[0], c[1], c[2], c[3])
 
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return lacks.cost(s, f.player, self.cost(s, f))
+
     def run(self, s: Table, f: Frame) -> None:
         c = self.cost(s, f)
         to = -1
@@ -141,6 +146,9 @@ class PayAll(Effect[Table]):
     def payable(self, s: Table, f: Frame) -> bool:
         return s.res[4 * f.player + self.resource] >= max(1, self.least)
 
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return lacks.resource(s, f.player, self.resource, max(1, self.least))
+
     def run(self, s: Table, f: Frame) -> None:
         n = s.res[4 * f.player + self.resource]
         paid = [0, 0, 0, 0]
@@ -158,8 +166,11 @@ class PayOff(Effect[Table]):
         self.least = least
         self.hosts = hosts  # None: this card
 
+    def need(self) -> int:
+        return max(1, self.n, self.least)
+
     def card(self, s: Table, f: Frame) -> int:
-        need = max(1, self.n, self.least)
+        need = self.need()
         if self.hosts is None:
             return f.source if f.source >= 0 and tokens(s, f.source, self.resource) >= need else -1
         for c in open_cards(s, f.player):
@@ -169,6 +180,13 @@ class PayOff(Effect[Table]):
 
     def payable(self, s: Table, f: Frame) -> bool:
         return self.card(s, f) >= 0
+
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        if self.hosts is None and f.source < 0:
+            return None
+        cards = [f.source] if self.hosts is None else [c for c in open_cards(s, f.player) if fits(s, self.hosts, c, f)]
+        most = max([tokens(s, c, self.resource) for c in cards], default=0)
+        return Lack("tokens", self.need(), most, what=f"what.{RESOURCES[self.resource]}")
 
     def does(self, s: Table, f: Frame) -> bool:
         return self.card(s, f) >= 0
@@ -213,6 +231,9 @@ class PayUpTo(NumberChoice):
     def payable(self, s: Table, f: Frame) -> bool:
         return self.most(s, f) >= self.least(s, f)
 
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return lacks.resource(s, f.player, self.resource, self.least(s, f))
+
     def does(self, s: Table, f: Frame) -> bool:
         return self.most(s, f) > 0
 
@@ -235,6 +256,9 @@ class Use(Effect[Table]):
 
     def payable(self, s: Table, f: Frame) -> bool:
         return s.actions[f.player] >= self.n
+
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return lacks.actions(s, f.player, self.n)
 
     def run(self, s: Table, f: Frame) -> None:
         use_actions(s, f.player, self.n)

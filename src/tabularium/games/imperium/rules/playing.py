@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.attacks import Attack, ignored_by
 from tabularium.games.imperium.rules.choices import YesNo
 from tabularium.games.imperium.rules.subjects import Each
@@ -30,6 +31,7 @@ from tabularium.games.imperium.table.state import DISCARD, EXHAUSTED, RESOLVE, T
 from tabularium.games.imperium.words.labels import answer_text
 from tabularium.kernel.action import YES
 from tabularium.kernel.effect import Effect, Frame
+from tabularium.kernel.lack import Lack
 
 # How a card is played: bits of `n`
 FREELY: Final = 1
@@ -81,6 +83,14 @@ def bar_card(s: Table, p: int, c: int, ignoring: int) -> int:
     if test is not None and not test.holds(s, rec.probe(PLAY_CARD, p, c)):
         return cl.LITERAL
     return bar_text(s, p, c)
+
+
+def lack_of_card(s: Table, p: int, c: int, rule: int) -> Lack | None:
+    """What is missing for a card that this clause keeps from being played."""
+    text = fig.ON_PLAY[s.face[c]]
+    if rule == cl.UNPAYABLE and text is not None:
+        return text.unmet(s, rec.probe(text, p, c))
+    return lacks.state_icon(s, c, rule)
 
 
 class PlayCard(Attack):

@@ -15,8 +15,9 @@ from tabularium.games.imperium.table.atoms import told
 from tabularium.games.imperium.table.state import Table
 from tabularium.games.imperium.words.labels import tree_text
 from tabularium.kernel.action import CHOOSE, YES, act, target_of, word_of
-from tabularium.kernel.compose import Seq, Text
+from tabularium.kernel.compose import Seq, Text, first_unmet
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 
 class If(Effect[Table]):
@@ -29,6 +30,9 @@ class If(Effect[Table]):
 
     def payable(self, s: Table, f: Frame) -> bool:
         return not self.test.holds(s, f) or self.effect.payable(s, f)
+
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return self.effect.unmet(s, f)
 
     def does(self, s: Table, f: Frame) -> bool:
         return self.test.holds(s, f) and self.effect.does(s, f)
@@ -88,6 +92,9 @@ class Deal(Effect[Table]):
                 return False
         return True
 
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return first_unmet(s, f, self.demands)
+
     def does(self, s: Table, f: Frame) -> bool:
         return True
 
@@ -111,6 +118,9 @@ class Offered(YesNo):
 
     def does(self, s: Table, f: Frame) -> bool:
         return self.effect.payable(s, f) and self.effect.does(s, f)
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return self.effect.unmet(s, f) if a == YES and not self.effect.payable(s, f) else None
 
     def offer(self, s: Table, f: Frame, language: str) -> str:
         return tree_text(self.name(), language) or tree_text(self.effect.name(), language)
@@ -150,6 +160,12 @@ class Either(Choice[Table]):
             if e.payable(s, f):
                 return True
         return False
+
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return first_unmet(s, f, self.effects)
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return self.effects[target_of(a)].unmet(s, f) if rule == cl.OPTION_UNPAYABLE else None
 
     def does(self, s: Table, f: Frame) -> bool:
         for e in self.effects:
@@ -233,6 +249,9 @@ class Times(Effect[Table]):
     def payable(self, s: Table, f: Frame) -> bool:
         return self.effect.payable(s, f)
 
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return self.effect.unmet(s, f)
+
     def does(self, s: Table, f: Frame) -> bool:
         return self.count(s, f) > 0 and self.effect.does(s, f)
 
@@ -288,6 +307,9 @@ class Alone(Effect[Table]):
 
     def payable(self, s: Table, f: Frame) -> bool:
         return self.effect.payable(s, f)
+
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return self.effect.unmet(s, f)
 
     def does(self, s: Table, f: Frame) -> bool:
         return self.effect.does(s, f)

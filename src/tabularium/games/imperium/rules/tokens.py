@@ -6,6 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.attacks import affected
 from tabularium.games.imperium.rules.choices import CardChoice, NumberChoice
 from tabularium.games.imperium.rules.conditions import Tally, Test
@@ -21,6 +22,7 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import DONE_THING, amounts, held_on, say
 from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 ON_HERE: Final = 0
 
@@ -85,6 +87,10 @@ class Place(Effect[Table]):
             return True
         return len(self.targets(s, f)) >= self.cards and any(self.have(s, f, k) for k in self.kinds)
 
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        cards = lacks.fitting(self.cards, len(self.targets(s, f)))
+        return cards or lacks.resource(s, f.player, self.kinds[0], self.n * self.cards)
+
     def does(self, s: Table, f: Frame) -> bool:
         return bool(self.targets(s, f)) and any(self.have(s, f, k) for k in self.kinds)
 
@@ -133,6 +139,9 @@ class KindChoice(Choice[Table]):
         if word_of(a) != wd.RESOURCE or k not in self.place.kinds:
             return cl.ADD_RESOURCE
         return 0 if self.place.have(s, f, k) else cl.MOVE
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return lacks.resource(s, f.player, target_of(a), self.place.n * self.place.cards) if rule == cl.MOVE else None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         self.place.place(s, f, target_of(a))
@@ -194,6 +203,9 @@ class MoveSome(Choice[Table]):
         if word_of(a) != wd.RESOURCE or k not in self.kinds:
             return cl.MOVE
         return 0 if s.res[4 * f.player + k] > 0 else cl.MOVE
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return lacks.resource(s, f.player, target_of(a), 1) if target_of(a) in self.kinds else None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == DONE:

@@ -7,6 +7,7 @@ from typing import Final
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
+from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.choices import AboutCards, YesNo
 from tabularium.games.imperium.rules.paying import Pay
 from tabularium.games.imperium.rules.resources import Gain
@@ -19,6 +20,7 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import timing_text
 from tabularium.kernel.action import YES
 from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 FULL_ROUTE: Final = 3
 
@@ -100,6 +102,20 @@ class Trade(AboutCards):
         if a & 255 != wd.TRADE or a >> 8 >= len(s.numbers) or s.numbers[a >> 8] < 0:
             return cl.TRADE_OWN
         return self.bar(s, f, s.numbers[a >> 8])
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        p = f.player
+        if rule == cl.TRADE_PROGRESS:
+            return lacks.resource(s, p, st.PROG, 1)
+        c = s.numbers[a >> 8] if a & 255 == wd.TRADE and a >> 8 < len(s.numbers) else -1
+        if c < 0:
+            return None
+        if rule == cl.TRADE_FULL:
+            return Lack("route_full", FULL_ROUTE + 1, FULL_ROUTE, card=a >> 8)
+        text = fig.COMMERCE[s.face[c]]
+        if rule == cl.UNPAYABLE and text is not None:
+            return text.unmet(s, rec.probe(text, p, c))
+        return lacks.resource(s, p, GOODS, 1) if s.where[c] == at(p, PLAY) else None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p = f.player

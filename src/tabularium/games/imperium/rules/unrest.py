@@ -18,6 +18,7 @@ from tabularium.games.imperium.table.queries import hooked, is_automaton
 from tabularium.games.imperium.table.state import CHAOS, DECK, DISCARD, HAND, PROG, UNREST, Table, at
 from tabularium.kernel.action import YES
 from tabularium.kernel.effect import Effect, Frame
+from tabularium.kernel.lack import Lack
 
 TO_HAND: Final = 0
 TO_DISCARD: Final = 1
@@ -66,6 +67,9 @@ class TakeUnrest(Effect[Table]):
 
     def payable(self, s: Table, f: Frame) -> bool:
         return len(s.piles[UNREST]) >= self.n
+
+    def unmet(self, s: Table, f: Frame) -> Lack | None:
+        return Lack("unrest_pile", self.n, len(s.piles[UNREST]))
 
     def does(self, s: Table, f: Frame) -> bool:
         return bool(s.piles[UNREST])

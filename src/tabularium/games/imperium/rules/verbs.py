@@ -5,15 +5,18 @@ from __future__ import annotations
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules.playing import FREELY, bar_card, play, plays_freely
+from tabularium.games.imperium.rules import lacks
+from tabularium.games.imperium.rules.playing import FREELY, bar_card, lack_of_card, play, plays_freely
 from tabularium.games.imperium.rules.trading import FULL_ROUTE, PROFIT
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.atoms import exhaust
 from tabularium.games.imperium.table.atoms_turn import play_freely, use_actions
 from tabularium.games.imperium.table.queries import is_open, open_cards
-from tabularium.games.imperium.table.state import EXHAUSTED, HAND, PLAY, Table, at
+from tabularium.games.imperium.table.select import tokens
+from tabularium.games.imperium.table.state import EXHAUSTED, GOODS, HAND, PLAY, Table, at
 from tabularium.games.imperium.words.labels import card_fields, card_thing, timing_text
 from tabularium.kernel.effect import Fields, Frame, Terms, Verb
+from tabularium.kernel.lack import Lack
 
 
 def number_of(s: Table, x: int) -> int:
@@ -42,6 +45,12 @@ class PlayVerb(CardVerb):
         if s.actions[f.player] <= 0 and not plays_freely(s, f.player, c):
             return cl.FREE_ONCE if c in s.freed else cl.NEEDS_TOKEN
         return bar_card(s, f.player, c, 0)
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        c = number_of(s, x)
+        if rule in (cl.NEEDS_TOKEN, cl.FREE_ONCE):
+            return lacks.actions(s, f.player)
+        return lack_of_card(s, f.player, c, rule) if c >= 0 else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         c = s.numbers[x]
@@ -79,6 +88,15 @@ class ExhaustVerb(CardVerb):
         c = number_of(s, x)
         return cl.EXHAUST_TARGET if c < 0 else bar_exhaust(s, f.player, c)
 
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        c = number_of(s, x)
+        text = fig.EXHAUST[s.face[c]] if c >= 0 else None
+        if rule == cl.EXHAUST_NO_TOKEN:
+            return Lack("exhausts", 1, s.exhausts[f.player], "exhaust_tokens")
+        if rule == cl.EXHAUST_COST and text is not None:
+            return text.unmet(s, rec.probe(text, f.player, c))
+        return Lack("exhausted", card=x) if c >= 0 and s.mark[c] & EXHAUSTED else None
+
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         c = s.numbers[x]
         text = fig.EXHAUST[s.face[c]]
@@ -109,6 +127,17 @@ class ProfitVerb(CardVerb):
         if text is not None and not text.payable(s, rec.probe(text, f.player, c)):
             return cl.PROFIT_COST
         return 0
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        c = number_of(s, x)
+        text = fig.PROFIT[s.face[c]] if c >= 0 else None
+        if rule == cl.NEEDS_TOKEN:
+            return lacks.actions(s, f.player)
+        if rule == cl.PROFIT_COST and text is not None:
+            return text.unmet(s, rec.probe(text, f.player, c))
+        if rule == cl.PROFIT_ACTION and c >= 0 and fig.ROUTES[s.face[c]] and tokens(s, c, GOODS) < FULL_ROUTE:
+            return Lack("route", FULL_ROUTE, tokens(s, c, GOODS), card=x)
+        return None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         c = s.numbers[x]

@@ -12,6 +12,7 @@ from tabularium.games.miniature.table.state import DISCARD, Table
 from tabularium.games.miniature.words.notation import DISMISS, PAY
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK, Choice, Effect, Frame
+from tabularium.kernel.lack import Lack
 
 
 class PayForge(Choice[Table]):
@@ -28,6 +29,9 @@ class PayForge(Choice[Table]):
         if a == PAY:
             return 0 if s.coins[f.player] > 0 else PAYING
         return 0 if word_of(a) == DISMISS and masons(s, f.player) and in_play(s, f.player, target_of(a)) else PAYING
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return Lack("coins", 1, s.coins[f.player], "coins") if a == PAY else None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == PAY:

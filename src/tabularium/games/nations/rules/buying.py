@@ -22,6 +22,7 @@ from tabularium.games.nations.rules.clauses import (
 from tabularium.games.nations.rules.deploying import STAFF
 from tabularium.games.nations.rules.ending import Holding
 from tabularium.games.nations.rules.golden_ages import GOLDEN, SPOILS
+from tabularium.games.nations.rules.lacks import purchase, short
 from tabularium.games.nations.rules.solo import after_action
 from tabularium.games.nations.table.atoms import count_colony, count_fight, count_golden_age, gain_all, gain_vp, pay
 from tabularium.games.nations.table.atoms_board import declare_war, take_from_market
@@ -60,6 +61,7 @@ from tabularium.games.nations.words.saying import name, own_card
 from tabularium.games.nations.words.vocabulary import APPOINT, BUY, ON_BOARD, ON_TOWER, OVER, PLACE_NAMES, REMOVE, SEATS
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Fields, Frame, Terms, Verb
+from tabularium.kernel.lack import Lack
 
 CONDITIONAL: Final = (COLONY, WAR, BATTLE)  # kinds that ask for more than their price
 
@@ -118,6 +120,14 @@ class Buy(Verb[Table]):
             else:
                 found.append(BUY | x << 8)
         return refused
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        card = s.market[x]
+        if card == NO_CARD:
+            return None
+        if rule == NEED_FULL_PRICE:
+            return short(s.nations[f.player], GOLD, price(s, f.player, x), card)
+        return purchase(s, f.player, card, rule)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         after_action(s)

@@ -15,6 +15,7 @@ from tabularium.games.nations.rules.clauses import (
     UNDEPLOY_FREE,
 )
 from tabularium.games.nations.rules.clauses import UNDEPLOY as UNDEPLOY_RULE
+from tabularium.games.nations.rules.lacks import NO_IDLE, short
 from tabularium.games.nations.rules.solo import after_action
 from tabularium.games.nations.table.atoms import pay, pull_worker, put_worker
 from tabularium.games.nations.table.atoms_board import decline, end_turn, keep_open
@@ -25,6 +26,7 @@ from tabularium.games.nations.words.saying import left_behind, name, own_card, w
 from tabularium.games.nations.words.vocabulary import DEPLOY, MOVE, UNDEPLOY
 from tabularium.kernel.action import DONE, act, first_of, pair, second_of, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, TAKE_LONE_ALONE, Choice, Fields, Frame, Terms, Verb
+from tabularium.kernel.lack import Lack
 
 
 def not_own(card: int) -> int:
@@ -54,6 +56,12 @@ class Deploy(Verb[Table]):
         if x in within(n, n.stock[STONE]):
             return 0
         return DEPLOY_RULE if x in n.spaces else not_own(x)
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        n = s.nations[f.player]
+        if rule == DEPLOY_SOURCES:
+            return NO_IDLE
+        return short(n, STONE, deploy_cost(n, x), x) if rule == DEPLOY_RULE and x in n.spaces else None
 
     def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         if xs is not None:
@@ -102,6 +110,13 @@ class Move(Verb[Table]):
         if source == to:
             return SAME_CARD
         return DEPLOY_SOURCES if no_worker_on(n, source) else DEPLOY_RULE
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        n = s.nations[f.player]
+        source, to = first_of(x), second_of(x)
+        if rule == DEPLOY_SOURCES:
+            return Lack("nobody_on", 1, 0, card=source)
+        return short(n, STONE, deploy_cost(n, to), to) if rule == DEPLOY_RULE and to in n.spaces else None
 
     def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         """What is listed may be done; `bar` says what is wrong with anything else."""
@@ -276,6 +291,11 @@ class DeployFree(Choice[Table]):
                 return DEPLOY_SOURCES
             return 0 if self.meant(f, to) else self.rule
         return self.rule
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        if rule != DEPLOY_SOURCES:
+            return None
+        return NO_IDLE if word_of(a) == DEPLOY else Lack("nobody_on", 1, 0, card=first_of(target_of(a)))
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == DONE:

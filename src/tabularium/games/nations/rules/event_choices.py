@@ -8,7 +8,8 @@ from tabularium.games.nations.cards.card import Goods
 from tabularium.games.nations.cards.shelf import KIND
 from tabularium.games.nations.rules.clauses import CHOICE_REVERSE, FORCED_ONLY, LOSE_WORKER, UNDEPLOY_FOR_GOODS
 from tabularium.games.nations.rules.events import Step, subject
-from tabularium.games.nations.rules.losses import TAKE_WORKER, no_return, returns, send_back
+from tabularium.games.nations.rules.lacks import all_goods, recruits
+from tabularium.games.nations.rules.losses import TAKE_WORKER, no_return, return_lack, returns, send_back
 from tabularium.games.nations.table.atoms import gain_all, pay, pull_worker
 from tabularium.games.nations.table.atoms_board import decline
 from tabularium.games.nations.table.atoms_cards import AT_ONCE
@@ -19,8 +20,9 @@ from tabularium.games.nations.words.saying import TEXTS, all_of, name, own_card
 from tabularium.games.nations.words.vocabulary import IDLE, RECALL, RETURN
 from tabularium.games.nations.words.wording import Pair, amounts
 from tabularium.kernel.action import DONE, NO, YES, act, first_of, second_of, target_of, word_of
-from tabularium.kernel.compose import Poll
 from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
+from tabularium.kernel.lack import Lack
+from tabularium.kernel.poll import Poll
 
 
 class Question(Poll[Table]):
@@ -97,6 +99,9 @@ class OfferTo(Question):
         stock = s.nations[seat].stock
         return 0 if all(stock[kind] >= self.price[kind] for kind in range(4)) else FORCED_ONLY
 
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return all_goods(s.nations[self.who(s, f)], self.price) if rule == FORCED_ONLY else None
+
     def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
         self.tell_refusals(s, f, seats, answers)
         for i in range(len(seats)):
@@ -137,6 +142,9 @@ class SendBack(Question):
 
     def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
         return no_return(s.nations[seat], target_of(a)) if word_of(a) == RETURN else LOSE_WORKER
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return return_lack(s.nations[self.who(s, f)], target_of(a), rule) if word_of(a) == RETURN else None
 
     def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
         for i in range(len(seats)):
@@ -185,6 +193,9 @@ class Recruit(Question):
         if a == NO:
             return 0
         return 0 if a == YES and workers_on_track(s.nations[seat]) >= self.workers else self.rule
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return recruits(s.nations[self.who(s, f)], self.workers) if a == YES else None
 
     def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
         self.tell_refusals(s, f, seats, answers)

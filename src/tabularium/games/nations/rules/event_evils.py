@@ -8,11 +8,12 @@ from tabularium.games.nations.cards.card import Goods, goods
 from tabularium.games.nations.rules.clauses import CHOICE_REVERSE, FORCED_ONLY, TITANIC, VASA
 from tabularium.games.nations.rules.event_choices import Ask, Question
 from tabularium.games.nations.rules.events import subject
+from tabularium.games.nations.rules.lacks import short
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.table.atoms import lose_vp, pay
 from tabularium.games.nations.table.atoms_board import set_order
 from tabularium.games.nations.table.atoms_cards import lose_stage, remove_advisors, sink
-from tabularium.games.nations.table.kinds import BOOKS, FOOD, GOLD, STONE
+from tabularium.games.nations.table.kinds import BOOKS, FOOD, GOLD, GOODS, STONE
 from tabularium.games.nations.table.queries import advisors, strength
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.saying import goods_object, own_card, some
@@ -29,6 +30,7 @@ from tabularium.games.nations.words.vocabulary import (
 from tabularium.games.nations.words.wording import Pair, amount
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import Fields, Frame
+from tabularium.kernel.lack import Lack
 
 GO_LAST: Final = act(LOSE, LOSE_PLACE)
 
@@ -57,6 +59,16 @@ class Evil:
         if self.what == LOSE_PLACE:
             return True
         return n.stock[target_of(self.action)] >= self.n
+
+    def lack(self, s: Table, p: int) -> Lack | None:
+        """What is missing for it, where it can't be borne."""
+        n = s.nations[p]
+        if self.what == LOSE_VP:
+            return Lack("vp", self.n, n.vp, "vp")
+        if self.what == LOSE_STRENGTH:
+            return Lack("own_strength", self.n, strength(s, p), "strength")
+        kind = target_of(self.action)
+        return short(n, kind, self.n) if kind < len(GOODS) else None
 
     def befall(self, s: Table, p: int, source: int) -> None:
         if self.what == LOSE_ADVISORS:
@@ -131,6 +143,10 @@ class EitherOf(Question):
         if evil is self.evils[-1] and not any(e.bearable(s, seat) for e in self.evils):
             return 0
         return self.rule if self.rule == VASA and evil.what == LOSE_STRENGTH else FORCED_ONLY
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        evil = self.evil(a)
+        return evil.lack(s, self.who(s, f)) if evil is not None else None
 
     def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
         last: list[int] = []

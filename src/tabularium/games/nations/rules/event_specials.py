@@ -10,6 +10,7 @@ from tabularium.games.nations.rules.clauses import CRUSADE, FORCED_ONLY, REMOVE_
 from tabularium.games.nations.rules.deploying import DeployFree
 from tabularium.games.nations.rules.event_choices import Ask, Question
 from tabularium.games.nations.rules.events import Step, subject
+from tabularium.games.nations.rules.lacks import short
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.rules.wonders import place_architect
 from tabularium.games.nations.table.atoms import gain_all, gain_vp, lose_vp, pay
@@ -34,6 +35,7 @@ from tabularium.games.nations.words.vocabulary import DENY, GAIN, REMOVE
 from tabularium.games.nations.words.wording import SUBJECTS, Pair, amount
 from tabularium.kernel.action import NO, YES, act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 # Fourth Crusade and Zoroastrian revival: the best of the selected decides for all of them
 
@@ -78,6 +80,9 @@ class Crusade(Question):
         if a != YES:
             return CRUSADE
         return 0 if s.nations[seat].stock[GOLD] >= self.gold else FORCED_ONLY
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return short(s.nations[self.who(s, f)], GOLD, self.gold) if rule == FORCED_ONLY else None
 
     def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
         self.tell_refusals(s, f, seats, answers)

@@ -24,6 +24,7 @@ from tabularium.games.nations.words.vocabulary import GAIN, PAY, POINT, RESOURCE
 from tabularium.games.nations.words.wording import sentence
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Fields, Frame, Several
+from tabularium.kernel.lack import Lack
 
 # Golden ages
 
@@ -52,6 +53,10 @@ class Golden(Choice[Table]):
         if a == POINT:
             return 0 if payable_in_mix(n) >= golden_price(n, f.source) else GOLDEN_AFFORD
         return GOLDEN_CHOICE
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        n = s.nations[f.player]
+        return Lack("mix", golden_price(n, f.source), payable_in_mix(n)) if rule == GOLDEN_AFFORD else None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         n = s.nations[f.player]

@@ -16,6 +16,7 @@ from tabularium.games.nations.rules.clauses import (
     SECTION_CHOICE,
     SECTION_MAX,
 )
+from tabularium.games.nations.rules.lacks import NO_IDLE, recruit
 from tabularium.games.nations.table.atoms import lose, pull_worker, return_worker, take_away, take_worker
 from tabularium.games.nations.table.kinds import BY_MISSING_BOOKS, FOOD_SECTION, SECTIONS, STABILITY_SECTION, TOP
 from tabularium.games.nations.table.queries import beyond_free
@@ -23,6 +24,7 @@ from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.vocabulary import GROW, IDLE, LOSE, RETURN
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 
 class GiveOther(OfGoods):
@@ -99,6 +101,9 @@ class TakeWorker(Choice[Table]):
             return SECTION_CHOICE
         return no_worker_from(s.nations[f.player], target_of(a))
 
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return recruit(s.nations[f.player], target_of(a), rule)
+
     def take(self, s: Table, f: Frame, a: int) -> None:
         take_worker(s, f.player, target_of(a))
 
@@ -145,6 +150,17 @@ def no_return(n: Nation, target: int) -> int:
     if section == TOP:
         return OVERFLOW if has_room(n, FOOD_SECTION) or has_room(n, STABILITY_SECTION) else 0
     return 0 if has_room(n, section) else SECTION_MAX
+
+
+def return_lack(n: Nation, target: int, rule: int) -> Lack | None:
+    """What is missing for a worker whose return is refused."""
+    section = second_of(target)
+    if rule == LOSE_WORKER and first_of(target) == IDLE and not n.idle:
+        return NO_IDLE
+    if rule == SECTION_MAX:
+        size = section_size(n, section)
+        return Lack("section_full", size + 1, size, what=f"what.section_{section}")
+    return None
 
 
 def returns(n: Nation) -> list[int]:

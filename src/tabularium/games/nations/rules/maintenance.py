@@ -13,6 +13,7 @@ from tabularium.games.nations.rules.clauses import (
     SECTION_CHOICE,
 )
 from tabularium.games.nations.rules.clauses import MACHIAVELLI as MACHIAVELLI_RULE
+from tabularium.games.nations.rules.lacks import recruit, recruits
 from tabularium.games.nations.rules.losses import growth_message, no_worker_from, track_object
 from tabularium.games.nations.rules.solo import reveal_tile, tiles_of
 from tabularium.games.nations.table.atoms import ease_upkeep, gain, take_worker
@@ -49,6 +50,7 @@ from tabularium.games.nations.words.sheet_text import event_name
 from tabularium.games.nations.words.vocabulary import GROW, KEEP, TAKE
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 BASE_ARCHITECTS: Final = (0, 0, 1, 2, 2, 3)  # by seats
 COLUMNS_IN_USE: Final = (0, 4, 4, 5, 6, 7)  # by seats
@@ -99,6 +101,12 @@ class Grow(Choice[Table]):
         if word_of(a) == TAKE:
             return 0 if target_of(a) in (GOLD, FOOD, STONE) else GROWTH_ONE_KIND
         return GROWTH_CHOICE
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        n = s.nations[f.player]
+        if rule == GROWTH_EMPTY_TRACK:
+            return recruits(n, 1)
+        return recruit(n, target_of(a), rule) if word_of(a) == GROW else None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if word_of(a) == GROW:

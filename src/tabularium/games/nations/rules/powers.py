@@ -21,6 +21,7 @@ from tabularium.games.nations.rules.clauses import (
     USED_MARKER,
 )
 from tabularium.games.nations.rules.deploying import DeployFree
+from tabularium.games.nations.rules.lacks import NO_IDLE, purchase, recruits, short
 from tabularium.games.nations.rules.losses import TAKE_WORKER
 from tabularium.games.nations.rules.solo import after_action
 from tabularium.games.nations.table.atoms import gain, gain_all, pay
@@ -35,6 +36,7 @@ from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, GAIN, PAY, PL
 from tabularium.games.nations.words.wording import CONDITIONS, TYPES, Pair, amount, amounts, joined
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame, Terms, Verb
+from tabularium.kernel.lack import Lack
 
 
 class Power(Effect[Table]):
@@ -42,6 +44,12 @@ class Power(Effect[Table]):
 
     def bar(self, s: Table, p: int) -> int:
         raise NotImplementedError
+
+    def lack(self, s: Table, p: int, rule: int) -> Lack | None:
+        """What is missing where `bar` forbids it."""
+        if rule == DEPLOY_SOURCES:
+            return NO_IDLE
+        return recruits(s.nations[p], 1) if rule == NONE_ON_TRACK else None
 
     def says(self) -> Pair:
         raise NotImplementedError
@@ -65,6 +73,10 @@ class Use(Verb[Table]):
         if x in s.nations[f.player].used:
             return USED_MARKER
         return power.bar(s, f.player)
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        power = CARDS[x].action
+        return power.lack(s, f.player, rule) if isinstance(power, Power) and rule != USED_MARKER else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         s.tell(USED, f.player, x)
@@ -164,6 +176,9 @@ class Barter(Power):
         stock = s.nations[p].stock
         return 0 if any(stock[kind] >= n for kind, n in self.prices) else FORCED_ONLY
 
+    def lack(self, s: Table, p: int, rule: int) -> Lack | None:
+        return short(s.nations[p], *self.prices[0])
+
     def run(self, s: Table, f: Frame) -> None:
         s.then(f, self.gain)
         s.then(f, self.price)
@@ -250,6 +265,9 @@ class BuyFree(Choice[Table]):
         if card == NO_CARD:
             return no_card(s, x)
         return unbuyable(s, f.player, card) if KIND[card] in self.kinds else GALILEO
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return purchase(s, f.player, s.market[target_of(a)], rule) if word_of(a) == BUY else None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         after_action(s)

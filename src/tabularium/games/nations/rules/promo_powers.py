@@ -8,6 +8,7 @@ from tabularium.games.nations.cards.shelf import KIND, NATION_NAMES, NATIONS
 from tabularium.games.nations.rules.buying import acquire
 from tabularium.games.nations.rules.clauses import FORCED_ONLY, TURK
 from tabularium.games.nations.rules.events import Step
+from tabularium.games.nations.rules.lacks import short
 from tabularium.games.nations.rules.powers import Power
 from tabularium.games.nations.rules.solo import DIE
 from tabularium.games.nations.table.atoms import gain, pay
@@ -21,6 +22,7 @@ from tabularium.games.nations.words.vocabulary import HAND
 from tabularium.games.nations.words.wording import TYPES, Pair, joined
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 
 class SkipTurn(Power):
@@ -43,6 +45,9 @@ class RollForStrength(Power):
 
     def bar(self, s: Table, p: int) -> int:
         return 0 if s.nations[p].stock[GOLD] >= self.gold else FORCED_ONLY
+
+    def lack(self, s: Table, p: int, rule: int) -> Lack | None:
+        return short(s.nations[p], GOLD, self.gold)
 
     def run(self, s: Table, f: Frame) -> None:
         pay(s, f.player, GOLD, self.gold, f.source)

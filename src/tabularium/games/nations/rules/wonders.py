@@ -9,6 +9,7 @@ from tabularium.games.nations.rules.clauses import COVER, PRIVATE_OWNER
 from tabularium.games.nations.rules.clauses import HIRE as HIRE_RULE
 from tabularium.games.nations.rules.ending import Holding
 from tabularium.games.nations.rules.events import Step
+from tabularium.games.nations.rules.lacks import short
 from tabularium.games.nations.rules.solo import after_action
 from tabularium.games.nations.table.atoms import gain_all, pay
 from tabularium.games.nations.table.atoms_board import take_architect, take_helper
@@ -20,6 +21,7 @@ from tabularium.games.nations.words.saying import name, own_card
 from tabularium.games.nations.words.vocabulary import FREE, OVER, PUBLIC
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Effect, Fields, Frame, Terms, Verb
+from tabularium.kernel.lack import Lack
 
 
 def stage_cost(n: Nation) -> int:
@@ -45,6 +47,16 @@ class Hire(Verb[Table]):
         if x - 1 not in n.helpers:
             return PRIVATE_OWNER
         return 0 if n.helping[n.helpers.index(x - 1)] else HIRE_RULE
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        n = s.nations[f.player]
+        if rule != HIRE_RULE:
+            return None
+        if n.project == NO_CARD:
+            return Lack("no_project", 1, 0)
+        if stage_cost(n) > n.stock[STONE]:
+            return short(n, STONE, stage_cost(n), n.project)
+        return Lack("architect", 1, 0)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         after_action(s)
@@ -120,6 +132,10 @@ class PlaceWonder(Holding):
         if a == FREE:
             return 0 if len(n.wonders) < wonder_spaces(n) else COVER
         return 0 if word_of(a) == OVER and target_of(a) in n.wonders else COVER
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        n = s.nations[f.player]
+        return Lack("wonder_places", len(n.wonders) + 1, wonder_spaces(n), "wonder_places") if a == FREE else None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         erect(s, f.player, f.source, NO_CARD if a == FREE else target_of(a))

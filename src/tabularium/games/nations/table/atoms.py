@@ -145,10 +145,7 @@ def take_worker(s: Table, p: int, section: int) -> None:
     else:
         n.sections[section] -= 1
     n.idle += 1
-    s.tell(TOOK_WORKER, p, n=section)
-    if section == STABILITY_SECTION:
-        count_stability(s, p)
-        watch(s)
+    _told(s, TOOK_WORKER, p, section)
 
 
 def return_worker(s: Table, p: int, section: int) -> None:
@@ -159,7 +156,12 @@ def return_worker(s: Table, p: int, section: int) -> None:
         n.waiting += 1
     else:
         n.sections[section] += 1
-    s.tell(RETURNED_WORKER, p, n=section)
+    _told(s, RETURNED_WORKER, p, section)
+
+
+def _told(s: Table, event: int, p: int, section: int) -> None:
+    """A worker has left the section, or is back."""
+    s.tell(event, p, n=section)
     if section == STABILITY_SECTION:
         count_stability(s, p)
         watch(s)

@@ -17,6 +17,7 @@ from tabularium.games.praga.rules.clauses import (
     WALL_UNAFFORDABLE,
 )
 from tabularium.games.praga.rules.gains import grant, produce, raise_track, reward, tech_bonus
+from tabularium.games.praga.rules.lacks import hex_price
 from tabularium.games.praga.rules.performing import barred_special
 from tabularium.games.praga.rules.placing import CHOOSE_ROTATION, CHOOSE_SITE, CHOOSE_SPOT
 from tabularium.games.praga.rules.roadside import road_tile
@@ -61,6 +62,7 @@ from tabularium.games.praga.words.objects import place_id, track_id
 from tabularium.games.praga.words.vocabulary import PLACE, RAISE, YIELD
 from tabularium.kernel.action import CHOOSE, act, target_of, word_of
 from tabularium.kernel.effect import ASK, ASK_UNLESS_EMPTY, Choice, Effect, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 
 class Perform(Effect[Table]):
@@ -158,6 +160,11 @@ class ChooseHex(Unhurried):
             if extra and s.t.cost_gold[card] + extra > s.own[base + GOLD] + f.other:
                 return self.dear
         return 0
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        if word_of(a) != PLACE or rule != self.dear:
+            return None
+        return hex_price(s, f.player, s.t.hexes[target_of(a)], f.other)
 
     def can_lose(self, s: Table, f: Frame, gone: int) -> bool:
         """So many of the hexes that may be taken can leave the row."""

@@ -27,6 +27,7 @@ from tabularium.games.praga.rules.clauses import (
     UP_COST,
 )
 from tabularium.games.praga.rules.gains import reward, step_side, step_up, tech_bonus
+from tabularium.games.praga.rules.lacks import short_of, unpaid
 from tabularium.games.praga.rules.renewing import RenewRow
 from tabularium.games.praga.rules.roadside import PayEgg, ResolvePlain
 from tabularium.games.praga.rules.technologies import USE, unusable
@@ -73,6 +74,7 @@ from tabularium.games.praga.words.vocabulary import (
     USE_TECH,
 )
 from tabularium.kernel.effect import Fields, Frame, Terms, Verb
+from tabularium.kernel.lack import Lack
 
 
 class TakeBonus(Verb[Table]):
@@ -93,6 +95,9 @@ class TakeBonus(Verb[Table]):
         if not cost:
             return 0
         return short(s, f.player, cost) if pays(s, f.player, cost) else EGG_LATE
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        return unpaid(s, f.player, s.g.sector_cost[s.bonus]) if rule == EGG_LATE else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         take_bonus(s, f.player)
@@ -196,6 +201,11 @@ class MoveUp(Verb[Table]):
             return 0
         return short(s, p, cost) if pays(s, p, cost) else CROSS_UNAFFORDABLE
 
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        if rule == UP_COST:
+            return short_of(s, f.player, SILVER, s.g.windows[x])
+        return unpaid(s, f.player, crossing_cost(s, f.player, x)) if rule == CROSS_UNAFFORDABLE else None
+
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         pay(s, f.player, SILVER, s.g.windows[x])
         pay_all(s, f.player, crossing_cost(s, f.player, x))
@@ -226,6 +236,15 @@ class ClaimSeal(Verb[Table]):
         if not pays(s, f.player, s.t.seal_cost[x]):
             return SEAL_COST
         return short(s, f.player, s.t.seal_cost[x]) if free_cubes(s, f.player) > 0 else PLAYER_CUBES
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        if rule == SEAL_RIGHT:
+            return Lack("seal_right", 1, 0, "rights")
+        if rule == SEAL_EXCLUSIVE:
+            return Lack("seal_taken", seat=s.seals[x])
+        if rule == PLAYER_CUBES:
+            return Lack("cubes", 1, free_cubes(s, f.player), "cubes")
+        return unpaid(s, f.player, s.t.seal_cost[x]) if rule == SEAL_COST else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         pay_all(s, f.player, s.t.seal_cost[x])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from tabularium.games.praga.rules.lacks import KEPT, unpaid
 from tabularium.games.praga.table.names import GOLD, STONE
 from tabularium.games.praga.table.state import Table
+from tabularium.kernel.action import YES
 from tabularium.kernel.compose import Menu
 from tabularium.kernel.effect import ASK, Choice, Frame
+from tabularium.kernel.lack import Lack
 
 
 class Unhurried(Choice[Table]):
@@ -24,6 +27,12 @@ class Unhurried(Choice[Table]):
 
 class Priced(Choice[Table]):
     """A choice about a price: what only gives may come first, nothing else."""
+
+    def price(self, s: Table, f: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return (unpaid(s, f.player, self.price(s, f)) or KEPT) if a == YES else None
 
 
 class Dropping(Choice[Table]):

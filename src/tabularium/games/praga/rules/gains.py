@@ -306,17 +306,18 @@ class FollowArrow(Priced):
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [YES, NO]
 
+    def price(self, s: Table, f: Frame) -> list[int]:
+        return crossing_cost(s, f.player, f.it)
+
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
         if a != YES:
-            return ARROW_OPTIONAL
-        cost = crossing_cost(s, f.player, f.it)
+            return 0 if a == NO else ARROW_OPTIONAL
+        cost = self.price(s, f)
         return short(s, f.player, cost) if pays(s, f.player, cost) else ARROW_CROSSING
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
-            pay_all(s, f.player, crossing_cost(s, f.player, f.it))
+            pay_all(s, f.player, self.price(s, f))
             step_up(s, f.player, f.it)
         elif self.refuse(s, f, YES):
             s.tell(E_ARROW_UNPAID, f.player, n=s.own[f.player * WIDTH + HUNGER_ROW + f.it], other=f.it)
@@ -327,8 +328,7 @@ class FollowArrow(Priced):
         return {"project": speech(s).project(f.it, language)}
 
     def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
-        cost = crossing_cost(s, f.player, f.it)
-        return speech(s).rising(s, f.player, f.it, cost, language) if a == YES else {}
+        return speech(s).rising(s, f.player, f.it, self.price(s, f), language) if a == YES else {}
 
     def touches(self, s: Table, f: Frame, a: int) -> list[str]:
         return ["answer-yes", PROJECTS[f.it]] if a == YES else ["answer-no"]

@@ -13,6 +13,7 @@ from tabularium.games.praga.rules.clauses import (
     WALL_ADJACENT,
 )
 from tabularium.games.praga.rules.gains import grant, reward, study, tech_bonus
+from tabularium.games.praga.rules.lacks import short_of
 from tabularium.games.praga.rules.plazas import RESOLVE_PLAZA, WALK
 from tabularium.games.praga.rules.roadside import road_tile
 from tabularium.games.praga.table.atoms import build, claim, pay, place, score, use_connection
@@ -41,6 +42,7 @@ from tabularium.games.praga.words.objects import place_id
 from tabularium.games.praga.words.vocabulary import SITE, SPOT, TURN
 from tabularium.kernel.action import target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 # What meets across an edge: its symbols, the corner of the same number, the one before it
 SYMBOLS: Final = 0
@@ -194,6 +196,12 @@ class ChooseSite(Unhurried):
         if s.site[i] >= 0:
             return BUILDING_PLACEMENT
         return 0 if s.g.site_gold[i] <= s.own[f.player * WIDTH + GOLD] + f.n else OLD_TOWN_UNAFFORDABLE
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        i = target_of(a)
+        if rule == OLD_TOWN_UNAFFORDABLE:
+            return short_of(s, f.player, GOLD, s.g.site_gold[i] - f.n)
+        return Lack("site_taken", card=s.site[i]) if word_of(a) == SITE and i < len(s.site) and s.site[i] >= 0 else None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         site = target_of(a)

@@ -7,6 +7,7 @@ from typing import Final
 from tabularium.games.praga.rules.actions import ChooseHex
 from tabularium.games.praga.rules.choices import Dropping, busy, short
 from tabularium.games.praga.rules.clauses import REFRESH_COST, REFRESH_ONCE, REFRESH_TILES
+from tabularium.games.praga.rules.lacks import KEPT, short_of
 from tabularium.games.praga.table.atoms import bury, pay, reveal
 from tabularium.games.praga.table.atoms_turn import use_renewal
 from tabularium.games.praga.table.names import GOLD, ROW_LENGTH, ROWS, STONE, WIDTH
@@ -16,6 +17,7 @@ from tabularium.games.praga.words.objects import RESOURCES
 from tabularium.games.praga.words.vocabulary import DROP
 from tabularium.kernel.action import act, first_of, pair, second_of, target_of, word_of
 from tabularium.kernel.effect import ASK, Fields, Frame, Several, Terms, Verb
+from tabularium.kernel.lack import Lack
 
 
 class RenewRow(Verb[Table]):
@@ -43,6 +45,13 @@ class RenewRow(Verb[Table]):
         if there < 2:
             return REFRESH_TILES
         return short(s, f.player, [kind, 1], row if there == 2 else -1) if self.asked else 0
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        if rule == REFRESH_COST:
+            return short_of(s, f.player, GOLD + second_of(x), 1)
+        if rule in (REFRESH_ONCE, REFRESH_TILES) or busy(s, f):
+            return None
+        return KEPT
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         use_renewal(s)

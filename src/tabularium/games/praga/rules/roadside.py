@@ -13,6 +13,7 @@ from tabularium.games.praga.rules.clauses import (
     ROAD_TILES,
 )
 from tabularium.games.praga.rules.gains import reward
+from tabularium.games.praga.rules.lacks import short_of, unpaid
 from tabularium.games.praga.table.atoms import pay, pay_all
 from tabularium.games.praga.table.atoms_turn import use_egg_effect, use_plain
 from tabularium.games.praga.table.names import BY_ROAD, CHOICE, EGG, PAWN, PER_ONCE, ROAD, SPACES, WIDTH
@@ -20,6 +21,7 @@ from tabularium.games.praga.table.queries import counted, pays, waiting
 from tabularium.games.praga.table.state import E_ROAD_TILE, Table
 from tabularium.games.praga.words.labels import speech
 from tabularium.kernel.effect import Fields, Frame, Terms, Verb
+from tabularium.kernel.lack import Lack
 
 
 def road_tile(s: Table, p: int, what: int) -> None:
@@ -61,6 +63,10 @@ class ResolvePlain(Verb[Table]):
             return 0
         return short(s, f.player, cost) if pays(s, f.player, cost) else GOLD_FOR_POINTS
 
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        waits = rule == GOLD_FOR_POINTS and s.plain >> (x + 1) & 1
+        return unpaid(s, f.player, s.t.plain_pay[x + 1]) if waits else None
+
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         space = x + 1
         use_plain(s, space)
@@ -98,6 +104,9 @@ class PayEgg(Verb[Table]):
                 return NOT_BEFORE_RECEIVED
             return EGG_ONE_REWARD if entered(s, f.player, space) else ROAD_DELAYED
         return 0 if s.own[f.player * WIDTH + EGG] else EGG_OPTIONAL
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        return short_of(s, f.player, EGG, 1) if rule == EGG_OPTIONAL else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         use_egg_effect(s, x + 1)

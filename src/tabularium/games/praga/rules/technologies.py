@@ -7,6 +7,7 @@ from typing import Final
 from tabularium.games.praga.rules.actions import start_action
 from tabularium.games.praga.rules.clauses import TECH_ANY, TECH_DIG, TECH_LIFT, TECH_PLAZA, UP_AT_TOP
 from tabularium.games.praga.rules.gains import produce, raise_track, reward, step_up
+from tabularium.games.praga.rules.lacks import action_price
 from tabularium.games.praga.rules.performing import performable
 from tabularium.games.praga.rules.plazas import BOTH_REWARDS
 from tabularium.games.praga.table.names import (
@@ -32,6 +33,7 @@ from tabularium.games.praga.words.objects import place_id, track_id
 from tabularium.games.praga.words.vocabulary import ACT, PLAZA, RAISE, STEP, YIELD
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
+from tabularium.kernel.lack import Lack
 
 
 def unusable(s: Table, p: int, x: int) -> int:
@@ -104,6 +106,9 @@ class AnyOfSix(Choice[Table]):
         if word_of(a) != ACT or target_of(a) > 5:
             return TECH_ANY
         return performable(s, f.player, target_of(a), BY_TECHNOLOGY)
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return action_price(s, f.player, target_of(a), BY_TECHNOLOGY) if rule != TECH_ANY else None
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         start_action(s, f.player, target_of(a), BY_TECHNOLOGY)

@@ -19,8 +19,9 @@ from tabularium.games.praga.rules.clauses import (
     TILE_SHOWS_ACTION,
 )
 from tabularium.games.praga.rules.crane import take_tile
+from tabularium.games.praga.rules.lacks import action_price, short_of, unpaid
 from tabularium.games.praga.rules.performing import performable
-from tabularium.games.praga.table.atoms import pay
+from tabularium.games.praga.table.atoms import pay_all
 from tabularium.games.praga.table.atoms_turn import buy_extra, use_extra, use_tile
 from tabularium.games.praga.table.names import (
     CATHEDRAL,
@@ -35,15 +36,16 @@ from tabularium.games.praga.table.names import (
     STONE,
     WIDTH,
 )
-from tabularium.games.praga.table.queries import at_last_column, hooked
+from tabularium.games.praga.table.queries import at_last_column, hooked, pays
 from tabularium.games.praga.table.state import NO, Table
 from tabularium.games.praga.words.labels import speech
 from tabularium.games.praga.words.objects import BUYS, place_id
 from tabularium.games.praga.words.vocabulary import ACT, BUY, END, EXTRA_ACTION, TAKE
 from tabularium.kernel.compose import Menu
 from tabularium.kernel.effect import USUAL, Fields, Frame, State, Terms, Verb
+from tabularium.kernel.lack import Lack
 
-TWO_GOLD: Final = 0
+EXTRA_PRICES: Final = [[GOLDEN, 2], [GOLDEN, 1, SILVER, 1]]
 ALL_ACTIONS: Final = [0, 1, 2, 3, 4, 5]
 
 
@@ -61,6 +63,11 @@ class TakeTile(Verb[Table]):
         if x not in s.crane:
             return ONE_TILE
         return 0 if s.g.space_gold[s.crane.index(x)] <= self.gold else RED_UNAFFORDABLE
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        if rule == RED_UNAFFORDABLE:
+            return short_of(s, f.player, GOLD, s.g.space_gold[s.crane.index(x)])
+        return Lack("tile_taken", card=s.t.tiles[s.taken]) if s.taken != NO else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         if take_tile(s, f.player, x):
@@ -89,6 +96,11 @@ class PerformMain(Verb[Table]):
             return TILE_SHOWS_ACTION
         return performable(s, f.player, x, MAIN)
 
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        if s.taken == NO or s.acted or x not in s.g.tile_actions[s.side_b * 6 + s.taken]:
+            return None
+        return action_price(s, f.player, x, MAIN)
+
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         use_tile(s)
         start_action(s, f.player, x, MAIN)
@@ -112,16 +124,14 @@ class BuyExtra(Verb[Table]):
         return [0, 1]
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        base = f.player * WIDTH
-        if x == TWO_GOLD:
-            return 0 if s.own[base + GOLDEN] >= 2 else EXTRA_COST
-        return 0 if s.own[base + GOLDEN] and s.own[base + SILVER] else EXTRA_COST
+        return 0 if pays(s, f.player, EXTRA_PRICES[min(x, 1)]) else EXTRA_COST
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        return unpaid(s, f.player, EXTRA_PRICES[min(x, 1)]) if rule == EXTRA_COST else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         buy_extra(s, f.player)
-        pay(s, f.player, GOLDEN, 2 if x == TWO_GOLD else 1)
-        if x != TWO_GOLD:
-            pay(s, f.player, SILVER, 1)
+        pay_all(s, f.player, EXTRA_PRICES[min(x, 1)])
 
     def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
         return [BUYS[x][0], "todo-extra"]
@@ -138,6 +148,12 @@ class PerformExtra(Verb[Table]):
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         return performable(s, f.player, x, EXTRA)
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        if rule == EXTRA_COST:
+            payable = any(pays(s, f.player, cost) for cost in EXTRA_PRICES)
+            return Lack("extra_unbought") if payable else unpaid(s, f.player, EXTRA_PRICES[1])
+        return action_price(s, f.player, x, EXTRA) if s.extra == 1 else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         use_extra(s)

@@ -17,6 +17,8 @@ TECH: Final = 8
 UNIVERSITY: Final = 9
 MINE: Final = 10
 QUARRY: Final = 11
+STOCKS: Final = ("points", "gold", "stone", "silver", "gold_windows", "eggs", "red", "blue", "tech", "university",
+                 "mines", "quarries")  # fmt: skip
 # Further kinds of gains, which are no stock of their own
 HUNGER_MOVE: Final = 12
 CATHEDRAL_MOVE: Final = 13
@@ -118,6 +120,7 @@ GREEN_ZONE: Final = 1
 BLUE_ZONE: Final = 2
 ZONES: Final = ("red", "green", "blue")
 CIRCLE: Final = 12
+TURNS_EACH: Final = 16
 
 # Hooks of permanent technologies
 ON_WHEEL_GOLD: Final = 0

@@ -148,10 +148,8 @@ class Labels(Speech):
         return "; ".join(said)
 
     def place_name(self, s: Table, plaza: int, language: str) -> str:
-        """A plaza by its tile, or as an empty location."""
-        if s.plaza[plaza] < 0:
-            return self.say("empty_plaza", language, n=plaza + 1)
-        return self.name(self.t.plazas[s.plaza[plaza]], language)
+        """A plaza by its place in the city, whichever tile lies there or none."""
+        return self.say("plaza" if s.plaza[plaza] >= 0 else "empty_plaza", language, n=plaza + 1)
 
     def rotation(self, by: int, gains: list[int], language: str) -> Fields:
         """A rotation, and what it would earn."""

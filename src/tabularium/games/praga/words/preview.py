@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabularium.games.praga import view_types as zones
 from tabularium.games.praga.rules.actions import Manage
 from tabularium.games.praga.rules.parler import ParlerRotation
 from tabularium.games.praga.rules.placing import (
@@ -29,38 +30,38 @@ from tabularium.games.praga.table.names import (
 )
 from tabularium.games.praga.table.queries import bonus_lapses, crossing_cost, taken_sector
 from tabularium.games.praga.table.state import Table
+from tabularium.games.praga.view_types import AnswerMarks, Facts, Figures
 from tabularium.games.praga.words.objects import BUYS, RESOURCES, place_id
 from tabularium.kernel.action import target_of
 from tabularium.kernel.compose import Menu
 from tabularium.kernel.effect import Frame
-from tabularium.kernel.game import Json
 from tabularium.kernel.machine import choice_of, who
 from tabularium.kernel.view import View
 
 
-def amounts(gains: list[int]) -> Json:
+def amounts(gains: list[int]) -> dict[str, int]:
     """A reward as plain figures, equal kinds added up."""
-    found: Json = {}
+    found: dict[str, int] = {}
     for i in range(0, len(gains), 2):
         key = GAIN_KEYS[gains[i]]
         found[key] = found.get(key, 0) + gains[i + 1]
     return found
 
 
-def ways(choices: list[list[list[int]]], gains: list[int]) -> list[Json]:
+def ways(choices: list[list[list[int]]], gains: list[int]) -> list[dict[str, int]]:
     """A reward as its alternatives; most have one."""
     if CHOICE in gains[::2]:
         return [amounts(x) for x in choices[gains[gains.index(CHOICE) + 1]]]
     return [amounts(gains)] if gains else []
 
 
-def answers(s: Table, v: View, seat: int) -> None:
+def answers(s: Table, v: View[Facts, Figures], seat: int) -> None:
     """For the seat that decides: each answer that is no thing of the table, with what it brings."""
     if s.over or who(s) != seat:
         return
     f = s.stack[-1]
     prompt = choice_of(s).prompt
-    found: list[tuple[str, str | None, Json]] = []
+    found: list[tuple[str, str | None, AnswerMarks]] = []
     if prompt == "rotation":
         found = [(f"turn-{by}", s.t.ids[f.it], turned(s, f, by)) for by in s.t.rotations[f.it]]
     elif prompt == "reward":
@@ -92,14 +93,14 @@ def answers(s: Table, v: View, seat: int) -> None:
     elif prompt in ("cathedral_tile", "step"):
         found = [("answer-no", None, {})]
     if found:
-        zone = v.zone("answers", seat)
+        zone = v.zone(zones.ANSWERS, seat)
         for id, shown, marks in found:
-            v.put(zone, id, shown, marks)
+            zone.put(id, shown, marks)
 
 
-def turned(s: Table, f: Frame, by: int) -> Json:
+def turned(s: Table, f: Frame, by: int) -> AnswerMarks:
     """A hex as it would lie: what it earns, and across which edges and at which corners."""
-    marks: Json = {"rotation": by}
+    marks: AnswerMarks = {"rotation": by}
     if isinstance(f.effect, ChooseRotation):
         marks["gain"] = amounts(connect(s, f.player, f.n, f.it, by, False))
         met = meetings(s, f.player, f.n, f.it, by)
@@ -116,41 +117,41 @@ def turned(s: Table, f: Frame, by: int) -> Json:
     return marks
 
 
-def checklist(s: Table, v: View) -> None:
+def checklist(s: Table, v: View[Facts, Figures]) -> None:
     """The turn in any order: what is done, what is open, what must still be done."""
     turns = [f for f in s.stack if isinstance(f.effect, Menu)]
     if s.over or not turns:
         return
-    zone = v.zone("todo", s.active)
+    zone = v.zone(zones.TODO, s.active)
     base = s.active * WIDTH
-    v.put(zone, "todo-take", None, {"done": s.taken >= 0, "must": s.taken < 0})
+    zone.put("todo-take", None, {"done": s.taken >= 0, "must": s.taken < 0})
     if s.taken >= 0:
-        v.put(zone, "todo-act", None, {"done": s.acted, "must": not s.acted})
-        marks: Json = {"done": s.bonus < 0, "must": False, "sector": taken_sector(s), "lapses": bonus_lapses(s)}
-        v.put(zone, "todo-bonus", None, marks)
+        zone.put("todo-act", None, {"done": s.acted, "must": not s.acted})
+        lapses = bonus_lapses(s)
+        zone.put("todo-bonus", None, {"done": s.bonus < 0, "must": False, "sector": taken_sector(s), "lapses": lapses})
     if sum(s.side):
-        v.put(zone, "todo-side", None, {"done": False, "must": bool(s.side[0] or s.side[1]), "left": sum(s.side)})
+        zone.put("todo-side", None, {"done": False, "must": bool(s.side[0] or s.side[1]), "left": sum(s.side)})
     for key, mask in (("road", s.plain), ("egg", s.egg_open)):
         spaces = [SPACES[x - 1] for x in range(1, 4) if mask >> x & 1]
         if spaces:
             dear = [x for x in range(1, 4) if mask >> x & 1 and s.t.plain_pay[x]]
             must = key == "road" and len(dear) < len(spaces)
-            v.put(zone, f"todo-{key}", None, {"done": False, "must": must, "spaces": spaces})
-    v.put(zone, "todo-extra", None, {"done": s.extra == 2, "must": s.extra == 1})
+            zone.put(f"todo-{key}", None, {"done": False, "must": must, "spaces": spaces})
+    zone.put("todo-extra", None, {"done": s.extra == 2, "must": s.extra == 1})
     if s.extra == 0:
         for id, cost in BUYS:
-            v.put(zone, id, None, {"pay": cost})
-    v.put(zone, "todo-renew", None, {"done": s.renewed, "must": False})
-    v.put(zone, "todo-up", None, {"done": False, "must": False, "pay": {GAIN_KEYS[SILVER]: s.g.windows[0]}})
+            zone.put(id, None, {"pay": cost})
+    zone.put("todo-renew", None, {"done": s.renewed, "must": False})
+    zone.put("todo-up", None, {"done": False, "must": False, "pay": {GAIN_KEYS[SILVER]: s.g.windows[0]}})
     if s.own[base + RIGHTS]:
-        v.put(zone, "todo-seal", None, {"done": False, "must": False, "left": s.own[base + RIGHTS]})
+        zone.put("todo-seal", None, {"done": False, "must": False, "left": s.own[base + RIGHTS]})
     if s.own[base + TECH_III] >= 0 or s.own[base + TECH_IV] >= 0:
-        v.put(zone, "todo-tech", None, {"done": False, "must": False})
-    v.put(zone, "todo-end", None, {"done": False, "must": False})
+        zone.put("todo-tech", None, {"done": False, "must": False})
+    zone.put("todo-end", None, {"done": False, "must": False})
 
 
-def renewals(v: View) -> None:
-    zone = v.zone("renew")
+def renewals(v: View[Facts, Figures]) -> None:
+    zone = v.zone(zones.RENEW)
     for row in ROWS:
         for what in RESOURCES:
-            v.put(zone, f"renew-{row}-{what}", None, {"row": row, "pay": {what: 1}})
+            zone.put(f"renew-{row}-{what}", None, {"row": row, "pay": {what: 1}})

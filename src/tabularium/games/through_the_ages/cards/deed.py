@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel.effect import Effect, Frame
+from tabularium.kernel.lack import Lack
 
 
 class Deed(Effect[Table]):
@@ -16,6 +19,10 @@ class Deed(Effect[Table]):
         """The clause that keeps a card with this text from being played now, or 0."""
         return 0
 
+    def lack(self, s: Table, f: Frame) -> Lack | None:
+        """What is missing for it, where `possible` says no."""
+        return None
+
     def has_target(self, s: Table, rival: int) -> bool:
         """An aggression with this text finds something to take or destroy."""
         return True
@@ -23,6 +30,27 @@ class Deed(Effect[Table]):
     def pays(self) -> bool:
         """An action card with this text costs its own civil action (not if the text brings its own price)."""
         return True
+
+
+class Counted(Deed):
+    """A sentence with a number."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+
+class OfPoints(Deed):
+    """A sentence about points."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("culture", "science")
+
+    def __init__(self, culture: int = 0, science: int = 0) -> None:
+        super().__init__()
+        self.culture = culture
+        self.science = science
 
 
 class Discount:

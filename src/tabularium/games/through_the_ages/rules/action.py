@@ -24,10 +24,12 @@ from tabularium.games.through_the_ages.rules.clauses import (
     STAGE_RULE,
     TACTIC_ONCE,
 )
+from tabularium.games.through_the_ages.rules.lacks import NO_YELLOW, civil, military
 from tabularium.games.through_the_ages.table.state import NONE, TACTIC_SET, Table
 from tabularium.kernel.action import DONE
 from tabularium.kernel.compose import Menu
 from tabularium.kernel.effect import Frame, Terms, Verb
+from tabularium.kernel.lack import Lack
 
 # What a player may lack, as bits. The first ones are refusals, in the order in which they are told.
 LATER_TURN: Final = 1
@@ -158,6 +160,13 @@ class Action(Verb[Table]):
         needs = self.needs & FREE_NEEDS if terms.free else self.needs
         lacks = lacking(s, f.player, needs) & needs
         return self.told(lacks & -lacks) if lacks else 0
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        if rule == ACTIONS:
+            if self.needs & CIVIL_ACTION:
+                return civil(s, f.player)
+            return military(s, f.player, 2 if self.needs & TWO_MILITARY_ACTIONS else 1)
+        return NO_YELLOW if rule == EMPTY_YELLOW_BANK else None
 
     def told(self, lack: int) -> int:
         """The clause that is named for something that is lacking."""

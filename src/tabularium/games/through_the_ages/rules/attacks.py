@@ -23,6 +23,7 @@ from tabularium.games.through_the_ages.rules.clauses import (
     WAR_ONE_OPEN,
     WAR_RULE,
 )
+from tabularium.games.through_the_ages.rules.lacks import military
 from tabularium.games.through_the_ages.table.atoms import spend_military
 from tabularium.games.through_the_ages.table.atoms_cards import discard, discard_from_hand, everybody, leave_hand
 from tabularium.games.through_the_ages.table.atoms_play import declare_war, end_pact, end_war
@@ -44,6 +45,7 @@ from tabularium.games.through_the_ages.words.notation import DEFEND
 from tabularium.games.through_the_ages.words.objects import in_hand, player
 from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
 from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Several, Terms
+from tabularium.kernel.lack import Lack
 
 
 def rivals(s: Table, p: int) -> list[int]:
@@ -120,6 +122,16 @@ class Attack(Sweeping):
                 else:
                     found.append(self.word | x << 8)
         return refused
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        p = f.player
+        card, rival = first_of(x), second_of(x)
+        if rule == ACTIONS:
+            return military(s, p, attack_price(s, card, rival))
+        if rule != STRONGER_ONLY:
+            return None
+        theirs, mine = strength(s, rival, p), attack_strength(s, p, rival)
+        return Lack("strength", theirs + 1, mine, "strength" if mine == strength(s, p) else "", theirs, seat=rival)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -202,6 +214,17 @@ class Defence(Choice[Table]):
             return DEFENCE_LIMIT
         return 0 if self.reaches(s, f, (*f.them, c)) else NO_PARTIAL_DEFENCE
 
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        if rule == DEFENCE_LIMIT:
+            return Lack("defence_cards", len(f.them) + 1, s.red[f.player], "military_total")
+        if rule != NO_PARTIAL_DEFENCE:
+            return None
+        if a == DONE:
+            return Lack("defence", f.n, self.total(f))
+        values = sorted([self.worth(c) for c in s.military[f.player]], reverse=True)
+        most = sum(values[: s.red[f.player]])
+        return Lack("defence_most", f.n, most) if most < f.n else None
+
     def several(self, s: Table, f: Frame) -> Several | None:
         cards = [a for a in self.options(s, f) if a != DONE]
         copies = [s.military[f.player].count(target_of(a)) - f.them.count(target_of(a)) for a in cards]
@@ -263,6 +286,12 @@ class Declare(Action):
         if forbidden(s, p, rival) or immune_to_war(s, rival):
             return WAR_FORBIDDEN
         return 0 if attack_price(s, card, rival) <= s.ma[p] else ACTIONS
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        p = f.player
+        if rule == ACTIONS:
+            return military(s, p, attack_price(s, first_of(x), second_of(x)))
+        return Lack("war_open", card=s.war[p], seat=s.war_on[p]) if rule == WAR_ONE_OPEN else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

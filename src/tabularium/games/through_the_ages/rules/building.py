@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tabularium.games.through_the_ages.cards.card import CARDS, COST, KIND, LEVEL
-from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
+from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT, KIND_KEYS
 from tabularium.games.through_the_ages.rules.action import (
     ANY_ACTION,
     CIVIL_ACTION,
@@ -29,6 +29,7 @@ from tabularium.games.through_the_ages.rules.clauses import (
     URBAN_LIMIT,
 )
 from tabularium.games.through_the_ages.rules.goods import pay
+from tabularium.games.through_the_ages.rules.lacks import NO_WORKER, civil, food, goods, military, urban
 from tabularium.games.through_the_ages.table.atoms import (
     free_worker,
     increase_population,
@@ -45,6 +46,7 @@ from tabularium.games.through_the_ages.words.labels import gain_text, loss_text
 from tabularium.games.through_the_ages.words.objects import on_board
 from tabularium.kernel.action import first_of, pair, second_of
 from tabularium.kernel.effect import Fields, Frame, Terms
+from tabularium.kernel.lack import Lack
 
 
 def enough_actions(s: Table, p: int, unit: bool) -> bool:
@@ -96,6 +98,11 @@ class Grow(Sweeping):
             return GOODS_SHORT
         found.append(self.word)
         return 0
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        if rule == GOODS_SHORT:
+            return food(s, f.player, population_cost(s, f.player, terms.less))
+        return super().lack(s, f, terms, x, rule)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -159,6 +166,19 @@ class Build(Labour):
             else:
                 found.append(self.word | x << 8)
         return refused
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        p = f.player
+        unit = FIRST_UNIT <= x < PLACES
+        if rule == ACTIONS:
+            return military(s, p) if unit else civil(s, p)
+        if rule == ALL_OR_NOTHING:
+            return NO_WORKER
+        if rule == URBAN_LIMIT:
+            return urban(s, p, x)
+        if rule == GOODS_SHORT:
+            return goods(s, p, build_cost(s, p, x) - terms.less - (s.unit_goods[p] if unit else 0))
+        return None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
@@ -233,6 +253,19 @@ class Upgrade(Labour):
             else:
                 found.append(self.word | x << 8)
         return refused
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        p = f.player
+        old, new = first_of(x), second_of(x)
+        unit = FIRST_UNIT <= old < PLACES
+        if rule == ACTIONS:
+            return military(s, p) if unit else civil(s, p)
+        if rule == GOODS_SHORT:
+            return goods(s, p, upgrade_cost(s, p, old, new) - terms.less - (s.unit_goods[p] if unit else 0))
+        if rule in (UNIT_UPGRADE, UPGRADE_HIGHER) and new in s.techs[p]:
+            key = "higher" if KIND[new] == KIND[old] else "other_kind"
+            return Lack(key, card=new, what=f"kind.{KIND_KEYS[KIND[old]]}")
+        return None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

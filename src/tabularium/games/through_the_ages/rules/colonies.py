@@ -28,6 +28,7 @@ from tabularium.games.through_the_ages.words.notation import BID, PASS, SEND
 from tabularium.games.through_the_ages.words.objects import in_hand, on_board, pending
 from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Several
+from tabularium.kernel.lack import Lack
 
 
 def has_units(s: Table, p: int) -> bool:
@@ -96,6 +97,11 @@ class Auction(Choice[Table]):
         if n <= f.n:
             return BID_VALUE
         return 0 if n <= most_force(s, f.them[0]) else BID_MAXIMUM
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        if rule == BID_VALUE:
+            return Lack("bid", f.n + 1, target_of(a))
+        return Lack("bid_most", target_of(a), most_force(s, f.them[0])) if rule == BID_MAXIMUM else None
 
     def options(self, s: Table, f: Frame) -> list[int]:
         return self.candidates(s, f)
@@ -187,6 +193,13 @@ class Force(Choice[Table]):
         if x >= FIRST_MILITARY and KIND[x] != BONUS and self.others(s, f) >= CARDS[s.leader[f.player]].colonists:
             return FORCE_CARDS
         return 0
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        if rule == ONE_UNIT:
+            return Lack("unit", 1, 0)
+        if a == DONE and rule == FORCE_RULE:
+            return Lack("force", f.n, self.value(s, f.player, f.them))
+        return None
 
     def several(self, s: Table, f: Frame) -> Several | None:
         things = [a for a in self.options(s, f) if a != DONE]

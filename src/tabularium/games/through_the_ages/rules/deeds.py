@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tabularium.games.through_the_ages.cards.deed import Deed
+from tabularium.games.through_the_ages.cards.deed import Counted, Deed, OfPoints
 from tabularium.games.through_the_ages.rules.clauses import DISCARD_EXCESS, LOSE_POPULATION
 from tabularium.games.through_the_ages.rules.goods import GAINING, gain, lose_blue
 from tabularium.games.through_the_ages.table.atoms import (
@@ -57,14 +57,7 @@ def points_text(culture: int, science: int, language: str) -> str:
     return joined(parts, language)
 
 
-class Score(Deed):
-    PARTS: ClassVar[tuple[str, ...]] = ("culture", "science")
-
-    def __init__(self, culture: int = 0, science: int = 0) -> None:
-        super().__init__()
-        self.culture = culture
-        self.science = science
-
+class Score(OfPoints):
     def run(self, s: Table, f: Frame) -> None:
         score_science(s, f.player, self.science, f.source)
         score_culture(s, f.player, self.culture, f.source)
@@ -73,14 +66,7 @@ class Score(Deed):
         return say("deed.score", language, what=points_text(self.culture, self.science, language))
 
 
-class LosePoints(Deed):
-    PARTS: ClassVar[tuple[str, ...]] = ("culture", "science")
-
-    def __init__(self, culture: int = 0, science: int = 0) -> None:
-        super().__init__()
-        self.culture = culture
-        self.science = science
-
+class LosePoints(OfPoints):
     def run(self, s: Table, f: Frame) -> None:
         lose_science(s, f.player, self.science, f.source)
         lose_culture(s, f.player, self.culture, f.source)
@@ -134,14 +120,8 @@ class Regain(Deed):
         return say("deed.regain", language)
 
 
-class Yellow(Deed):
+class Yellow(Counted):
     """Yellow cubes from the box."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         gain_yellow(s, f.player, self.n)
@@ -150,14 +130,8 @@ class Yellow(Deed):
         return say("deed.yellow", language, self.n)
 
 
-class Population(Deed):
+class Population(Counted):
     """Gain population: no food, no action."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         for _ in range(self.n):
@@ -167,14 +141,8 @@ class Population(Deed):
         return say("deed.population", language, self.n)
 
 
-class LosePopulation(Deed):
+class LosePopulation(Counted):
     """Unused workers first, else workers from cards of the owner's choice."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         lose_population(s, f.player, self.n)
@@ -218,14 +186,8 @@ class LoseWorker(Choice[Table]):
 LOSE_WORKER: Final = LoseWorker()
 
 
-class DrawCards(Deed):
+class DrawCards(Counted):
     """Military cards of the current age, whatever the hand limit."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         draw(s, f.player, self.n)
@@ -293,13 +255,7 @@ def discard_all(s: Table, p: int, cards: tuple[int, ...]) -> None:
         s.tell(DISCARDED, p, c, audience=1 << p)
 
 
-class LoseBlue(Deed):
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
+class LoseBlue(Counted):
     def run(self, s: Table, f: Frame) -> None:
         lose_blue(s, f.player, self.n)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.cards.card import LEVEL
-from tabularium.games.through_the_ages.cards.deed import Deed
+from tabularium.games.through_the_ages.cards.deed import Counted, Deed
 from tabularium.games.through_the_ages.rules.deeds import All, DrawCards, Score, discard_cards, lose_population
 from tabularium.games.through_the_ages.rules.goods import gain, lose
 from tabularium.games.through_the_ages.rules.leaders import remove_leader
@@ -170,14 +170,8 @@ class HalfDiscontentLeaves(Simple):
         lose_population(s, f.player, (discontent(s, f.player) + 1) // 2)
 
 
-class ActionsPerDiscontent(Deed):
+class ActionsPerDiscontent(Counted):
     """Civil actions are spent for nothing."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         p = f.player
@@ -189,13 +183,7 @@ class ActionsPerDiscontent(Deed):
         return say("deed.actions_per_discontent", language, self.n)
 
 
-class CulturePerDiscontent(Deed):
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
+class CulturePerDiscontent(Counted):
     def run(self, s: Table, f: Frame) -> None:
         lose_culture(s, f.player, self.n * discontent(s, f.player), f.source)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tabularium.games.through_the_ages.cards.card import CARDS
-from tabularium.games.through_the_ages.cards.deed import Deed
+from tabularium.games.through_the_ages.cards.deed import Counted, Deed
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
 from tabularium.games.through_the_ages.rules.action import Action, ActionMenu
 from tabularium.games.through_the_ages.rules.building import Build, Grow, Upgrade
@@ -23,6 +23,7 @@ from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import BUILD, DEVELOP, GROW, REVOLUTION, STAGE, UPGRADE
 from tabularium.kernel.action import DONE
 from tabularium.kernel.effect import ASK, TAKE_LONE, USUAL, Frame, Terms
+from tabularium.kernel.lack import Lack
 
 
 class Granted(ActionMenu):
@@ -55,6 +56,16 @@ class Grant(Deed):
 
     def possible(self, s: Table, f: Frame) -> int:
         return 0 if self.menu.does(s, f) else MUST_BE_POSSIBLE
+
+    def lack(self, s: Table, f: Frame) -> Lack | None:
+        """Of all that it could be used for, what is nearest."""
+        nearest: Lack | None = None
+        for a in self.menu.candidates(s, f):
+            rule = self.menu.refuse(s, f, a)
+            lack = self.menu.lack(s, f, a, rule) if rule else None
+            if lack is not None and lack.counts and (nearest is None or lack.missing < nearest.missing):
+                nearest = lack
+        return nearest
 
     def run(self, s: Table, f: Frame) -> None:
         s.then(f, self.menu)
@@ -117,14 +128,8 @@ class Breakthrough(Grant):
         return say("deed.breakthrough", language, self.n)
 
 
-class Patriotism(Deed):
+class Patriotism(Counted):
     """For this turn: resources for units and a military action."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         gain_unit_goods(s, f.player, self.n)

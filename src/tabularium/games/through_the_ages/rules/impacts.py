@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL
-from tabularium.games.through_the_ages.cards.deed import Deed
+from tabularium.games.through_the_ages.cards.deed import Counted, Deed
 from tabularium.games.through_the_ages.cards.numbers import (
     ARENA,
     FIRST_GOVERNMENT,
@@ -257,14 +257,8 @@ class LabLevelsScored(Impact):
         return lab_levels(s, p)
 
 
-class AmongTheStrongest(Deed):
+class AmongTheStrongest(Counted):
     """Culture if one of the two strongest; ties count in favour."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         own = strength(s, f.player)
@@ -276,14 +270,8 @@ class AmongTheStrongest(Deed):
         return say("deed.among_the_strongest", language, self.n)
 
 
-class InspiresAnyway(Deed):
+class InspiresAnyway(Counted):
     """The culture of a choice that was not made this turn."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         if not s.used[f.player] & INSPIRED:

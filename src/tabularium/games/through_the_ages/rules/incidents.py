@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL
-from tabularium.games.through_the_ages.cards.deed import Deed
+from tabularium.games.through_the_ages.cards.deed import Counted
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_UNIT
 from tabularium.games.through_the_ages.rules.clauses import AGREEMENT_TAKE, EVENT_CHOICE, RAVAGES_RULE
 from tabularium.games.through_the_ages.rules.colonies import cede_colony
@@ -166,14 +166,8 @@ class RazeOne(Choice[Table]):
 RAZE_ONE: Final = RazeOne()
 
 
-class Agreement(Deed):
+class Agreement(Counted):
     """Take cards worth so many civil actions; whoever takes any gives up the next Politics Phase."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         taking = Frame(TAKE_BY_AGREEMENT, 0, f.home, f.player, f.source, NONE, 0, self.n, ())

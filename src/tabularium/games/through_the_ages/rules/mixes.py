@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from tabularium.games.through_the_ages.cards.deed import Deed
+from tabularium.games.through_the_ages.cards.deed import Counted
 from tabularium.games.through_the_ages.rules.clauses import MIX_RULE
 from tabularium.games.through_the_ages.rules.goods import GAINING, PAYING
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, stored
@@ -73,14 +73,8 @@ GAIN_EITHER: Final = GainEither()
 LOSE_MIX: Final = LoseMix()
 
 
-class EitherGood(Deed):
+class EitherGood(Counted):
     """Resources or food."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         s.push(GAIN_EITHER, f.player, f.source, self.n, 0, self.n)
@@ -89,13 +83,7 @@ class EitherGood(Deed):
         return say("deed.either", language, self.n)
 
 
-class MixedGain(Deed):
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
+class MixedGain(Counted):
     def run(self, s: Table, f: Frame) -> None:
         s.push(GAIN_MIX, f.player, f.source, self.n, 0, self.n)
 
@@ -103,13 +91,7 @@ class MixedGain(Deed):
         return say("deed.gain_mix", language, self.n)
 
 
-class MixedLoss(Deed):
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
+class MixedLoss(Counted):
     def run(self, s: Table, f: Frame) -> None:
         p = f.player
         food, goods = stored(s, p, FOOD), stored(s, p, GOODS)

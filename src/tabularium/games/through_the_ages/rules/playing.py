@@ -5,7 +5,14 @@ from __future__ import annotations
 from tabularium.games.through_the_ages.cards.card import CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import ACTION, FIRST_ACTION
 from tabularium.games.through_the_ages.rules.action import ACTION_CARD, LATER_TURN, Sweeping
-from tabularium.games.through_the_ages.rules.clauses import ACTIONS, IN_HAND, NOT_SAME_PHASE, PLAY_ACTION
+from tabularium.games.through_the_ages.rules.clauses import (
+    ACTIONS,
+    IN_HAND,
+    MUST_BE_POSSIBLE,
+    NOT_SAME_PHASE,
+    PLAY_ACTION,
+)
+from tabularium.games.through_the_ages.rules.lacks import civil
 from tabularium.games.through_the_ages.table.atoms import spend_civil
 from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand, leave_game
 from tabularium.games.through_the_ages.table.event_kinds import ACTION_PLAYED
@@ -13,6 +20,7 @@ from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.games.through_the_ages.words.labels import aside, times
 from tabularium.games.through_the_ages.words.objects import in_hand
 from tabularium.kernel.effect import Fields, Frame, Terms
+from tabularium.kernel.lack import Lack
 
 
 class PlayAction(Sweeping):
@@ -54,6 +62,12 @@ class PlayAction(Sweeping):
             else:
                 found.append(self.word | x << 8)
         return refused
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        text = CARDS[x].text
+        if rule == ACTIONS:
+            return civil(s, f.player)
+        return text.lack(s, f) if rule == MUST_BE_POSSIBLE and text is not None else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

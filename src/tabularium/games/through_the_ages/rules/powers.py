@@ -40,6 +40,7 @@ from tabularium.games.through_the_ages.rules.clauses import (
     TACTIC_RULE,
 )
 from tabularium.games.through_the_ages.rules.goods import DUE, pay
+from tabularium.games.through_the_ages.rules.lacks import civil, food, goods, military, urban
 from tabularium.games.through_the_ages.table.atoms import (
     convert_action,
     gain_arms,
@@ -76,6 +77,7 @@ from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.objects import in_hand, in_play, on_board
 from tabularium.kernel.action import first_of, pair, second_of
 from tabularium.kernel.effect import Fields, Frame, Terms
+from tabularium.kernel.lack import Lack
 
 
 class SetTactic(Action):
@@ -147,6 +149,9 @@ class Convert(Action):
         if not CARDS[s.leader[p]].converts or s.used[p] & CONVERTED:
             return CARD_POWER
         return 0 if s.ma[p] + s.extra_ma[p] else ACTIONS
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        return military(s, f.player) if rule == ACTIONS else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         spend_military(s, f.player, 1)
@@ -241,6 +246,14 @@ class Adapt(Action):
             return BACH_LIMIT
         return 0 if upgrade_cost(s, p, old, new) <= reach(s, p) else GOODS_SHORT
 
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        p = f.player
+        if rule == ACTIONS:
+            return civil(s, p)
+        if rule == BACH_LIMIT:
+            return urban(s, p, second_of(x))
+        return goods(s, p, upgrade_cost(s, p, first_of(x), second_of(x))) if rule == GOODS_SHORT else None
+
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         old, new = first_of(x), second_of(x)
@@ -280,6 +293,15 @@ class Recruit(Action):
         if not FIRST_UNIT <= x < PLACES or x not in s.techs[p]:
             return RECRUIT_RULE
         return 0 if COST[x] - 1 <= unit_reach(s, p) else GOODS_SHORT
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        p = f.player
+        if rule != GOODS_SHORT:
+            return super().lack(s, f, terms, x, rule)
+        eaten = population_cost(s, p, 1)
+        if not affords(s, p, FOOD, eaten):
+            return food(s, p, eaten)
+        return goods(s, p, stored(s, p, GOODS) + COST[x] - 1 - unit_reach(s, p))
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

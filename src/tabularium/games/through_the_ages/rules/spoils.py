@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabularium.games.through_the_ages.cards.card import CARDS, COST, LEVEL
-from tabularium.games.through_the_ages.cards.deed import Deed
+from tabularium.games.through_the_ages.cards.deed import Counted, Deed, OfPoints
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_SPECIAL, FIRST_UNIT, FIRST_WONDER
 from tabularium.games.through_the_ages.rules.clauses import EVENT_CHOICE, STEAL_NOT_OWNED, STEAL_RULE, TAKE_RULE
 from tabularium.games.through_the_ages.rules.colonies import cede_colony
@@ -36,14 +36,8 @@ from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 
 
-class Plunder(Deed):
+class Plunder(Counted):
     """Food and resources in a mix that the aggressor chooses."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         food, goods = stored(s, f.other, FOOD), stored(s, f.other, GOODS)
@@ -190,14 +184,8 @@ class AnnexColony(Choice[Table]):
 ANNEX_COLONY: Final = AnnexColony()
 
 
-class Infiltrate(Deed):
+class Infiltrate(Counted):
     """The rival's leader or unfinished wonder leaves play; culture by its level."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def has_target(self, s: Table, rival: int) -> bool:
         return s.leader[rival] != NONE or s.unfinished[rival] != NONE
@@ -236,15 +224,8 @@ class RemoveCard(Choice[Table]):
 REMOVE_CARD: Final = RemoveCard()
 
 
-class TakePoints(Deed):
+class TakePoints(OfPoints):
     """Points of the rival, as far as there are any."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("culture", "science")
-
-    def __init__(self, culture: int = 0, science: int = 0) -> None:
-        super().__init__()
-        self.culture = culture
-        self.science = science
 
     def run(self, s: Table, f: Frame) -> None:
         score_science(s, f.player, lose_science(s, f.other, self.science, f.source), f.source)
@@ -268,14 +249,8 @@ class TerritorySpoils(Deed):
         return say("deed.territory_spoils", language)
 
 
-class CultureSpoils(Deed):
+class CultureSpoils(Counted):
     """So much culture and the advantage."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("n",)
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
 
     def run(self, s: Table, f: Frame) -> None:
         score_culture(s, f.player, lose_culture(s, f.other, self.n + f.n, f.source), f.source)

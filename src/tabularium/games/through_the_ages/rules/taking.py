@@ -24,6 +24,7 @@ from tabularium.games.through_the_ages.table.queries import civil_hand_limit
 from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE, SPACES, Table
 from tabularium.games.through_the_ages.words.card_text import title_of
 from tabularium.kernel.effect import Fields, Frame, Terms
+from tabularium.kernel.lack import Lack
 
 EVERY_SPACE: Final = list(range(1, SPACES + 1))
 SPACES_FOR: Final = [EVERY_SPACE[:n] for n in (0, 5, 9, SPACES)]  # by civil actions
@@ -88,6 +89,24 @@ class Take(Sweeping):
 
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
         return super().bar(s, f, terms, x) if 1 <= x <= SPACES else EMPTY_SPACE
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        p = f.player
+        if rule == HAND_LIMIT:
+            n = len(s.civil[p])
+            return Lack("hand", n + 1, civil_hand_limit(s, p), "civil_hand_limit", n)
+        if rule == LEADER_PER_AGE:
+            return Lack("leader_age", what=f"age.{LEVEL[s.row[x - 1]]}")
+        if rule == SAME_TECHNOLOGY:
+            return Lack("same_technology", card=s.row[x - 1])
+        if rule == ONE_UNFINISHED:
+            left = len(CARDS[s.unfinished[p]].stages) - s.stages[p]
+            return Lack("unfinished", card=s.unfinished[p], n=left)
+        if rule in (TAKE_COST, WONDER_SURCHARGE):
+            return Lack("take", take_cost(s, p, x - 1), self.purse(s, f), "civil_actions", card=s.row[x - 1])
+        if rule == AGREEMENT_TAKE:
+            return Lack("take", take_cost(s, p, x - 1), self.purse(s, f), card=s.row[x - 1])
+        return None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         spend_civil(s, f.player, take_cost(s, f.player, x - 1))

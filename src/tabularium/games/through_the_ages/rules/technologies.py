@@ -19,6 +19,7 @@ from tabularium.games.through_the_ages.rules.clauses import (
     SCIENCE_SHORT,
 )
 from tabularium.games.through_the_ages.rules.goods import lose_blue
+from tabularium.games.through_the_ages.rules.lacks import civil, science
 from tabularium.games.through_the_ages.table.atoms import (
     gain_blue,
     leave_civil,
@@ -37,6 +38,7 @@ from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.objects import in_hand
 from tabularium.kernel.effect import Fields, Frame, Terms
+from tabularium.kernel.lack import Lack
 
 
 def develops(s: Table, p: int, card: int, paid: int) -> None:
@@ -143,6 +145,12 @@ class Develop(Sweeping):
                 found.append(self.word | x << 8)
         return refused
 
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        if rule in (SCIENCE_SHORT, COOPERATION):
+            free = s.unit_science[f.player] if FIRST_UNIT <= x < PLACES else 0
+            return science(s, f.player, science_cost(s, f.player, x, False, terms.less) - free, rule)
+        return super().lack(s, f, terms, x, rule)
+
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player
         if not terms.free:
@@ -187,6 +195,14 @@ class Revolution(Sweeping):
             else:
                 found.append(self.word | x << 8)
         return refused
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        p = f.player
+        if rule in (SCIENCE_SHORT, COOPERATION):
+            return science(s, p, science_cost(s, p, x, True, terms.less), rule)
+        if rule == MILITARY_REVOLUTION:
+            return Lack("military", s.red[p], s.ma[p])
+        return civil(s, p, s.white[p]) if rule == REVOLUTION_RULE and x in s.civil[p] else None
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

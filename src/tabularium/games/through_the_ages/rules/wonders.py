@@ -16,6 +16,7 @@ from tabularium.games.through_the_ages.rules.clauses import (
     STAGES_AT_ONCE,
 )
 from tabularium.games.through_the_ages.rules.goods import COVER_STAGE
+from tabularium.games.through_the_ages.rules.lacks import goods
 from tabularium.games.through_the_ages.table.atoms import gain_blue, recount, spend_civil
 from tabularium.games.through_the_ages.table.atoms_play import cover_stage, finish_wonder
 from tabularium.games.through_the_ages.table.costs import stages_at_once, stages_cost
@@ -23,6 +24,7 @@ from tabularium.games.through_the_ages.table.event_kinds import STAGES
 from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.games.through_the_ages.words.objects import in_play
 from tabularium.kernel.effect import Effect, Fields, Frame, Terms
+from tabularium.kernel.lack import Lack
 
 
 class Stage(Sweeping):
@@ -68,6 +70,16 @@ class Stage(Sweeping):
             else:
                 found.append(self.word | x << 8)
         return refused
+
+    def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
+        p = f.player
+        if rule == GOODS_SHORT:
+            return goods(s, p, stages_cost(s, p, x) - terms.less)
+        if rule == ALL_OR_NOTHING:
+            return Lack("cubes", x, s.bank[p] + sum(s.blue[p]))
+        if rule in (STAGES_AT_ONCE, ONE_STAGE):
+            return Lack("stages", x, self.most(s, p, terms))
+        return super().lack(s, f, terms, x, rule)
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
         p = f.player

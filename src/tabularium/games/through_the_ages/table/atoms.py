@@ -166,26 +166,18 @@ def gain_blue(s: Table, p: int, n: int) -> None:
 
 
 def spend_civil(s: Table, p: int, n: int) -> None:
-    """Actions of this turn only are used first."""
-    extra = s.extra_ca[p]
-    if extra:
-        if extra >= n:
-            s.extra_ca[p] = extra - n
-            return
-        s.extra_ca[p] = 0
-        n -= extra
-    s.ca[p] -= n
+    _spend(s.extra_ca, s.ca, p, n)
 
 
 def spend_military(s: Table, p: int, n: int) -> None:
-    extra = s.extra_ma[p]
-    if extra:
-        if extra >= n:
-            s.extra_ma[p] = extra - n
-            return
-        s.extra_ma[p] = 0
-        n -= extra
-    s.ma[p] -= n
+    _spend(s.extra_ma, s.ma, p, n)
+
+
+def _spend(extra: list[int], usual: list[int], p: int, n: int) -> None:
+    """Actions of this turn only are used first."""
+    first = extra[p] if extra[p] < n else n
+    extra[p] -= first
+    usual[p] -= n - first
 
 
 def regain_civil(s: Table, p: int) -> None:
