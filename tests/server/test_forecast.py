@@ -8,10 +8,10 @@ import pytest
 
 from server.running import Guest, House, Refusal
 from tabularium.games import LISTED
+from tabularium.kernel.forecast import forecast
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 from tabularium.server import schema
-from tabularium.server.forecasts import forecast
 
 ACTIONS = 90
 

@@ -114,7 +114,7 @@ describe("a new table", () => {
     automaton: { en: "hidden opponent", pt_BR: "oponente oculto" },
   };
   const bots = [{ name: "random", title: { en: "Random", pt_BR: "Aleatório" }, games: [] }];
-  const form = { game, seats: firstSeats(game, bots, "Ana"), options: { ages: "4" }, pace: "free" as const, oneScreen: false, listed: false };
+  const form = { game, seats: firstSeats(game, bots, "Ana"), options: { ages: "4" }, pace: "free" as const, oneScreen: false, listed: false, coach: false };
 
   it("alone begins at once", () => {
     const asked = wish(form);

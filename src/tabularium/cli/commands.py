@@ -138,7 +138,7 @@ COMMANDS: Final = (
     Command("hint", "hint.command", (FILE,), (Option("seat", "n"), TO, SECONDS, Option("nodes", "n"), JSON)),
     Command("replay", "replay.command", (FILE,), (TO, JSON)),
     Command("convert", "convert.command", (FILE,), (Option("out", "file", about="out.convert"),)),
-    Command("learn", "learn.command", (MAYBE_GAME, LESSON), (JSON,)),
+    Command("learn", "learn.command", (MAYBE_GAME, LESSON), (Option("seed", "n", about="seed.learn"), JSON)),
     Command("guide", "guide.command", (GAME, Argument("term", required=False, many=True)), (JSON,)),
     Command("cards", "listing.cards", (GAME, WORDS), (JSON,)),
     Command("card", "listing.card", (NAME,), (JSON,)),

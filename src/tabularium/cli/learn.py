@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,19 +12,24 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from tabularium.cli.desk import Desk, write
+from tabularium.bots.registry import bot
+from tabularium.cli.coach import CoachTable
+from tabularium.cli.desk import Desk, Mistake, write
 from tabularium.cli.lesson import LessonTable, stars
+from tabularium.cli.play import BOT, SEED_BITS
 from tabularium.kernel.game import loaded
-from tabularium.lessons import Lesson, lesson, lessons, taught
+from tabularium.kernel.match import Match
+from tabularium.lessons import Lesson, coach, lesson, lessons, taught
 from tabularium.lessons import progress as keeping
+from tabularium.lessons.coaching import Memory
 from tabularium.lessons.library import BadLesson
-from tabularium.lessons.progress import Progress
+from tabularium.lessons.progress import COACH, Progress
 from tabularium.lessons.session import Session
 
 Json = dict[str, Any]
 
 
-def command(desk: Desk, game: str | None, which: str | None, as_json: bool) -> int:
+def command(desk: Desk, game: str | None, which: str | None, seed: str | None, as_json: bool) -> int:
     if desk.content is not None:
         desk.check_content()
         desk.err.print(Text(desk.say("learn.content"), "yellow"))
@@ -32,6 +38,11 @@ def command(desk: Desk, game: str | None, which: str | None, as_json: bool) -> i
         return _list(desk, book.progress, taught(), as_json)
     if not lessons(game):
         raise BadLesson("lesson_none", game=game)
+    if which == COACH:
+        luck = secrets.randbits(SEED_BITS) if seed is None else desk.number("--seed", seed)
+        return coached(desk, game, luck, book)
+    if seed is not None:
+        raise Mistake("seed_coach")
     if as_json:
         if which is None:
             return _list(desk, book.progress, [game], True)
@@ -46,6 +57,22 @@ def command(desk: Desk, game: str | None, which: str | None, as_json: bool) -> i
         table.run()
         book.note(session)
         chosen = following(chosen) if table.goes_on else None
+    return 0
+
+
+def coached(desk: Desk, key: str, seed: int, book: Notebook) -> int:
+    """The first game, against an easy opponent, with the coach beside it."""
+    game, start = loaded(key), coach(key).start
+    sitting = [None if seat == start.learner else bot(start.bots[0], game) for seat in range(start.seats)]
+    names = {seat: BOT + sits.name for seat, sits in enumerate(sitting) if sits is not None}
+    entry = book.progress.setdefault(key, {}).setdefault(COACH, keeping.Entry())
+    taught = frozenset([each.key for each in lessons(key) if keeping.entry(book.progress, each).stars])
+    match = Match(game, start.seats, seed, start.options, names)
+    table = CoachTable(desk, match, sitting, Memory(said=list(entry.said)), taught)
+    table.run()
+    entry.said, entry.at = table.memory.said, int(time.time())
+    entry.games += int(match.over)
+    book.write()
     return 0
 
 
@@ -70,6 +97,9 @@ class Notebook:
             keeping.finish(self.progress, session.lesson, session.stars, int(time.time()))
         else:
             keeping.keep(self.progress, session)
+        self.write()
+
+    def write(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         write(self.path, keeping.write(self.progress))
 

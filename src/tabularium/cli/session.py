@@ -22,6 +22,8 @@ from tabularium.kernel import machine
 from tabularium.kernel.errors import BadAction
 from tabularium.kernel.game import Json
 from tabularium.kernel.match import Match
+from tabularium.lessons.looking import Eyes
+from tabularium.lessons.phases import phase_line, written
 
 NEWS_SHOWN = 20
 OWN_NEWS = 10  # of one's own that are kept when there is more: production is followed by whole turns of others
@@ -79,6 +81,8 @@ class Session:
         self.warned = False  # that the game is not saved
         self.meant = ""  # an action without a number that was said once and must be said again
         self.leaving = False
+        self.phases = ""  # the phase line that was shown last
+        self.words = dict(WORDS)
         self.commands: dict[str, Callable[[str], None]] = {
             "why": lambda rest: talk.why(self.desk, self.match, rest),
             "undo": self.undo,
@@ -206,6 +210,10 @@ class Session:
         desk.show()
         if self.drawn != len(self.match.actions):
             desk.show(status(desk, self.match, decision.seat))
+        phases = written(phase_line(Eyes(self.match, decision.seat), desk.language))
+        if phases != self.phases:
+            self.phases = phases
+            desk.show(Text(phases, "dim"))
         desk.show(Text.assemble((f"{name}: ", "bold cyan"), (decision.question(desk.language), "bold")))
         Menu(self.match, desk.language).show(desk)
         for option in decision.also:
@@ -220,7 +228,7 @@ class Session:
                 self.desk.show(self.desk.say("play.end_of_input"), "dim")
             self.leave()
             return
-        name, rest = talk.command(said.strip(), WORDS)
+        name, rest = talk.command(said.strip(), self.words)
         self.warned = self.warned and name == "quit"
         self.meant = "" if name else self.meant
         if not said.strip():
@@ -247,7 +255,7 @@ class Session:
         meant, self.meant = self.meant, ""
         if said.isascii() and said.isdigit() and len(said) < 6:
             if 0 < int(said) <= len(menu.options):
-                match.play(menu.options[int(said) - 1])
+                self.play(menu.options[int(said) - 1].action)
             else:
                 desk.show(desk.say("play.number", n=len(menu.options)), "yellow")
             return
@@ -270,7 +278,11 @@ class Session:
             label = match.game.label(match.state, action, desk.language)
             desk.show(desk.say("play.sure", notation=text, label=label), "yellow")
         else:
-            match.play(action)
+            self.play(action)
+
+    def play(self, action: int) -> None:
+        """Somebody has said what to do, and it is allowed."""
+        self.match.play(action)
 
     def several(self, menu: Menu, actions: list[int]) -> None:
         """Ask which of these was meant."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import re
 from collections.abc import Callable, Sequence
 from fnmatch import fnmatchcase
 from functools import cached_property
@@ -10,12 +11,15 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from tabularium.kernel.effect import State
 from tabularium.kernel.match import Decision, Match
 from tabularium.kernel.view import Json
 from tabularium.lessons.model import Condition
 
 COMPARE: Final[dict[str, Callable[[Any, Any], bool]]] = {"==": operator.eq, ">=": operator.ge, "<=": operator.le}
-PATHS: Final = ("me.", "rival.", "facts.", "mark:", "count:")  # how a path begins
+# How a path begins.
+PATHS: Final = ("me.", "rival.", "low.", "top.", "facts.", "mark:", "marks:", "count:", "was.", "last.")
+TERM: Final = re.compile(r"(?:^| ([+-]) )(\S+)")  # of a sum
 
 
 class Lit(Struct):
@@ -37,13 +41,15 @@ class Lit(Struct):
 
 
 class Eyes:
-    """The learner's own eyes on a match as it stands."""
+    """The learner's own eyes on a match as it stands, or on a state of it; `was` and `last` are those of earlier."""
 
-    def __init__(self, match: Match, me: int) -> None:
+    def __init__(self, match: Match, me: int, state: State | None = None) -> None:
         self.match = match
         self.me = me
         self.rival = (me + 1) % max(match.seats, 2)  # of somebody alone: the game's own opponent
-        self.view: Json = match.view(me)
+        self.view: Json = match.view(me) if state is None else match.game.view(state, me)
+        self.was: Eyes | None = None  # when the turn began
+        self.last: Eyes | None = None  # when it was ended
 
     @cached_property
     def decision(self) -> Decision | None:
@@ -110,17 +116,64 @@ class Eyes:
         return found is not None and wanted is not None and COMPARE[compares](found, wanted)
 
     def value(self, path: str) -> Any:
-        """me.gold, rival.books, me.hunger.0, facts.war.strength, mark:{me}/farm.workers, count:hand/{me}"""
+        """A path, a sum of paths (`me.food + me.production.food - facts.event.famine`), or the largest of several sums
+        (`me.gold | me.stone`)."""
+        several = [self._sum(each) for each in path.split(" | ")]
+        if len(several) == 1:
+            return several[0]
+        return max([each for each in several if each is not None], default=None)
+
+    def _sum(self, path: str) -> Any:
+        terms = TERM.findall(path)
+        if len(terms) == 1:
+            return self._path(path)
+        found = [self._path(term) for _, term in terms]
+        if None in found:
+            return None
+        return sum([-x if sign == "-" else x for (sign, _), x in zip(terms, found)])
+
+    def _path(self, path: str) -> Any:
+        """me.gold, rival.books, top.strength, me.hunger.0, facts.war.strength, mark:{me}/farm.workers,
+        marks:project/{me}.done, count:hand/{me}, count:play/{me}.exhausted=True; was.me.gold, last.count:taken"""
+        if path.isdigit():
+            return int(path)
         path = self.seated(path)
-        if path.startswith("mark:"):
-            thing, _, key = path.removeprefix("mark:").rpartition(".")
+        for earlier, eyes in (("was.", self.was), ("last.", self.last)):
+            if path.startswith(earlier):
+                return None if eyes is None else eyes._path(path.removeprefix(earlier))
+        kind, _, rest = path.partition(":")
+        if kind == "mark":
+            thing, _, key = rest.rpartition(".")
             return next((each["marks"].get(key) for _, each in self.things() if each["id"] == thing), None)
-        if path.startswith("count:"):
-            wanted = path.removeprefix("count:")
-            zone = next((each for each in self.view["zones"] if each["id"] == wanted), None)
-            return None if zone is None else zone.get("count", len(zone["objects"]))
-        head, *rest = path.split(".")
-        return _within(self._root(head), rest)
+        if kind == "marks":
+            return self._marks(rest)
+        if kind == "count":
+            return self._count(rest)
+        head, *keys = path.split(".")
+        if head in ("low", "top"):
+            others = [_within(player["figures"], keys) for player in self.view["players"] if player["seat"] != self.me]
+            numbers = [each for each in others if each is not None]
+            return (min if head == "low" else max)(numbers, default=None)
+        return _within(self._root(head), keys)
+
+    def _zone(self, key: str) -> Json | None:
+        return next((each for each in self.view["zones"] if each["id"] == key), None)
+
+    def _marks(self, path: str) -> int | None:
+        """A mark of all things in a zone, added up; None where the zone is not."""
+        zone, _, key = path.rpartition(".")
+        found = self._zone(zone)
+        return None if found is None else sum([int(each["marks"].get(key) or 0) for each in found["objects"]])
+
+    def _count(self, path: str) -> int | None:
+        """How many things lie in a zone, or how many of them carry a mark of this value."""
+        wanted, equals, value = path.partition("=")
+        if not equals:
+            zone = self._zone(wanted)
+            return None if zone is None else int(zone.get("count", len(zone["objects"])))
+        name, _, key = wanted.rpartition(".")
+        zone = self._zone(name)
+        return None if zone is None else len([x for x in zone["objects"] if str(x["marks"].get(key)) == value])
 
     def _root(self, head: str) -> Any:
         if head == "facts":

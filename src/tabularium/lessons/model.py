@@ -140,12 +140,25 @@ class First(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Comment(Struct, frozen=True, forbid_unknown_fields=True):
-    """A theme by which turns are praised or blamed: the features that make it up, and a sentence for each."""
+    """A theme by which turns are praised or blamed: the features that make it up, and a sentence for each, which is
+    said only where its conditions hold."""
 
     theme: str
     features: list[str]
+    idea: int  # of `Guide.want`, from 0: what it serves
+    lesson: str  # that teaches it
     missed: Text
+    missed_if: list[Condition]
     well: Text
+    well_if: list[Condition]
+
+
+class Warn(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is asked before an action that somebody may regret."""
+
+    action: str  # a pattern of notation
+    text: Text
+    only: list[Condition] = field(name="if")
 
 
 class Coach(Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,7 +167,10 @@ class Coach(Struct, frozen=True, forbid_unknown_fields=True):
     title: Text
     start: Table
     first: list[First]
+    ahead: int  # turns of the table after which a turn is judged; see Game.turn
+    gap: float  # points by which a turn may be behind the best one without a word: half of what a turn is worth
     comments: list[Comment]
+    warnings: list[Warn]
     clauses: list[str]
 
 
@@ -168,6 +184,14 @@ class Term(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
 
 
+class Stage(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where in `Guide.phases` the game is when the conditions hold: the part, and its step by the number it has."""
+
+    part: int
+    only: list[Condition] = field(name="if")
+    step: int = 0
+
+
 class Guide(Struct, frozen=True, forbid_unknown_fields=True):
     """The game in ten minutes."""
 
@@ -176,7 +200,8 @@ class Guide(Struct, frozen=True, forbid_unknown_fields=True):
     goal: Text
     turn: Text
     points: Text
-    phases: Text
+    phases: Text  # of a turn or round: parts joined by ` · `, each a name, a colon and its steps
+    stages: list[Stage]  # the first whose conditions hold
     wrong: list[Text]  # what loses
     want: list[Want]  # what wins
     glossary: list[Term]

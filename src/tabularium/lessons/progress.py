@@ -15,6 +15,7 @@ from tabularium.lessons.model import Lesson
 from tabularium.lessons.session import MOST_STARS, Place, Session
 from tabularium.lessons.way import Wall, begin, turn
 
+COACH: Final = "coach"  # the key of the games with the coach, beside those of lessons
 LONGEST: Final = 200_000  # characters of a file that may be progress
 
 

@@ -15,8 +15,12 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
+import msgspec
+
 from tabularium.kernel import machine
+from tabularium.kernel.effect import State
 from tabularium.kernel.match import Match
+from tabularium.lessons.judging import Judgement
 from tabularium.server import acting
 from tabularium.server.model import Head, bot_decides, waits_for_bot
 from tabularium.server.problems import Trouble
@@ -25,7 +29,7 @@ from tabularium.server.store import Unavailable
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
 from tabularium.server.tasks import Loop, Resting, cancel
-from tabularium.server.thinking import MOVE, Question, work
+from tabularium.server.thinking import JUDGE, MOVE, Question, work
 from tabularium.server.turns import ADVICE, ALONE, WATCHED, Turns
 
 GRACE = 30.0  # seconds beyond its budget after which a bot is given up
@@ -204,6 +208,13 @@ class Bots:
             question = self._question(table, match, seat, bot, what)
         found: list[Any] = json.loads(await self._ask(question, "[]", id, address, ADVICE))
         return found
+
+    async def judge(self, table: Table, seat: int, began: State, ended: State, address: str) -> Judgement | None:
+        """What a turn was worth, thought about like advice; None if that fails."""
+        states = pickle.dumps((began, ended), protocol=5)
+        question = Question(states, "", seat, 0, 0, self.settings.bot_seconds, JUDGE)
+        found = await self._ask(question, "", table.id, address, ADVICE)
+        return msgspec.json.decode(found, type=Judgement) if found else None
 
     def _question(self, table: Table, match: Match, seat: int, bot: str, what: str = MOVE) -> Question:
         state = pickle.dumps(match.state, protocol=5)

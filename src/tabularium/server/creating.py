@@ -14,7 +14,7 @@ from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.match import Match, replay
 from tabularium.kernel.rng import seeded
-from tabularium.lessons import Lesson, Place
+from tabularium.lessons import Lesson, Place, lessons
 from tabularium.lessons.way import begin
 from tabularium.server import schema
 from tabularium.server.acting import Rows, retried, rows_of, set_over, set_started, set_turn, why_text
@@ -63,6 +63,7 @@ class Terms:
     start: bool = True
     undo: schema.UndoRule = field(default_factory=schema.UndoRule)
     lesson: str | None = None
+    coach: bool = False
 
 
 @dataclass
@@ -157,6 +158,7 @@ def facts_for(game: Game, seats: int, options: dict[str, str], seed: int, terms:
         new_id(), game.key, seats, options, game.rules_version, game.mark(), str(seed), time.time(),
         terms.one_screen, terms.public, clock, start=terms.start,
         undo=UndoRule(terms.undo.silence, terms.undo.seconds), lesson=terms.lesson, words=words_mark(game),
+        coach=terms.coach,
     )  # fmt: skip
 
 
@@ -189,7 +191,15 @@ def _empty(tables: Tables, facts: Facts, head: Head, root: bytes | None = None) 
 async def create(tables: Tables, wish: schema.NewTable) -> dict[str, Any]:
     game = game_named(tables, wish.game)
     seats, given = alone(game, wish)
-    terms = Terms(seats, wish.one_screen, wish.public, wish.clock, wish.start, wish.undo)
+    terms = Terms(
+        seats,
+        wish.one_screen,
+        wish.public,
+        wish.clock,
+        wish.start,
+        wish.undo,
+        coach=wish.coach and bool(lessons(game.key)),
+    )
     try:
         options = game.read_options(len(seats), given)
     except TabulariumError as error:
@@ -308,7 +318,7 @@ async def fork(tables: Tables, id: str, seat: int | None, wish: schema.Fork) -> 
         if not over and seat is None:
             raise Trouble("not_allowed")
         parent = Parent(table.id, wish.at, not over or not match.dealt)
-        terms = Terms(_wishes(table, wish), wish.one_screen, False, wish.clock)
+        terms = Terms(_wishes(table, wish), wish.one_screen, False, wish.clock, coach=table.facts.coach)
         if len(terms.wishes) != match.seats:
             raise Trouble("bad_seat", why_text("seats_number", seats=match.seats))
         begun, root = await asyncio.to_thread(_begun_at, match, wish.at, None if over else seat)

@@ -64,6 +64,7 @@ class Facts(Struct):
     undo: UndoRule = field(default_factory=UndoRule)
     words: str = ""  # the kinds of events that the game knew, as `carrying.words_mark` has them
     lesson: str | None = None  # its key, if the table is one
+    coach: bool = False  # somebody plays here with the coach
 
 
 class Player(Struct):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from tabularium.server import creating, schema, teaching
-from tabularium.server.access import AnyAccess, Here, Json, problems
+from tabularium.server import coaching, creating, schema, teaching
+from tabularium.server.access import AnyAccess, Here, Json, problems, while_there
 from tabularium.server.creating import game_named
 from tabularium.server.routes_games import LASTING, lasting
 from tabularium.server.security import client
+from tabularium.server.services import Services
 
 router = APIRouter(prefix="/api", tags=["lessons"])
 
@@ -47,10 +48,31 @@ async def glossary(here: Here, request: Request, game: str) -> Response:
     return await lasting(here, request, game, "glossary")
 
 
+@router.post("/tables/{id}/coach", response_model=schema.CoachReport, responses=problems(401, 403, 404, 409, 410))
+async def coach(here: Here, request: Request, access: AnyAccess, wish: schema.CoachWish) -> Response:
+    """What the coach has to say to somebody who plays with it."""
+    seat = await _seat(here, access, wish.seat)
+    here.limits.take("hints", access.address)
+    asking = coaching.report(here.tables, here.bots, access.table, seat, wish, access.address)
+    return Json(await while_there(request, asking))
+
+
+@router.post("/tables/{id}/reason", response_model=schema.Reason, responses=problems(401, 403, 404, 409, 410))
+async def reason(here: Here, access: AnyAccess, wish: schema.Foresee) -> Response:
+    """Why would I want this? What an option changes, the ideas it serves, and what to think of before."""
+    seat = await _seat(here, access, wish.seat)
+    return Json(await coaching.reason(here.tables, access.table, seat, wish))
+
+
+async def _seat(here: Services, access: AnyAccess, seat: int | None) -> int:
+    table = await here.tables.table(access.table)
+    found = access.acting(table.head, seat)
+    here.limits.take("act", f"{access.table} {found}")
+    return found
+
+
 @router.post("/tables/{id}/lesson", response_model=schema.LessonReply, responses=problems(401, 403, 404, 409, 410))
 async def learn(here: Here, access: AnyAccess, wish: schema.LessonWish) -> Response:
     """Try, answer, be shown, go back or go on in a lesson."""
-    table = await here.tables.table(access.table)
-    seat = access.acting(table.head, None)
-    here.limits.take("act", f"{access.table} {seat}")
+    seat = await _seat(here, access, None)
     return Json(await teaching.learn(here.tables, access.table, seat, wish))

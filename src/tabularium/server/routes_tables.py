@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, WebSocket
 from starlette.responses import Response
 
 from tabularium.kernel.errors import TabulariumError
+from tabularium.kernel.forecast import NOTHING, forecast
 from tabularium.server import acting, attending, creating, reports, saying, schema, seating
 from tabularium.server.access import (
     Access,
@@ -22,7 +23,6 @@ from tabularium.server.access import (
     problems,
     while_there,
 )
-from tabularium.server.forecasts import NOTHING, forecast
 from tabularium.server.live import state_json
 from tabularium.server.messages import StateMessage
 from tabularium.server.model import RUNNING

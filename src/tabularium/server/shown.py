@@ -68,6 +68,7 @@ def table_json(facts: Facts, head: Head) -> Json:
         "undo_rule": facts.undo,
         "closed": closed_json(head.closed) if head.closed is not None else None,
         "notice": notice_json(head.notice) if head.notice is not None else None,
+        "coach": facts.coach,
     }
 
 
@@ -153,6 +154,7 @@ def seat_json(table: Table, seat: int) -> Json:
             "undo": undoing.state(table, seat),
             "recap": recap(table, seat),
             "lesson": teaching.state_json(table, seat),
+            "phases": teaching.phases_json(match, seat) if match is not None else [],
         }
         table.shown[seat] = found
     return found

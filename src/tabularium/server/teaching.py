@@ -12,8 +12,11 @@ from tabularium.kernel.clause import Clause
 from tabularium.kernel.errors import BadAction
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES
+from tabularium.kernel.match import Match
 from tabularium.lessons import BadLesson, Lesson, Reply, Session, guide, lesson, lessons
+from tabularium.lessons.looking import Eyes
 from tabularium.lessons.model import Term, Text
+from tabularium.lessons.phases import phase_line
 from tabularium.lessons.words import filled, forms, mentioned
 from tabularium.server.acting import Rows, done_json, retried, rows_of, set_over, set_turn
 from tabularium.server.folding import Done
@@ -58,7 +61,7 @@ def documents(game: Game) -> dict[str, Any]:
         found[f"lesson {one.key}"] = {**info_json(one), "clauses": [clauses[each] for each in one.clauses]}
     book = guide(game.key)
     whole: Json = to_builtins(book)
-    del whole["format"]
+    del whole["format"], whole["stages"]
     whole["glossary"] = [term_json(each) for each in book.glossary]
     found["guide"] = whole
     found["glossary"] = whole["glossary"]
@@ -75,6 +78,22 @@ def both(game: Game, text: Text) -> dict[str, str]:
 
 
 # At the table
+
+
+def phases_json(match: Match, seat: int) -> list[Json]:
+    """The phase line for the eyes of a seat."""
+    eyes = Eyes(match, seat)
+    english, portuguese = [phase_line(eyes, language) for language in LANGUAGES]
+    return [
+        {
+            "name": {"en": one.name, "pt_BR": other.name},
+            "steps": [{"en": a, "pt_BR": b} for a, b in zip(one.steps, other.steps)],
+            "numbered": one.numbered,
+            "now": one.now,
+            "step": one.step,
+        }
+        for one, other in zip(english, portuguese)
+    ]
 
 
 def session_of(table: Table) -> Session:

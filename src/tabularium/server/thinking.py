@@ -9,15 +9,19 @@ import signal
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
+import msgspec
+
 from tabularium.bots import registry
 from tabularium.bots.bot import answer, dice_for
 from tabularium.bots.hints import hints, upkeep
 from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
+from tabularium.lessons.judging import judge
 from tabularium.server.orphans import at_once, end_with_parent
 
 MOVE = "move"  # answered by an action in notation
 HINTS = "hints"  # by the best options with reasons, as JSON
+JUDGE = "judge"  # by a turn's judgement, as JSON; `state` holds the states before and after it
 UPKEEP = "upkeep"  # by the actions until the seat's own turn comes to rest, as JSON
 
 
@@ -53,6 +57,9 @@ def work(pipe: Connection) -> None:
 
 def think(question: Question) -> str:
     """The answer as text. The bot itself is shown only a guess; see bots.bot.answer."""
+    if question.what == JUDGE:
+        began, ended = pickle.loads(question.state)
+        return msgspec.json.encode(judge(began.game, began, ended, question.seat)).decode()
     s: State = pickle.loads(question.state)
     game = s.game
     assert isinstance(game, Game)

@@ -2,7 +2,11 @@
 export interface Done {
   stars: number;
   at: number;
+  /** Of the games with the coach: what it has said, and how many were finished. */
+  said?: string[];
+  games?: number;
 }
+export const COACH = "coach";
 /** By game and lesson. */
 export type Progress = Record<string, Record<string, Done>>;
 
@@ -17,6 +21,11 @@ export function sound(given: unknown): Progress {
   for (const [game, lessons] of Object.entries(given)) {
     if (typeof lessons !== "object" || lessons === null) continue;
     for (const [key, done] of Object.entries(lessons as Record<string, Partial<Done> | null>)) {
+      if (key === COACH) {
+        const said = Array.isArray(done?.said) ? done.said.filter((one): one is string => typeof one === "string") : [];
+        (found[game] ??= {})[key] = { stars: 0, at: typeof done?.at === "number" ? done.at : 0, said, games: typeof done?.games === "number" ? done.games : 0 };
+        continue;
+      }
       const stars = done?.stars;
       if (typeof stars !== "number" || !Number.isInteger(stars) || stars < 1 || stars > MOST_STARS) continue;
       (found[game] ??= {})[key] = { stars, at: typeof done?.at === "number" ? done.at : 0 };
@@ -41,7 +50,28 @@ class Learnt {
   }
 
   count(game: string): number {
-    return Object.keys(this.all[game] ?? {}).length;
+    return this.finished(game).length;
+  }
+
+  /** The lessons of a game that are done. */
+  finished(game: string): string[] {
+    return Object.keys(this.all[game] ?? {}).filter((key) => key !== COACH);
+  }
+
+  /** What the coach has said in all games of this kind. */
+  said(game: string): string[] {
+    return this.all[game]?.[COACH]?.said ?? [];
+  }
+
+  /** How many games with the coach are over. */
+  coached(game: string): number {
+    return this.all[game]?.[COACH]?.games ?? 0;
+  }
+
+  /** The coach has said something; `over`: a game has ended with it. */
+  hear(game: string, said: readonly string[], over: boolean): void {
+    const games = this.coached(game) + Number(over);
+    this.#join({ [game]: { [COACH]: { stars: 0, at: Math.floor(Date.now() / 1000), said: [...said], games } } });
   }
 
   get fresh(): boolean {
@@ -76,6 +106,11 @@ class Learnt {
     for (const [game, lessons] of Object.entries(given)) {
       for (const [key, done] of Object.entries(lessons)) {
         const before = all[game]?.[key];
+        if (key === COACH) {
+          const said = [...new Set([...(before?.said ?? []), ...(done.said ?? [])])];
+          (all[game] ??= {})[key] = { ...done, said, games: Math.max(before?.games ?? 0, done.games ?? 0) };
+          continue;
+        }
         if (before && before.stars >= done.stars) continue;
         (all[game] ??= {})[key] = done;
         n++;

@@ -51,6 +51,15 @@ const en = {
   notTaught: "There are no lessons for this game yet.",
   preparing: "Setting the table …",
   readFirst: (game: string) => `New to ${game}? Read the guide first`,
+  coach: "Coach",
+  withCoach: "Coach beside me",
+  understood: "Understood",
+  thatLesson: "The lesson for that",
+  whyWant: "Why would I want this?",
+  tryAgain: "Try that turn again",
+  costly: "One turn cost you most.",
+  unused: "Used least in this game",
+  phaseLine: "Steps of the turn",
 };
 
 const pt: typeof en = {
@@ -103,6 +112,15 @@ const pt: typeof en = {
   notTaught: "Ainda não há lições deste jogo.",
   preparing: "Pondo a mesa …",
   readFirst: (game) => `Não conhece ${game}? Leia antes o guia`,
+  coach: "Treinador",
+  withCoach: "Treinador ao meu lado",
+  understood: "Entendi",
+  thatLesson: "A lição para isso",
+  whyWant: "Por que eu quereria isto?",
+  tryAgain: "Tentar aquele turno de novo",
+  costly: "Um turno custou mais que os outros.",
+  unused: "Menos usado neste jogo",
+  phaseLine: "Passos do turno",
 };
 
 export const l = bilingual(en, pt);

@@ -83,6 +83,8 @@ export const api = {
     call<S.Account | null>("GET", at(table, `/figures/${of}/${figure}${seat < 0 ? "" : `?seat=${seat}`}`), token),
   forecast: (table: string, token: string, what: S.Foresee) =>
     call<S.Forecast>("POST", at(table, "/forecast"), token, what),
+  coach: (table: string, token: string, wish: S.CoachWish) => call<S.CoachReport>("POST", at(table, "/coach"), token, wish),
+  reason: (table: string, token: string, what: S.Foresee) => call<S.Reason>("POST", at(table, "/reason"), token, what),
   hints: (table: string, token: string, ask: S.Ask) => call<S.Hint[]>("POST", at(table, "/hints"), token, ask),
   upkeep: (table: string, token: string, ask: S.Ask) => call<S.Upkeep>("POST", at(table, "/upkeep"), token, ask),
   chat: (table: string, token: string, chat: S.Chat) => call<S.Done>("POST", at(table, "/chat"), token, chat),

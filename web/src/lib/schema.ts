@@ -208,6 +208,39 @@ export interface ClosedEntry {
   seq: number;
 }
 
+export interface CoachReport {
+  lines: CoachSaid[];
+  memory: Record<string, unknown>;
+  review: CoachReview | null;
+}
+
+/** After the game. */
+export interface CoachReview {
+  /** So many actions had been taken before the turn that cost most */
+  costly: number | null;
+  /** Ideas that were used least */
+  unused: Text[];
+}
+
+export interface CoachSaid {
+  key: string;
+  kind: "first" | "missed" | "well";
+  /** The lesson that teaches it, for a mistake made twice */
+  lesson: string | null;
+  /** What it is about */
+  objects: string[];
+  text: Text;
+}
+
+/** Whoever plays with the coach asks what it has to say. It remembers only what it is told to. */
+export interface CoachWish {
+  /** As the last answer gave it; empty at first */
+  memory?: Record<string, unknown>;
+  seat?: number | null;
+  /** Lessons that are finished */
+  taught?: string[];
+}
+
 /** What this seat must decide now. */
 export interface Decision {
   /** Allowed too, but to be offered apart: resigning */
@@ -738,6 +771,7 @@ export interface NationsEvent {
   card: string;
   famine: number;
   halves: NationsEventHalf[];
+  looks: Record<string, boolean>;
 }
 
 export interface NationsEventHalf {
@@ -760,6 +794,7 @@ export interface NationsFacts {
   columns: number;
   deck: number;
   event: NationsEvent | null;
+  famine: number;
   last_round: number;
   open: boolean;
   order: number[];
@@ -864,6 +899,7 @@ export interface NationsUpkeep {
 }
 
 export interface NationsWar {
+  below: Record<string, boolean>;
   buyer: number;
   card: string | null;
   loses: Record<string, number>;
@@ -900,6 +936,8 @@ export interface NewLink {
 
 export interface NewTable {
   clock?: Clock | null;
+  /** The coach is at hand for whoever plays here */
+  coach?: boolean;
   game: string;
   /** Hot-seat: one link holds all the persons' seats */
   one_screen?: boolean;
@@ -1057,6 +1095,16 @@ export interface PausedEntry {
   seq: number;
 }
 
+/** A phase and its steps. */
+export interface PhasePart {
+  name: Text;
+  now: boolean;
+  numbered: boolean;
+  /** The number of the step that runs; 0 if that is not known */
+  step: number;
+  steps: Text[];
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -1155,6 +1203,7 @@ export interface PragaPlaceMarks {
 
 export interface PragaPlazaMarks {
   colour: string;
+  open: boolean;
   q: number;
   r: number;
 }
@@ -1218,6 +1267,7 @@ export interface PragaTechMarks {
 /** A part of the turn; what is bought has only its price. */
 export interface PragaTodoMarks {
   done?: boolean;
+  lapses?: boolean;
   left?: number;
   must?: boolean;
   pay?: Record<string, number>;
@@ -1301,6 +1351,14 @@ export interface QuietHours {
   /** Minutes after midnight */
   start: number;
   zone: string;
+}
+
+/** Why somebody might want an option, and what speaks against it. */
+export interface Reason {
+  changes: Text | null;
+  ideas: Text[];
+  /** To be asked before it is done */
+  sure: Text | null;
 }
 
 export interface Rematch {
@@ -1413,6 +1471,8 @@ export interface SeatState {
   decision: Decision | null;
   /** For a learner: the step of the lesson */
   lesson: LessonState | null;
+  /** The steps of a turn or round, with the one marked that runs */
+  phases: PhasePart[];
   /** The first action since this seat's last one; see /moves */
   recap: number;
   /** -1 is a spectator */
@@ -1520,6 +1580,8 @@ export interface TableInfo {
   /** No clock runs until everybody has sat down */
   clock_waits: boolean;
   closed: Closed | null;
+  /** The coach is at hand */
+  coach: boolean;
   content: string;
   created: number;
   deciding: number | null;

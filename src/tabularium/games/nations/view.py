@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations import view_types as zones
-from tabularium.games.nations.cards.card import Half
+from tabularium.games.nations.cards.card import Event, Half
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, NATIONS, SIDE_CARD
 from tabularium.games.nations.rules.events import Step
-from tabularium.games.nations.rules.resolution import left_to_lose, shielded
+from tabularium.games.nations.rules.resolution import famine_to_come, left_to_lose, shielded
 from tabularium.games.nations.rules.scoring import score
 from tabularium.games.nations.rules.solo import tiles_of
 from tabularium.games.nations.table.kinds import (
+    ALL,
     BOOKS,
     COLUMNS,
+    EXPOSED,
     FOOD,
     FOOD_SECTION,
     GOLD,
@@ -22,12 +24,18 @@ from tabularium.games.nations.table.kinds import (
     NO_VALUE,
     NO_WAR,
     NOBODY,
+    OTHERS,
     PHASES,
     ROWS,
     SECTIONS,
+    SHAKIEST,
     STABILITY_SECTION,
+    STEADIEST,
     STONE,
+    STRONGEST,
     UPKEEP,
+    WEAKEST,
+    WEAKEST_AT_SEA,
 )
 from tabularium.games.nations.table.production import production
 from tabularium.games.nations.table.queries import (
@@ -63,6 +71,8 @@ from tabularium.kernel.view import Json, View
 from tabularium.kernel.view_types import Text
 
 BOOKS_OF_A_TOKEN: Final = 50
+BY_STRENGTH: Final = (STRONGEST, WEAKEST, EXPOSED, WEAKEST_AT_SEA)
+BY_STABILITY: Final = (STEADIEST, SHAKIEST, EXPOSED)
 
 
 def card_id(p: int, card: int) -> str:
@@ -96,6 +106,7 @@ def facts(s: Table) -> Facts:
         "columns": s.columns,
         "deck": len(s.decks[age_of(s) - 1]),
         "architects": {"free": s.architects, "supply": s.supply},
+        "famine": famine_to_come(s),
         "war": None,
         "event": None,
     }
@@ -107,6 +118,7 @@ def facts(s: Table) -> Facts:
             "card": event.key,
             "architects": event.architects,
             "famine": event.famine,
+            "looks": {"strength": looks_at(event, BY_STRENGTH), "stability": looks_at(event, BY_STABILITY)},
             "halves": [half_fact(s, half) for half in event.halves],
         }
     if s.seats == 1:
@@ -125,6 +137,11 @@ def facts(s: Table) -> Facts:
                 "dice": worded(texted(dice_lines(tile))),
             }
     return found
+
+
+def looks_at(event: Event, ranks: tuple[int, ...]) -> bool:
+    """Whether an event looks for nations by one of these."""
+    return any(getattr(step, "who", ALL) & ~OTHERS in ranks for half in event.halves for step in half.steps)
 
 
 def worded(said: dict[str, str]) -> Text:
@@ -156,7 +173,10 @@ def vp_at_stake(s: Table, p: int) -> int:
 
 
 def war_fact(s: Table) -> War:
-    fact: War = {"card": None, "strength": s.war_strength, "buyer": s.war_buyer, "loses": {}, "now": []}
+    below = {str(p): strength_in_war(s, p) < s.war_strength for p in s.order}
+    fact: War = {
+        "card": None, "strength": s.war_strength, "buyer": s.war_buyer, "loses": {}, "now": [], "below": below,
+    }  # fmt: skip
     if s.war != NO_CARD:
         kind, amount = CARDS[s.war].loot
         fact["card"] = CARDS[s.war].key

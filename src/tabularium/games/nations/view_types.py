@@ -40,6 +40,7 @@ class Event(TypedDict):
     card: str
     architects: int
     famine: int
+    looks: dict[str, bool]  # whether it asks for nations by their strength, by their stability
     halves: list[EventHalf]
 
 
@@ -49,6 +50,7 @@ class War(TypedDict):
     buyer: int
     loses: dict[str, int]
     now: list[Concern]
+    below: dict[str, bool]  # by seat: whether it would be defeated
 
 
 class Rival(TypedDict):
@@ -81,6 +83,7 @@ class Facts(TypedDict):
     columns: int
     deck: int
     architects: Architects
+    famine: int  # what every nation will owe at the end of the round; 0 before that is known
     war: War | None
     event: Event | None
     rival: NotRequired[Rival]  # alone

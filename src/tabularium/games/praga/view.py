@@ -49,7 +49,14 @@ from tabularium.games.praga.table.names import (
     WIDTH,
     ZONES,
 )
-from tabularium.games.praga.table.queries import free_cubes, sector_at, tile_points, upgrades_owned, walls_built
+from tabularium.games.praga.table.queries import (
+    free_cubes,
+    is_complete,
+    sector_at,
+    tile_points,
+    upgrades_owned,
+    walls_built,
+)
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.view_types import CraneMarks, Facts, Figures, PlaceMarks, RoadMarks, SiteMarks, SlabMarks
 from tabularium.games.praga.words.objects import TRACKS, place_id, track_id
@@ -161,7 +168,7 @@ def city(s: Table, v: View[Facts, Figures]) -> None:
         tile = s.plaza[i]
         q, r = s.g.plaza_at[i]
         shown = s.t.ids[s.t.plazas[tile]] if tile >= 0 else None
-        plazas.put(id, shown, {"q": q, "r": r, "colour": s.g.plaza_colour[i]})
+        plazas.put(id, shown, {"q": q, "r": r, "colour": s.g.plaza_colour[i], "open": not is_complete(s, i)})
 
 
 def commons(s: Table, v: View[Facts, Figures]) -> None:

@@ -94,6 +94,7 @@ class PlazaMarks(TypedDict):
     q: int
     r: int
     colour: str
+    open: bool  # not all its sites are built
 
 
 class SlabMarks(TypedDict):
@@ -165,6 +166,7 @@ class TodoMarks(TypedDict, total=False):
     done: bool
     must: bool
     sector: int
+    lapses: bool
     left: int
     spaces: list[str]
     pay: dict[str, int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
@@ -79,6 +79,56 @@ class LessonState(Model):
     cards: list[str] = Field(description="The cards that the text names, in its order")
     times_left: int
     stars: int = Field(description="What it is worth if nothing goes wrong any more")
+
+
+class PhasePart(Model):
+    """A phase and its steps."""
+
+    name: Text
+    steps: list[Text]
+    numbered: bool
+    now: bool
+    step: int = Field(description="The number of the step that runs; 0 if that is not known")
+
+
+Key = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+
+
+class CoachWish(Model):
+    """Whoever plays with the coach asks what it has to say. It remembers only what it is told to."""
+
+    seat: Annotated[int, Field(ge=0, le=7)] | None = None
+    memory: dict[str, Any] = Field(default_factory=dict, description="As the last answer gave it; empty at first")
+    taught: Annotated[list[Key], Field(max_length=60)] = Field(default=[], description="Lessons that are finished")
+
+
+class CoachSaid(Model):
+    kind: Literal["first", "missed", "well"]
+    key: str
+    text: Text
+    objects: list[str] = Field(description="What it is about")
+    lesson: str | None = Field(description="The lesson that teaches it, for a mistake made twice")
+
+
+class CoachReview(Model):
+    """After the game."""
+
+    costly: int | None = Field(description="So many actions had been taken before the turn that cost most")
+    unused: list[Text] = Field(description="Ideas that were used least")
+
+
+class CoachReport(Model):
+    lines: list[CoachSaid]
+    memory: dict[str, Any]
+    review: CoachReview | None
+
+
+class Reason(Model):
+    """Why somebody might want an option, and what speaks against it."""
+
+    changes: Text | None
+    ideas: list[Text]
+    sure: Text | None = Field(description="To be asked before it is done")
 
 
 class LessonWish(Model):

@@ -55,6 +55,7 @@ class NewTable(Model):
     clock: Clock | None = None
     start: bool = Field(default=True, description="Begin as soon as no seat is open")
     undo: UndoRule = UndoRule()
+    coach: bool = Field(default=False, description="The coach is at hand for whoever plays here")
 
 
 class ImportTable(Model):

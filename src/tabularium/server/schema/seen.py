@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from tabularium.server.schema.base import Model, Text
 from tabularium.server.schema.games import Clause
-from tabularium.server.schema.lessons import LessonState
+from tabularium.server.schema.lessons import LessonState, PhasePart
 
 
 class Result(Model):
@@ -103,6 +103,7 @@ class SeatState(Model):
     undo: UndoState
     recap: int = Field(description="The first action since this seat's last one; see /moves")
     lesson: LessonState | None = Field(description="For a learner: the step of the lesson")
+    phases: list[PhasePart] = Field(description="The steps of a turn or round, with the one marked that runs")
 
 
 class Part(Model):

@@ -91,6 +91,7 @@ class TableInfo(Model):
     notice: HostNotice | None
     result: Result | None
     lesson: str | None = Field(description="The key of the lesson that is played here")
+    coach: bool = Field(description="The coach is at hand")
 
 
 class Now(Model):

@@ -66,6 +66,7 @@ export interface Form {
   pace: Pace;
   oneScreen: boolean;
   listed: boolean;
+  coach?: boolean;
   undo?: UndoChoice;
 }
 
@@ -104,7 +105,7 @@ export function quickForm(game: GameInfo, bots: readonly BotInfo[], name: string
 }
 
 export function wish(form: Form): NewTable {
-  const { game, seats, options, pace, oneScreen, listed } = form;
+  const { game, seats, options, pace, oneScreen, listed, coach = false } = form;
   const others = !oneScreen && seats.some((seat) => seat.role === "friend" || seat.role === "open");
   const asked: NewTable = {
     game: game.key,
@@ -113,6 +114,7 @@ export function wish(form: Form): NewTable {
     one_screen: oneScreen,
     public: listed && seats.some((seat) => seat.role === "open"),
     start: !others,
+    coach,
   };
   const clock = CLOCKS[pace];
   if (clock) asked.clock = clock;

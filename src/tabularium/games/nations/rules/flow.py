@@ -25,6 +25,7 @@ from tabularium.games.nations.rules.resolution import (
     PLAYER_ORDER,
     PRODUCE,
     WAR_STEP,
+    food_missing,
 )
 from tabularium.games.nations.rules.solo import ROLL
 from tabularium.games.nations.rules.wonders import Hire
@@ -41,7 +42,7 @@ from tabularium.games.nations.table.queries import in_play
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.vocabulary import BUY, DEPLOY, HIRE, MOVE, PASS, STAY, USE
 from tabularium.kernel.compose import Menu, Seq
-from tabularium.kernel.effect import USUAL, Effect, Frame, Terms, Verb
+from tabularium.kernel.effect import USUAL, Effect, Fields, Frame, Terms, Verb
 
 # Action phase
 
@@ -55,6 +56,12 @@ class Pass(Verb[Table]):
         pass_turn(s, f.player)
         if s.nations[f.player].hooks & HAS_ON_PASS:
             reward_passing(s, f.player)
+
+    def message(self, s: Table, f: Frame, terms: Terms, x: int) -> str:
+        return "action.pass.short" if food_missing(s, f.player) else ""
+
+    def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
+        return {"n": food_missing(s, f.player)}
 
 
 class Turn(Menu[Table]):

@@ -309,10 +309,22 @@ HAPPEN: Final = Happen()
 # 5. Famine
 
 
+def famine_to_come(s: Table) -> int:
+    """The food that every nation will owe at the end of this round; 0 before that is known."""
+    if s.seats == 1:
+        return tiles_of(s)[s.tile].famine if s.tile != NO_CARD else 0
+    return EVENT_CARDS[s.event].famine if s.event != NO_CARD else 0
+
+
+def food_missing(s: Table, p: int) -> int:
+    """The food that a nation will lack after production and famine, as things stand."""
+    return max(0, famine_to_come(s) - production(s, p)[FOOD] - s.nations[p].stock[FOOD])
+
+
 class FamineStep(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         begin_phase(s, FAMINE)
-        famine = tiles_of(s)[s.tile].famine if s.seats == 1 else EVENT_CARDS[s.event].famine
+        famine = famine_to_come(s)
         if famine:
             s.tell(FAMINE_CAME, NOBODY, n=famine)
             for p in s.order:

@@ -223,6 +223,11 @@ def buildings_around(s: Table, plaza: int) -> int:
     return count
 
 
+def bonus_lapses(s: Table) -> bool:
+    """The bonus of the wheel still waits, and is lost if the turn ends now."""
+    return s.bonus >= 0 and s.g.sector_kind[s.bonus] != SPECIAL_RIGHT
+
+
 def is_complete(s: Table, plaza: int) -> bool:
     return buildings_around(s, plaza) == len(s.g.plaza_sites[plaza])
 

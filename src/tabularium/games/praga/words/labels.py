@@ -20,13 +20,13 @@ from tabularium.games.praga.table.names import (
     ROWS,
     SIDE_ARROW,
     SPACES,
-    SPECIAL_RIGHT,
     UP_ARROW,
     WIDTH,
     ZONES,
 )
 from tabularium.games.praga.table.queries import (
     at_last_column,
+    bonus_lapses,
     buildings_around,
     offers_v,
     sector_at,
@@ -96,7 +96,7 @@ class Labels(Speech):
     def lapses(self, s: Table, language: str) -> str:
         """What the end of the turn would lose."""
         said = []
-        if s.bonus >= 0 and s.g.sector_kind[s.bonus] != SPECIAL_RIGHT:
+        if bonus_lapses(s):
             said.append(self.say("lapse.bonus", language, bonus=self.sector_text(s.bonus, language)))
         if s.extra == 1:
             said.append(self.say("lapse.extra", language))

@@ -28,7 +28,7 @@ from tabularium.games.praga.table.names import (
     TECH_IV,
     WIDTH,
 )
-from tabularium.games.praga.table.queries import crossing_cost, taken_sector
+from tabularium.games.praga.table.queries import bonus_lapses, crossing_cost, taken_sector
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.view_types import AnswerMarks, Facts, Figures
 from tabularium.games.praga.words.objects import BUYS, RESOURCES, place_id
@@ -127,7 +127,8 @@ def checklist(s: Table, v: View[Facts, Figures]) -> None:
     zone.put("todo-take", None, {"done": s.taken >= 0, "must": s.taken < 0})
     if s.taken >= 0:
         zone.put("todo-act", None, {"done": s.acted, "must": not s.acted})
-        zone.put("todo-bonus", None, {"done": s.bonus < 0, "must": False, "sector": taken_sector(s)})
+        lapses = bonus_lapses(s)
+        zone.put("todo-bonus", None, {"done": s.bonus < 0, "must": False, "sector": taken_sector(s), "lapses": lapses})
     if sum(s.side):
         zone.put("todo-side", None, {"done": False, "must": bool(s.side[0] or s.side[1]), "left": sum(s.side)})
     for key, mask in (("road", s.plain), ("egg", s.egg_open)):
