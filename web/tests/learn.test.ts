@@ -85,7 +85,9 @@ describe("progress", () => {
   });
 
   test("what is no progress is left out", () => {
-    expect(sound({ nations: { n1: { stars: 9 }, n2: { stars: 2, at: 5 }, coach: { said: [] } }, praga: 3 })).toEqual({ nations: { n2: { stars: 2, at: 5 } } });
+    expect(sound({ nations: { n1: { stars: 9 }, n2: { stars: 2, at: 5 }, coach: { said: ["Grow"], games: 1 } }, praga: 3 })).toEqual({
+      nations: { n2: { stars: 2, at: 5 }, coach: { said: ["Grow"], games: 1, stars: 0, at: 0 } },
+    });
     expect(sound("x")).toEqual({});
   });
 });
