@@ -129,7 +129,7 @@ def test_the_end_of_a_solo_game_tells_both_sides_and_the_reason() -> None:
     assert match.state.ending == "ruin"
     assert verdict(Desk("en"), match).endswith("(ruined: fewer than no victory points).")
     match = played("praga", 1, 1)
-    assert verdict(Desk("en"), match) == "The game is over: all sixteen turns were played."
+    assert verdict(Desk("en"), match) == "The game is over: the goal of the solo game was missed."
 
 
 def test_the_hint_for_going_on_names_the_content(tmp_path: Path) -> None:
