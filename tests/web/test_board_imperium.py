@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 import tabularium
@@ -55,6 +56,7 @@ def test_a_person_plays_a_whole_game_against_a_bot_by_touching_the_board(fresh: 
     expect(page.locator(".bars .barrow")).to_have_count(2)
 
 
+@pytest.mark.soak
 def test_two_people_play_a_whole_game_at_one_screen(fresh: NewPage) -> None:
     page = fresh(language="pt-BR", dark=True)
     open_record(page, short(GAME, 2, 2, hasty, 2, (100, 150), fast="yes", trade_routes="yes"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.clicks import Hand, Offers, by_keyboard, fair, kinds, missing, nth, open_record, ready, sit, take_focus
@@ -56,6 +57,7 @@ def test_a_person_plays_a_whole_game_against_bots_by_touching_the_board(fresh: N
     expect(page.locator(".bars .barrow")).to_have_count(3)
 
 
+@pytest.mark.soak
 def test_two_people_play_a_whole_game_at_one_screen_in_portuguese(fresh: NewPage) -> None:
     page = fresh(language="pt-BR", dark=True)
     lobby(page)

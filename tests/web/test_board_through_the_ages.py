@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 from web.clicks import ASKS, Hand, Offers, by_keyboard, fair, kinds, nth, open_record, ready, sit, take_focus
@@ -63,6 +64,7 @@ def test_a_person_plays_a_whole_game_against_a_bot_by_touching_the_board(fresh: 
     expect(page.locator(".curve polyline")).to_have_count(2)
 
 
+@pytest.mark.soak
 def test_two_people_play_a_whole_game_at_one_screen(fresh: NewPage) -> None:
     page = fresh(language="pt-BR", dark=True)
     lobby(page)

@@ -18,7 +18,7 @@ IDS = [f"{each.game}-{each.key}" for each in ALL]
 DESK = {"width": 1280, "height": 800}
 WAYS = [(phone, language) for language in ("en", "pt_BR") for phone in (False, True)]
 SOME = {"t1", "n2"}  # by keyboard alone, in every run
-EIGHT = [each for each in ALL if each.order in (1, 2)]
+EIGHT = [each for each in ALL if each.order in (1, 2)]  # in every run; `make soak` goes through all of them in all ways
 
 
 class Browsers:
@@ -60,9 +60,9 @@ def walked(browsers: Browsers, each: Lesson, phone: bool, language: str) -> Walk
     return walk
 
 
-@pytest.mark.parametrize("each", ALL, ids=IDS)
+@pytest.mark.parametrize("each", EIGHT, ids=lambda each: f"{each.game}-{each.key}")
 def test_a_lesson_is_clicked_through(browsers: Browsers, each: Lesson) -> None:
-    phone, language = WAYS[ALL.index(each) % len(WAYS)]
+    phone, language = WAYS[EIGHT.index(each) % len(WAYS)]
     walked(browsers, each, phone, language)
     assert stars(browsers.pages[phone], each) >= 1
 
