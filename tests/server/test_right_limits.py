@@ -8,7 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import pytest
@@ -238,6 +238,7 @@ def test_one_slow_receiver_harms_no_other(stuck: str, monkeypatch: pytest.Monkey
     async def run() -> None:
         class Tables:
             committed: Any = None
+            ours: ClassVar[list[Any]] = []
 
         hooks = webhooks.Webhooks(Tables(), Metrics(), True)  # type: ignore[arg-type]
         slow = [asyncio.create_task(hooks._tell(stuck, b"{}")) for _ in range(100)]

@@ -169,7 +169,7 @@ def test_too_many_connections_are_told_as_busy(databases: Databases) -> None:
             f"ALTER DATABASE {name} OWNER TO {name}",
         )
         connection = await asyncpg.connect(database, timeout=PATIENCE)
-        for table in ("tables", "entries", "tokens", "checkpoints", "notes"):
+        for table in ("tables", "entries", "tokens", "checkpoints", "notes", "papers"):
             await connection.execute(f"ALTER TABLE {table} OWNER TO {name}")
         await connection.close()
         async with opened(f"postgresql://{name}:x@{host.rpartition('@')[2]}/{name}") as here:
