@@ -21,7 +21,7 @@ NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split("."); proces
 PAGE := src/tabularium/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/tools -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: help env page play test check web schema screenshots interpreted compiled compiled-O3 bench soak coverage lock clean
+.PHONY: help env page play test check web schema screenshots same interpreted compiled compiled-O3 bench soak coverage lock clean
 
 help:           ## list the targets
 	@awk -F ':.*## ' '/^[a-zA-Z0-9-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
@@ -67,17 +67,19 @@ screenshots: env page   ## renew docs/screenshots
 	tools/needs chromium
 	python3 tools/screenshots
 
-# What keeps only one core busy for most of its time goes on side by side: the checks and the compiler.
+# What keeps only one core busy for most of its time goes on side by side: the compiler, the checks, the tests interpreted.
 test: env page  ## everything: checks, and the tests interpreted and compiled
 	tools/needs compiler headers postgresql chromium
-	$(MAKE) --no-print-directory -j 2 compiled check web
-	TABULARIUM_EXPECT=interpreted $(PYTEST) $(INTERPRETED) $(BOTH)
+	$(MAKE) --no-print-directory -j 2 compiled check web same
 	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) $(INTERPRETED:%=--ignore=%)
 
 check: env      ## lint, types, imports
 	ruff check
 	mypy
 	lint-imports
+
+same: env       ## what tells that the interpreted package is the same game, and what is interpreted only
+	TABULARIUM_EXPECT=interpreted $(PYTEST) $(INTERPRETED) $(BOTH)
 
 interpreted: env page   ## all tests, interpreted
 	TABULARIUM_EXPECT=interpreted $(PYTEST)
