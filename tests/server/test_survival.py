@@ -157,6 +157,7 @@ def test_a_database_that_turns_everybody_away_for_a_while(databases: Databases) 
     asyncio.run(run())
 
 
+@pytest.mark.soak
 @on_postgres
 def test_too_many_connections_are_told_as_busy(databases: Databases) -> None:
     database = databases.new()
