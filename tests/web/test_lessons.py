@@ -149,7 +149,7 @@ def test_words_of_the_glossary_are_explained_at_the_table(fresh: NewPage) -> Non
 
 
 def test_a_lesson_that_does_not_exist_is_said(browsers: Browsers) -> None:
-    page = browsers.pages[False]
+    page = browsers.page(False, "en")
     page.goto("/learn/nations/n99")
     expect(page.locator("body")).to_contain_text("There is no such lesson.")
     browsers.complaints[:] = [said for said in browsers.complaints if "404" not in said]
