@@ -31,7 +31,7 @@ from tabularium.games import LISTED  # noqa: E402
 from tabularium.kernel import machine  # noqa: E402
 from tabularium.kernel.match import Match  # noqa: E402
 from web.drive import PAGE, asked, moved_on, options, position  # noqa: E402
-from web.serving import DESKTOP, chromium, serving  # noqa: E402
+from web.serving import chromium, profile, serving  # noqa: E402
 
 SEED = 5
 MOST_SEATS = 4
@@ -130,7 +130,7 @@ def play_on(page: Page, record: str, moves: int) -> tuple[list[float], list[floa
 
 
 def measured(browser: Browser, base: str, game: str, moves: int) -> dict[str, Any]:
-    context = browser.new_context(viewport=DESKTOP, base_url=base, reduced_motion="reduce")
+    context = profile(browser, base)
     context.add_init_script(f"({WATCH})()")
     drawn, lifted, worked = play_on(context.new_page(), middle(game), moves)
     drawn.sort()
