@@ -6,17 +6,15 @@ import pickle
 
 import pytest
 
-from kernel.scene import MINIATURE, Scene, table
+from kernel.scene import Scene, table
 from tabularium.games.miniature.cards import numbers as mini
-from tabularium.games.miniature.rules.drawing import DRAW, WATCH, Gain
+from tabularium.games.miniature.rules.drawing import DRAW, WATCH, Gain, Response
 from tabularium.games.miniature.table.state import HAND, Table
 from tabularium.kernel import machine
 from tabularium.kernel.action import NO, YES
-from tabularium.kernel.compose import May, Seq, Text
+from tabularium.kernel.compose import Seq, Text
 from tabularium.kernel.effect import Effect, Frame, State, effect_named
 from tabularium.kernel.machine import Stuck, settle
-
-RULE = MINIATURE.book.rule("card.choose")
 
 
 def run(s: Table, effect: Effect[Table] | Effect[State], player: int = 0) -> None:
@@ -72,9 +70,9 @@ def test_a_text_holds_triggers_until_the_end_of_each_sentence() -> None:
     assert s.coins[0] == 3, "due before the text began, so asked before it"
 
 
-def test_may_reports_to_its_text_whether_it_was_done() -> None:
+def test_a_response_reports_to_its_text_whether_it_was_done() -> None:
     s = table(2)
-    s.push(Text((May(Gain(5), RULE), May(Gain(7), RULE))), 0)
+    s.push(Text((Response(Gain(5)), Response(Gain(7)))), 0)
     settle(s)
     machine.play(s, YES)
     assert s.stack[-3].n == 1, "the text's frame lies below the sentence's end and the question"
@@ -84,9 +82,9 @@ def test_may_reports_to_its_text_whether_it_was_done() -> None:
 
 def test_a_lone_option_is_taken_at_once() -> None:
     s = table(2)
-    run(s, May(Seq(()), RULE), 1)
+    run(s, Response(Seq(())), 1)
     assert machine.who(s) == 0, "nothing could be done, so nobody was asked"
-    run(s, May(Gain(2), RULE), 1)
+    run(s, Response(Gain(2)), 1)
     assert (machine.who(s), machine.options(s)) == (1, [YES, NO])
 
 
@@ -101,8 +99,8 @@ def test_rules_that_never_ask_anybody_are_found_out() -> None:
 
 
 def test_effects_are_found_again_by_name() -> None:
-    effect = Seq((Gain(31), May(DRAW, RULE)))
-    assert effect.name() == "Seq((miniature.Gain(31),May(miniature.Draw(),2)))"
+    effect = Seq((Gain(31), Response(DRAW)))
+    assert effect.name() == "Seq((miniature.Gain(31),miniature.Response(miniature.Draw())))"
     assert effect_named(effect.name()).name() == effect.name()
 
 

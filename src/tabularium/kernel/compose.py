@@ -9,7 +9,6 @@ from typing_extensions import TypeVar
 from tabularium.kernel.action import CHOOSE, DONE, NO, YES, target_of, word_of
 from tabularium.kernel.effect import (
     ASK,
-    TAKE_LONE,
     USUAL,
     Choice,
     Effect,
@@ -68,40 +67,19 @@ class Seq(Effect[State]):
 # Texts
 
 
-class Text(Effect[State]):
-    """A printed text: it stays on the stack until its last sentence ends and holds their results.
+class Text(Seq):
+    """A printed text, sentence by sentence: it stays on the stack until the last one ends and holds their results.
 
     Sentences and their parts carry this frame's index as `home`; they report with `State.give`, and
     later sentences read `State.stack[f.home]`.
     """
 
-    PARTS: ClassVar[tuple[str, ...]] = ("sentences",)
-
-    def __init__(self, sentences: tuple[Effect[Any], ...]) -> None:
-        super().__init__()
-        self.sentences = sentences
-
-    def payable(self, s: State, f: Frame) -> bool:
-        for e in self.sentences:
-            if not e.payable(s, f):
-                return False
-        return True
-
-    def unmet(self, s: State, f: Frame) -> Lack | None:
-        return first_unmet(s, f, self.sentences)
-
-    def does(self, s: State, f: Frame) -> bool:
-        for e in self.sentences:
-            if e.does(s, f):
-                return True
-        return False
-
     def run(self, s: State, f: Frame) -> None:
-        if f.pc < len(self.sentences):
+        if f.pc < len(self.effects):
             s.again(f, f.pc + 1)
             home = len(s.stack) - 1
             _open_sentence(s)
-            s.push(self.sentences[f.pc], f.player, f.source, f.other, f.it, f.n, f.them, home)
+            s.push(self.effects[f.pc], f.player, f.source, f.other, f.it, f.n, f.them, home)
 
 
 class CloseSentence(Effect[State]):
@@ -137,39 +115,27 @@ def _open_sentence(s: State) -> None:
 # Choices
 
 
-class May(Choice[State]):
+class YesNo(Choice[S]):
     """Do it, or don't."""
 
-    PARTS: ClassVar[tuple[str, ...]] = ("effect", "few")
-    prompt: str = "may"
+    def barred(self, s: S, f: Frame) -> int:
+        """The clause that forbids to do it, or 0."""
+        return 0
 
-    def __init__(self, effect: Effect[Any], rule: int, few: int = TAKE_LONE) -> None:
-        super().__init__()
-        self.effect = effect
-        self.rule = rule
-        self.few = few
+    def astray(self, s: S, a: int) -> int:
+        """The clause that refuses whatever is neither yes nor no."""
+        return self.rule
 
-    def payable(self, s: State, f: Frame) -> bool:
-        return True
-
-    def does(self, s: State, f: Frame) -> bool:
-        return self.effect.payable(s, f) and self.effect.does(s, f)
-
-    def candidates(self, s: State, f: Frame) -> list[int]:
+    def candidates(self, s: S, f: Frame) -> list[int]:
         return [YES, NO]
 
-    def refuse(self, s: State, f: Frame, a: int) -> int:
+    def options(self, s: S, f: Frame) -> list[int]:
+        return [NO] if self.barred(s, f) else [YES, NO]
+
+    def refuse(self, s: S, f: Frame, a: int) -> int:
         if a == NO:
             return 0
-        return 0 if a == YES and self.does(s, f) else self.rule
-
-    def leads(self, s: State, f: Frame, a: int) -> bool:
-        return a == YES
-
-    def take(self, s: State, f: Frame, a: int) -> None:
-        s.give(f, n=int(a == YES))
-        if a == YES:
-            s.then(f, self.effect)
+        return self.barred(s, f) if a == YES else self.astray(s, a)
 
 
 class Menu(Choice[M]):
@@ -273,99 +239,75 @@ class Menu(Choice[M]):
 
 
 class Pick(Choice[S]):
-    """A set taken one by one: at least `least`, at most `most`, together worth at least `enough`.
+    """Several things one by one, in any order; `them` are those taken so far, ascending; all go together at the end.
 
-    Only what can still reach `enough` is offered, in ascending order so that each set has one way;
-    a person may name them in any order. With `least` 0 nothing at all is always a good answer.
+    `stops`: done is an answer, once `short` has nothing against it; otherwise it ends as soon as it is `full`.
     """
 
     few: int = ASK
     word: int = CHOOSE
+    stops: bool = True
 
     def pool(self, s: S, f: Frame) -> list[int]:
-        """What may be taken, ascending."""
+        """What may be taken at all, each as often as it is there."""
         raise NotImplementedError
 
-    def least(self, s: S, f: Frame) -> int:
+    def bar(self, s: S, f: Frame, x: int) -> int:
+        """The clause that keeps one more of the rest from joining those taken, or 0."""
         return 0
 
-    def most(self, s: S, f: Frame) -> int:
-        return 255
+    def amiss(self, s: S, f: Frame, x: int) -> int:
+        """The clause that refuses what is not among the rest."""
+        return self.rule
 
-    def enough(self, s: S, f: Frame) -> int:
+    def short(self, s: S, f: Frame) -> int:
+        """The clause by which those taken are not enough, or 0."""
         return 0
 
-    def worth(self, s: S, f: Frame, x: int) -> int:
-        return 1
+    def full(self, s: S, f: Frame, them: tuple[int, ...]) -> bool:
+        """With these nothing more is asked."""
+        return False
+
+    def limits(self, s: S, f: Frame, there: int) -> tuple[int, int]:
+        """How many more must and may be taken, of so many that are there."""
+        return 0, there
 
     def picked(self, s: S, f: Frame, them: tuple[int, ...]) -> None:
         """The set is complete."""
         raise NotImplementedError
 
-    def total(self, s: S, f: Frame) -> int:
-        return sum([self.worth(s, f, x) for x in f.them])
-
-    def reaches(self, s: S, f: Frame, chosen: list[int], rest: list[int]) -> bool:
-        """With these chosen, the rest can still make it enough."""
-        room = self.most(s, f) - len(chosen)
-        if room < 0 or len(chosen) + min(room, len(rest)) < self.least(s, f):
-            return False
-        values = sorted([self.worth(s, f, x) for x in rest], reverse=True)
-        return sum([self.worth(s, f, x) for x in chosen]) + sum(values[: max(room, 0)]) >= self.enough(s, f)
-
-    def complete(self, s: S, f: Frame) -> bool:
-        if not f.them:
-            return self.least(s, f) == 0
-        return len(f.them) >= self.least(s, f) and self.total(s, f) >= self.enough(s, f)
+    def rest(self, s: S, f: Frame) -> list[int]:
+        """The pool without those taken."""
+        left = self.pool(s, f).copy()
+        for x in f.them:
+            left.remove(x)
+        return left
 
     def candidates(self, s: S, f: Frame) -> list[int]:
-        last = f.them[-1] if f.them else -1
-        return [self.word | x << 8 for x in self.pool(s, f) if x > last] + [DONE]
-
-    def options(self, s: S, f: Frame) -> list[int]:
-        last = f.them[-1] if f.them else -1
-        after = [x for x in self.pool(s, f) if x > last]
-        found: list[int] = []
-        for i, x in enumerate(after):
-            if self.reaches(s, f, [*f.them, x], after[i + 1 :]):
-                found.append(self.word | x << 8)
-        if self.complete(s, f):
-            found.append(DONE)
-        return found
+        found = [self.word | x << 8 for x in sorted(set(self.rest(s, f)))]
+        return [*found, DONE] if self.stops else found
 
     def refuse(self, s: S, f: Frame, a: int) -> int:
-        if a == DONE:
-            return 0 if self.complete(s, f) else self.rule
-        x = target_of(a)
-        pool = self.pool(s, f)
-        if word_of(a) != self.word or x in f.them or x not in pool:
+        if a == DONE and self.stops:
+            return self.short(s, f)
+        if word_of(a) != self.word:
             return self.rule
-        last = max([x, *f.them])
-        return 0 if self.reaches(s, f, [*f.them, x], [y for y in pool if y > last]) else self.rule
-
-    def lack(self, s: S, f: Frame, a: int, rule: int) -> Lack | None:
-        if rule != self.rule:
-            return None
-        if len(f.them) < self.least(s, f) and a == DONE:
-            return Lack("pick", self.least(s, f), len(f.them))
-        if len(f.them) >= self.most(s, f) and a != DONE:
-            return Lack("pick_most", len(f.them) + 1, self.most(s, f))
-        return Lack("pick_worth", self.enough(s, f), self.total(s, f)) if a == DONE else None
+        x = target_of(a)
+        return self.bar(s, f, x) if x in self.rest(s, f) else self.amiss(s, f, x)
 
     def several(self, s: S, f: Frame) -> Several | None:
-        pool = [x for x in self.pool(s, f) if x not in f.them]
-        able = [x for x in pool if self.reaches(s, f, [*f.them, x], [y for y in pool if y != x])]
-        room = self.most(s, f) - len(f.them)
-        least = max(self.least(s, f) - len(f.them), 0)
-        closes = self.enough(s, f) == 0 and room <= len(able)
-        return Several([self.word | x << 8 for x in able], least, min(room, len(able)), closes)
+        rest = self.rest(s, f)
+        things = [x for x in sorted(set(rest)) if not self.bar(s, f, x)]
+        copies = [rest.count(x) for x in things]
+        least, most = self.limits(s, f, sum(copies))
+        return Several([self.word | x << 8 for x in things], least, most, not self.stops, copies)
 
     def take(self, s: S, f: Frame, a: int) -> None:
         if a == DONE:
             self.picked(s, f, f.them)
             return
         them = tuple(sorted([*f.them, target_of(a)]))
-        if len(them) == self.most(s, f) and self.enough(s, f) == 0:
+        if self.full(s, f, them):
             self.picked(s, f, them)
         else:
             s.push(self, f.player, f.source, f.other, f.it, f.n, them, f.home)

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from tabularium.kernel import rng
 from tabularium.kernel.event import EVERYBODY, NOBODY, Event
 from tabularium.kernel.lack import Lack
+from tabularium.kernel.layer import Layer
 
 NO_HOME: Final = -1
 
@@ -31,8 +32,18 @@ class Ruleset:
 
     def __init__(self) -> None:
         self.asides: list[Verb[Any]] = []  # what the active seat may do beside any choice; the choice returns
+        self.aside_by_word: list[Verb[Any] | None] = []  # the same, by word; empty if there are none
         self.order_rule = 0  # the clause by which an owner orders triggers
-        _rulesets.append(self)
+        self.layer: Layer | None = None  # cards of its own, laid over those that all tables share
+        self.door: Ruleset = self  # as everybody else knows it
+        rulesets.append(self)
+
+    def beside(self, asides: tuple[Verb[Any], ...]) -> None:
+        """Let these be done beside any choice."""
+        self.asides = list(asides)
+        self.aside_by_word = [None] * 256
+        for verb in asides:
+            self.aside_by_word[verb.word] = verb
 
     def prepare(self) -> None:
         """Make what tables need and lists of cards do not: before the first deal, or when a stored table comes back."""
@@ -262,7 +273,7 @@ def parts_of(x: Any) -> object:
 
 S = TypeVar("S", bound=State)
 
-_rulesets: list[Ruleset] = []
+rulesets: list[Ruleset] = []
 _effects: list[Effect[Any]] = []
 _by_name: dict[str, Effect[Any]] = {}
 
@@ -272,9 +283,14 @@ def all_effects() -> list[Effect[Any]]:
     return _effects
 
 
+def forget_effects(after: int) -> None:
+    """Those made since there were so many were only tried out."""
+    del _effects[after:]
+
+
 def effect_named(name: str) -> Effect[Any]:
     if name not in _by_name:
-        for ruleset in _rulesets:
+        for ruleset in rulesets:
             ruleset.prepare()
         _by_name.update({e.name(): e for e in _effects})
     return _by_name[name]
@@ -305,6 +321,7 @@ class Effect(Generic[S]):
 
     PARTS: ClassVar[tuple[str, ...]] = ()
     plain: bool = False  # as a trigger: its order among others never matters and it asks nobody
+    asking: bool = False  # it is a choice: a flag, because asking for the class costs more
 
     def __init__(self) -> None:
         self._name = ""
@@ -358,6 +375,7 @@ class Several:
 class Choice(Effect[S]):
     """Somebody must decide."""
 
+    asking: bool = True
     few: int = TAKE_LONE
     rule: int = 0  # the clause that asks for this choice now
     prompt: str = ""  # message key of the question

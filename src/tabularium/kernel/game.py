@@ -14,12 +14,21 @@ from tabularium.kernel.action import Notation, target_of, word_of
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.clause import Book
 from tabularium.kernel.content import Content
-from tabularium.kernel.effect import USUAL, Fields, Frame, Ruleset, State
+from tabularium.kernel.corrected import Correctable
+from tabularium.kernel.effect import USUAL, Fields, Frame, Ruleset, State, rulesets
 from tabularium.kernel.errors import BadAction, BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.lack import Lack
 from tabularium.kernel.language import KERNEL, Catalogue
 from tabularium.kernel.machine import Order, aside_of, choice_of
+from tabularium.kernel.option import ONE as ONE
+from tabularium.kernel.option import PER_SEAT as PER_SEAT
+from tabularium.kernel.option import SOME as SOME
+from tabularium.kernel.option import Automaton as Automaton
+from tabularium.kernel.option import Options as Options
+from tabularium.kernel.option import OptionSpec as OptionSpec
+from tabularium.kernel.option import Values as Values
+from tabularium.kernel.pack import BadPack, Pack, read_pack
 from tabularium.kernel.register import digest, figures, register_of
 from tabularium.kernel.rng import seeded
 from tabularium.kernel.story import Story
@@ -27,59 +36,14 @@ from tabularium.kernel.trait import Traits
 from tabularium.kernel.view import Json as Json
 from tabularium.kernel.view import ViewTypes
 
-ONE: Final = "one"  # exactly one of the values
-SOME: Final = "some"  # a set of values, comma-separated
 TABLE: Final = "table"  # in the register: one of the replaceable tables
-PER_SEAT: Final = "per seat"  # one value for all, or one for each seat, comma-separated
 
 T = TypeVar("T", bound=State, default=Any)  # a game's kind of table; whoever is not of the game need not know it
-
-Options = dict[str, str]
-
-
-class OptionSpec:
-    """A table option: lower-case key, listed values, a default."""
-
-    def __init__(self, key: str, values: tuple[str, ...], default: str, en: str, pt: str, form: str = ONE) -> None:
-        self.key = key
-        self.values = values
-        self.default = default
-        self.form = form
-        self.text = {"en": en, "pt_BR": pt}
-
-    def read(self, given: object, seats: int) -> str:
-        """A value as text, in the order of the schema; raises BadOption."""
-        if isinstance(given, bool):
-            tokens = ["yes" if given else "no"]
-        elif isinstance(given, (list, tuple)):
-            tokens = [str(x) for x in given]
-        else:
-            tokens = [x.strip() for x in str(given).split(",")]
-        listed = ", ".join(self.values)
-        for token in tokens:
-            if token not in self.values:
-                raise BadOption("option_value", option=self.key, value=token[:40] or "@what.nothing", listed=listed)
-        if self.form == ONE and len(tokens) != 1:
-            raise BadOption("option_one", option=self.key, listed=listed)
-        if self.form == SOME:
-            return ",".join([v for v in self.values if v in tokens])
-        if self.form == PER_SEAT and len(tokens) not in (1, seats):
-            raise BadOption("option_seats", option=self.key, seats=seats)
-        return ",".join(tokens)
-
-
-class Automaton:
-    """The game's own opponent of somebody alone: rules, not a bot. Its options bring it to a table for one."""
-
-    def __init__(self, en: str, pt: str, options: Options) -> None:
-        self.name = {"en": en, "pt_BR": pt}
-        self.options = options
-
 
 POINTLESS: Final = -1e9  # by instinct: nobody does it, because it gives up something for nothing or leads in a circle
 
 
-class Game(Ruleset, Generic[T]):
+class Game(Correctable, Generic[T]):
     """The rules of one game, played on tables of kind T. Subclasses fill the fields and the methods that raise."""
 
     name: dict[str, str]
@@ -96,15 +60,24 @@ class Game(Ruleset, Generic[T]):
     story: Story  # how they are told
 
     def __init__(self, content: str | None = None) -> None:
+        tables = Content(self.key, self.tables, content)
+        if tables.pack is not None:
+            tables.lay(self.printed(), self.entry_name)
         super().__init__()
         self.automaton: Automaton | None = None
         self.random_options: Options = {}  # under which play at random says something about the game
         self.feature_names: list[str] = []  # of `features`, in its order; empty: bots judge by the score alone
         self.trait_names: Traits | None = None  # of `traits`; none: they are actions
-        self.content = Content(self.key, self.tables, content)
+        self.content = tables
         self.register = register_of(self.key)
         self._figures: list[str] = []
         self.texts = Catalogue(f"tabularium.games.{self.key}.words", KERNEL)
+        if tables.own:
+            try:
+                self.layer = self.reprint(tables.own)
+            except BadPack as error:
+                error.file = tables.file
+                raise
 
     # Setting up
 
@@ -148,7 +121,7 @@ class Game(Ruleset, Generic[T]):
 
     def table_figures(self, table: str) -> object:
         """The figures of a replaceable table, as JSON; without those of entries that the register lists."""
-        return self.content.tables[table]
+        return self.content.figures(table)
 
     def mark(self, known: int = -1) -> str:
         """Stands in records and stores for all figures of the first lines of the register: their number and a hash."""
@@ -159,7 +132,7 @@ class Game(Ruleset, Generic[T]):
             kind, _, key = line.partition(" ")
             figure = self.table_figures(key) if kind == TABLE else figures(self.figure(kind, key))
             self._figures.append(json.dumps([line, figure], sort_keys=True))
-        return f"{known}-{digest(self._figures[:known])}"
+        return f"{known}-{digest(self._figures[:known] + self.content.own_figures)}"
 
     def known(self, mark: str) -> int:
         """How many lines of the register a mark stands for; -1 if their figures are others here."""
@@ -167,6 +140,11 @@ class Game(Ruleset, Generic[T]):
         known = int(count) if count.isascii() and count.isdigit() and len(count) < 6 else -1
         ever = self.first_lines <= known <= len(self.register.lines)
         return known if ever and self.mark(known) == mark else -1
+
+    @property
+    def pack(self) -> Pack | None:
+        """What an owner corrected."""
+        return self.content.pack
 
     # Judging
 
@@ -280,6 +258,10 @@ class Game(Ruleset, Generic[T]):
         """What a seat is called at the table."""
         raise NotImplementedError
 
+    def values(self, option: str) -> list[Values]:
+        """An option's values in the order in which people want them, where there is something to know of them."""
+        return []
+
     def label(self, s: T, a: int, language: str) -> str:
         """An option as a sentence for people, in the words of the verb or choice that it belongs to."""
         word = self.notation.words[word_of(a)]
@@ -368,8 +350,12 @@ class Game(Ruleset, Generic[T]):
     def event_source(self, s: T, event: Event, language: str) -> str:
         return self.card_name(event.source, language) if event.source >= 0 else ""
 
+    def within(self) -> Ruleset:
+        """What its tables know."""
+        return self
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return (loaded, (self.key, self.content.directory))
+        return (_within, (self.key, self.content.spec))
 
 
 _games: dict[tuple[str, str | None], Game] = {}
@@ -382,10 +368,33 @@ def register(key: str, maker: Any) -> None:
 
 
 def loaded(key: str, content: str | None = None) -> Game:
-    """The game of this key, with its own or an owner's tables; raises BadOption."""
+    """The game of this key, with its own or an owner's tables (see content.py); raises BadOption or BadContent."""
     if key not in _makers:
         raise BadOption("game_unknown", game=key[:40] or "@what.nothing", listed=", ".join(sorted(_makers)))
+    if content is not None and content.startswith("{") and read_pack(content).game != key:
+        content = None  # a pack of another game
     if (key, content) not in _games:
-        game: Game = _makers[key](content)
+        made = len(rulesets)
+        try:
+            game: Game = _makers[key](content)
+        except Exception:
+            del rulesets[made:]
+            raise
+        if game.layer is not None:
+            from tabularium.kernel.overlaid import Overlaid
+
+            game = Overlaid(game)
         _games[(key, content)] = game
     return _games[(key, content)]
+
+
+def _within(key: str, content: str | None) -> Ruleset:
+    """What the tables of a game know: the game itself, without the door that lays out its cards."""
+    return loaded(key, content).within()
+
+
+def at_door(s: State) -> Game:
+    """The game of a table as everybody else knows it."""
+    door = s.game.door
+    assert isinstance(door, Game)
+    return door

@@ -7,11 +7,20 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from importlib.resources import files
 from typing import Final
 
-LANGUAGES: Final = ("en", "pt_BR")
+LANGUAGES: Final[tuple[str, ...]] = ("en", "pt_BR")
 _FIELD: Final = re.compile(r"\{(\w+)(?:\?([^:{}]*):([^{}]*))?\}")
+
+
+def folded(text: str) -> str:
+    """Without case and accents."""
+    if text.isascii():
+        return text.lower()
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join([c for c in apart if not unicodedata.combining(c)])
 
 
 class Catalogue:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tabularium.kernel.action import FIRST, act, target_of, word_of
 from tabularium.kernel.effect import ASK, ASK_UNLESS_EMPTY, TAKE_LONE_ALONE, USUAL, Choice, Frame, State, Verb
@@ -70,6 +70,10 @@ def _drain(s: State) -> None:
 
 def settle(s: State) -> None:
     """Run frames until somebody must choose or nothing is left."""
+    layer = s.game.layer
+    if layer is not None and layer.enter():
+        layer.answer(settle, s)
+        return
     steps = 0
     while True:
         if s.due and len(s.due) > s.floor and not s.holding:
@@ -77,48 +81,53 @@ def settle(s: State) -> None:
         if not s.stack:
             return
         f = s.stack[-1]
-        e = f.effect
-        if isinstance(e, Choice):
-            if e.few == ASK:
+        if f.effect.asking:
+            choice = choice_of(s)
+            few = choice.few
+            if few == ASK:
                 return
-            menu = e.options(s, f)
-            if len(menu) > 1 or (menu and e.few == ASK_UNLESS_EMPTY):
-                s.menu = menu + _aside_options(s, f, e) if s.game.asides else menu
+            menu = choice.options(s, f)
+            if len(menu) > 1 or (menu and few == ASK_UNLESS_EMPTY):
+                s.menu = menu + _aside_options(s, f, choice) if s.game.asides else menu
                 return
-            if menu and e.few == TAKE_LONE_ALONE:
-                beside = _aside_options(s, f, e)
+            if menu and few == TAKE_LONE_ALONE:
+                beside = _aside_options(s, f, choice)
                 if beside:
                     s.menu = menu + beside
                     return
             s.stack.pop()
             if menu:
-                e.take(s, f, menu[0])
+                choice.take(s, f, menu[0])
         else:
             s.stack.pop()
-            e.run(s, f)
+            f.effect.run(s, f)
         steps += 1
         if steps > STEPS_WITHOUT_A_CHOICE:
             raise Stuck(f"{s.game.key}: {f}")
 
 
 def choice_of(s: State) -> Choice[Any]:
-    e = s.stack[-1].effect
-    assert isinstance(e, Choice)
-    return e
+    """The choice on top. Its class is looked at once; what `isinstance` narrows is looked at with every use."""
+    return cast("Choice[Any]", s.stack[-1].effect)
 
 
 def who(s: State) -> int:
     """The seat that must decide."""
+    layer = s.game.layer
+    if layer is not None and layer.enter():
+        return layer.answer(who, s)
     return choice_of(s).who(s, s.stack[-1])
 
 
 def options(s: State) -> list[int]:
     """What the seat that must decide may do; the list must not be changed."""
+    layer = s.game.layer
+    if layer is not None and layer.enter():
+        return layer.answer(options, s)
     menu = s.menu
     if menu is None:
         f = s.stack[-1]
-        choice = f.effect
-        assert isinstance(choice, Choice)
+        choice = choice_of(s)
         menu = choice.options(s, f)
         if s.game.asides:
             menu = menu + _aside_options(s, f, choice)
@@ -138,6 +147,9 @@ def _aside_options(s: State, f: Frame, choice: Choice[Any]) -> list[int]:
 
 def candidates(s: State) -> list[int]:
     """All that the seat that must decide might try."""
+    layer = s.game.layer
+    if layer is not None and layer.enter():
+        return layer.answer(candidates, s)
     f = s.stack[-1]
     choice = choice_of(s)
     found = choice.candidates(s, f)
@@ -149,16 +161,25 @@ def candidates(s: State) -> list[int]:
 
 def unlisted(s: State) -> list[int]:
     """What the seat that must decide may do beside its options, if it says so."""
+    layer = s.game.layer
+    if layer is not None and layer.enter():
+        return layer.answer(unlisted, s)
     return choice_of(s).unlisted(s, s.stack[-1])
 
 
 def final(s: State, a: int) -> bool:
     """Whether a person who says something unlisted is asked once more."""
+    layer = s.game.layer
+    if layer is not None and layer.enter():
+        return layer.answer(final, s, a)
     return a in unlisted(s) and choice_of(s).final(s, s.stack[-1], a)
 
 
 def refuse(s: State, a: int) -> int:
     """The clause that forbids this well-formed action now, or 0."""
+    layer = s.game.layer
+    if layer is not None and layer.enter():
+        return layer.answer(refuse, s, a)
     f = s.stack[-1]
     choice = choice_of(s)
     aside = aside_of(s, word_of(a))
@@ -169,6 +190,9 @@ def refuse(s: State, a: int) -> int:
 
 def lack(s: State, a: int) -> Lack | None:
     """What is missing for an action that is refused now, where that can be told beside the clause."""
+    layer = s.game.layer
+    if layer is not None and layer.enter():
+        return layer.answer(lack, s, a)
     rule = refuse(s, a)
     if not rule:
         return None
@@ -182,6 +206,9 @@ def lack(s: State, a: int) -> Lack | None:
 
 def touches(s: State, a: int) -> list[str]:
     """The ids of the objects of the view that an action is about."""
+    layer = s.game.layer
+    if layer is not None and layer.enter():
+        return layer.answer(touches, s, a)
     f = s.stack[-1]
     aside = aside_of(s, word_of(a))
     if aside is not None:
@@ -191,22 +218,22 @@ def touches(s: State, a: int) -> list[str]:
 
 def aside_of(s: State, word: int) -> Verb[Any] | None:
     """The verb of this word among those that are done beside any choice."""
-    for verb in s.game.asides:
-        if verb.word == word:
-            return verb
-    return None
+    return s.game.aside_by_word[word] if s.game.asides else None
 
 
 def play(s: State, a: int) -> None:
     """Take an option and settle. Trusts its caller; `Match.play` is for everybody else."""
+    layer = s.game.layer
+    if layer is not None and layer.enter():
+        layer.answer(play, s, a)
+        return
     f = s.stack[-1]
     s.menu = None
-    aside = aside_of(s, word_of(a)) if s.game.asides else None
+    aside = aside_of(s, word_of(a))
     if aside is not None:
         aside.do(s, f, USUAL, target_of(a))
     else:
+        choice = choice_of(s)
         s.stack.pop()
-        choice = f.effect
-        assert isinstance(choice, Choice)
         choice.take(s, f, a)
     settle(s)

@@ -13,6 +13,7 @@ from tabularium.kernel.event import Event
 from tabularium.kernel.game import Game, Json, loaded
 from tabularium.kernel.lack import Lack
 from tabularium.kernel.language import LANGUAGES
+from tabularium.kernel.packed import other_figures, pack_lines
 from tabularium.kernel.rng import seeded
 
 SNAPSHOT_EVERY: Final = 32
@@ -286,6 +287,7 @@ class Match:
             f"seed {self.seed}",
         ]
         lines += [f"option {key}={value}" for key, value in self.options.items()]
+        lines += pack_lines(self.game)
         lines += [f"name {seat} {name}" for seat, name in sorted(self.names.items())]
         lines.append("")
         s = self.snapshots[0].clone()
@@ -376,7 +378,7 @@ def _begin(given: record.Record, content: str | None, foreign: bool) -> Match:
             raise BadRecord(lines["rules"], reason)
         known = game.known(given.content)
         if known < 0 and not foreign:
-            raise BadRecord(lines["content"], BadOption("record_content"))
+            raise BadRecord(lines["pack" if given.pack else "content"], other_figures(given, game))
         line = lines["seats"]
         game.check_seats(given.seats)
         for key, value in given.options.items():

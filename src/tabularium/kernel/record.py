@@ -7,6 +7,7 @@
     seats 3
     seed 7
     option boards=a
+    pack 0123456789abcdef My box
 
     2 grow gold
     1 grow worker-food
@@ -48,6 +49,8 @@ class Record:
         self.game = ""
         self.rules = 0
         self.content = ""
+        self.pack = ""  # the hash of an owner's pack
+        self.pack_name = ""
         self.seats = 0
         self.seed = 0
         self.lines: dict[str, int] = {}  # where each header stands; options and names as "option key", "name seat"
@@ -124,6 +127,10 @@ def _header(record: Record, number: int, line: str) -> None:
         record.rules = _number(number, "the_rules", value)
     elif key == "content":
         record.content = value
+    elif key == "pack":
+        record.pack, _, record.pack_name = value.partition(" ")
+        if HASH.fullmatch(record.pack) is None:
+            raise _bad(number, "hash")
     elif key == "seats":
         record.seats = _number(number, "the_seats", value)
     elif key == "seed":

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.miniature.table.state import Table
 
-NAMES: Final = ("points", "coins")
+NAMES: Final[tuple[str, ...]] = ("points", "coins")
 
 
 def features_of(s: Table, seat: int) -> list[float]:

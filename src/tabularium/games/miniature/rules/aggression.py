@@ -10,9 +10,10 @@ from tabularium.games.miniature.table.atoms import gain_coins, move
 from tabularium.games.miniature.table.queries import cards_in
 from tabularium.games.miniature.table.state import ATTACKED, DISCARD, HAND, PLUNDERED, REPELLED, Table
 from tabularium.games.miniature.words.notation import DEFEND
-from tabularium.kernel.action import target_of, word_of
+from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.compose import Pick
 from tabularium.kernel.effect import Effect, Frame
+from tabularium.kernel.lack import Lack
 
 RAID_STRENGTH: Final = 3
 
@@ -25,11 +26,19 @@ class Defend(Pick[Table]):
     def pool(self, s: Table, f: Frame) -> list[int]:
         return [c for c in cards_in(s, f.player, HAND) if SHIELD_1 <= c <= SHIELD_3]
 
-    def worth(self, s: Table, f: Frame, x: int) -> int:
-        return x - SHIELD_1 + 1
+    def worth(self, shields: list[int]) -> int:
+        return sum([x - SHIELD_1 + 1 for x in shields])
 
-    def enough(self, s: Table, f: Frame) -> int:
-        return RAID_STRENGTH
+    def bar(self, s: Table, f: Frame, x: int) -> int:
+        """No shield is lowered in vain."""
+        return 0 if self.worth(self.pool(s, f)) >= RAID_STRENGTH else SUFFICE
+
+    def short(self, s: Table, f: Frame) -> int:
+        return 0 if not f.them or self.worth(list(f.them)) >= RAID_STRENGTH else SUFFICE
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        have = self.worth(list(f.them) if a == DONE else self.pool(s, f))
+        return Lack("pick_worth", RAID_STRENGTH, have) if have < RAID_STRENGTH else None
 
     def picked(self, s: Table, f: Frame, them: tuple[int, ...]) -> None:
         for card in them:

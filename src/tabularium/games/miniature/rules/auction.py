@@ -9,9 +9,10 @@ from tabularium.games.miniature.rules.clauses import FORCE, HIGHER, LIMIT
 from tabularium.games.miniature.table.atoms import gain_points, send
 from tabularium.games.miniature.table.state import BID, WON, Table
 from tabularium.games.miniature.words.notation import BID_WORD, PASS, SEND
-from tabularium.kernel.action import act, target_of, word_of
+from tabularium.kernel.action import DONE, act, target_of, word_of
 from tabularium.kernel.compose import Pick
 from tabularium.kernel.effect import ASK, Choice, Effect, Frame
+from tabularium.kernel.lack import Lack
 
 
 class Auction(Choice[Table]):
@@ -64,14 +65,17 @@ class Force(Pick[Table]):
     def pool(self, s: Table, f: Frame) -> list[int]:
         return list(range(len(s.units[f.player])))
 
-    def least(self, s: Table, f: Frame) -> int:
-        return 1
+    def strength(self, s: Table, f: Frame) -> int:
+        return sum([s.units[f.player][x] for x in f.them])
 
-    def worth(self, s: Table, f: Frame, x: int) -> int:
-        return s.units[f.player][x]
+    def short(self, s: Table, f: Frame) -> int:
+        return 0 if self.strength(s, f) >= f.n else FORCE
 
-    def enough(self, s: Table, f: Frame) -> int:
-        return f.n
+    def limits(self, s: Table, f: Frame, there: int) -> tuple[int, int]:
+        return 0 if f.them else 1, there
+
+    def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
+        return Lack("pick_worth", f.n, self.strength(s, f)) if a == DONE else None
 
     def picked(self, s: Table, f: Frame, them: tuple[int, ...]) -> None:
         for place in reversed(them):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from tabularium.games.miniature.cards.numbers import CARDS, LIBRARY, WATCHMAN
 from tabularium.games.miniature.rules.clauses import ONE_CARD, RESPONSE
@@ -10,8 +10,8 @@ from tabularium.games.miniature.table.atoms import gain_coins, move, put_on_top
 from tabularium.games.miniature.table.queries import cards_in, in_play
 from tabularium.games.miniature.table.state import DECK, DISCARD, HAND, RESHUFFLED, Table
 from tabularium.games.miniature.words.notation import DROP, TOP
-from tabularium.kernel.action import act, target_of, word_of
-from tabularium.kernel.compose import May, Text
+from tabularium.kernel.action import YES, act, target_of, word_of
+from tabularium.kernel.compose import Text, YesNo
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, Choice, Effect, Frame
 
 
@@ -104,8 +104,31 @@ class ChooseTop(Choice[Table]):
         return [CARDS[target_of(a)]]
 
 
+class Response(YesNo[Table]):
+    """A card's owner may answer what happened; the text that asked hears whether it was done."""
+
+    PARTS: ClassVar[tuple[str, ...]] = ("effect",)
+    rule: int = RESPONSE
+    prompt: str = "may"
+
+    def __init__(self, effect: Effect[Any]) -> None:
+        super().__init__()
+        self.effect = effect
+
+    def barred(self, s: Table, f: Frame) -> int:
+        return 0 if self.effect.payable(s, f) and self.effect.does(s, f) else RESPONSE
+
+    def leads(self, s: Table, f: Frame, a: int) -> bool:
+        return a == YES
+
+    def take(self, s: Table, f: Frame, a: int) -> None:
+        s.give(f, n=int(a == YES))
+        if a == YES:
+            s.then(f, self.effect)
+
+
 DRAW: Final = Draw()
 RESHUFFLE: Final = Reshuffle()
 CHOOSE_TOP: Final = ChooseTop()
-WATCH: Final = May(DRAW, RESPONSE)
+WATCH: Final = Response(DRAW)
 ORATE: Final = Text((Gain(1), RivalsDrop(), DRAW))

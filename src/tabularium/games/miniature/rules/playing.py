@@ -14,7 +14,7 @@ from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, Choice, Effect, Frame, Terms, Verb
 
 TEXTS: Final[dict[int, Effect[Any]]] = {}  # filled by cards/texts.py
-LASTING_CARDS: Final = (WATCHMAN, LIBRARY, MASON_1, MASON_2, HEIR)
+LASTING_CARDS: Final[tuple[int, ...]] = (WATCHMAN, LIBRARY, MASON_1, MASON_2, HEIR)
 
 
 def unplayable(s: Table, f: Frame, card: int) -> int:

@@ -8,9 +8,9 @@ from tabularium.games.miniature.cards.numbers import CARDS
 from tabularium.kernel.effect import Ruleset, State
 
 BOX, DECK, HAND, PLAY, DISCARD = range(5)
-ZONES: Final = ("box", "deck", "hand", "play", "discard")
+ZONES: Final[tuple[str, ...]] = ("box", "deck", "hand", "play", "discard")
 
-EVENTS: Final = (
+EVENTS: Final[tuple[str, ...]] = (
     "moved", "coins", "attacked", "repelled", "plundered", "bid", "won", "reshuffled", "part", "doom", "scored",
     "topped", "sent", "round",
 )  # fmt: skip
@@ -21,7 +21,7 @@ EVENTS: Final = (
 
 # The six parts of a turn, as bits of `done`.
 MINE, SMELT, TRADE, PRAY, FEAST, REST = range(6)
-PARTS_OF_A_TURN: Final = ("mine", "smelt", "trade", "pray", "feast", "rest")
+PARTS_OF_A_TURN: Final[tuple[str, ...]] = ("mine", "smelt", "trade", "pray", "feast", "rest")
 
 
 class Table(State):
