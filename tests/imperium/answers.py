@@ -30,7 +30,7 @@ def waiting_blocks(face: int) -> list[Block]:
 
 
 def has_text(h: fig.Hook) -> bool:
-    return h.text is not None and bool(getattr(h.text, "sentences", ()))
+    return h.text is not None and bool(getattr(h.text, "effects", ()))
 
 
 class Answers(Trial):

@@ -23,6 +23,7 @@ from tabularium.kernel.action import act
 from tabularium.kernel.compose import Text
 from tabularium.kernel.effect import Choice, Effect, Frame
 from tabularium.kernel.playout import Dice
+from tabularium.kernel.shared import joined, without
 
 STRUCTURE = ("Text", "Seq", "Deal", "MayDo", "Either", "If", "IfElse", "Times", "UpTo", "Each", "AsFar", "Alone")
 LASTING = ("TREAT-AS", "COUNTS-AS", "DROP-ICON")
@@ -157,8 +158,8 @@ class Probe:
 
     def plays(self, t: Table, p: int, state: str) -> int:
         c = next(c for c in range(len(t.cards)) if FACTS[t.face[c]]["state_icons"] == [state])
-        t.piles[t.where[c]].remove(c)
-        t.piles[at(p, st.HAND)].append(c)
+        t.piles[t.where[c]] = without(t.piles[t.where[c]], c)
+        t.piles[at(p, st.HAND)] = joined(t.piles[at(p, st.HAND)], c)
         t.where[c] = at(p, st.HAND)
         t.seen[c] = EVERYONE
         t.push(ACTIVATION, p)

@@ -204,7 +204,7 @@ def romans() -> None:
     top = s.piles[st.FAME][-3:]
     a, b = does(s, "LOOK(top 2 of fame deck)", 1)
     assert b.res[2] - a.res[2] == 1
-    assert [x for x in a.piles[st.FAME] if b.seen[x] & 1] == top
+    assert tuple(x for x in a.piles[st.FAME] if b.seen[x] & 1) == top
 
 
 # The accession card

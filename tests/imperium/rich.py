@@ -13,6 +13,7 @@ from tabularium.games.imperium.table.atoms import EVERYONE, rehook
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.playout import Dice
 from tabularium.kernel.rng import seeded
+from tabularium.kernel.shared import joined, without
 
 
 def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
@@ -77,8 +78,8 @@ def move(s: Table, c: int, pile: int) -> None:
     if s.where[c] >= st.COMMON and zone in (st.PLAY, st.POWER) and pile != s.where[c]:
         for under in [x for x in s.piles[at(side, st.UNDER)] if s.host[x] == c]:
             move(s, under, at(side, st.DISCARD))
-    s.piles[s.where[c]].remove(c)
-    s.piles[pile].append(c)
+    s.piles[s.where[c]] = without(s.piles[s.where[c]], c)
+    s.piles[pile] = joined(s.piles[pile], c)
     s.where[c] = pile
     s.host[c] = -1
     s.tok[c] = 0

@@ -29,6 +29,7 @@ from tabularium.kernel import machine
 from tabularium.kernel.action import target_of, word_of
 from tabularium.kernel.game import loaded
 from tabularium.kernel.rng import seeded
+from tabularium.kernel.shared import joined, without
 
 IMPERIUM = cast(Imperium, loaded("imperium"))
 IMPERIUM.prepare()
@@ -295,8 +296,8 @@ class Laying:
             s.market[s.market.index(c)] = -1
         if s.where[c] == st.BENEATH:
             s.beneath[s.beneath.index(c)] = -1
-        s.piles[s.where[c]].remove(c)
-        s.piles[pile].append(c)
+        s.piles[s.where[c]] = without(s.piles[s.where[c]], c)
+        s.piles[pile] = joined(s.piles[pile], c)
         s.where[c] = pile
         s.host[c] = -1
         s.seen[c] = EVERYONE
@@ -349,8 +350,7 @@ class Laying:
         else:
             if old >= 0:
                 self.move(old, st.MAIN)
-                s.piles[st.MAIN].remove(old)
-                s.piles[st.MAIN].insert(0, old)
+                s.piles[st.MAIN] = (old, *without(s.piles[st.MAIN], old))
                 s.tok[old] = 0
             self.move(c, st.MARKET)
             s.market[slot] = c

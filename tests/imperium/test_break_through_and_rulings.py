@@ -307,12 +307,13 @@ def test_miyabi_does_not_stop_a_chaos_victory() -> None:
     assert s.over
     assert IMPERIUM.winners(s.s) == [1]
     t = table("japanese", "cultists", powers="a", p0=seat(empty=True, deck=["Miyabi"], hand=["Chaos", "Chaos"], prog=0))
-    before = t.points(0)
+    before, pile = t.points(0), len(t.names(1, "chaos"))
     final(t)
     t.do("return", "Chaos").do("return", "Chaos")
     while not t.over:
         t.play("done")
     assert t.points(0) == before + 6
+    assert len(t.names(1, "chaos")) == pile + 2, "a Chaos goes back to its own pile"
 
 
 @pytest.mark.scenario("imperium.ruling.king_no_development_nations")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import beneath, common, effect, exhausted, only, say, several, size, solstice
-from imperium.table import refused_by, seat, table, tokens
+from imperium.table import Scene, refused_by, seat, table, tokens
 from tabularium.games.imperium.table import state as st
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
@@ -397,3 +397,13 @@ def test_an_exile_that_is_said_twice_is_no_cost_either() -> None:
     assert s.names(0, "play") == ["Distant Island"]
     assert s.res(0)[1] == 1
     assert s.common("exile") == []
+
+
+def test_a_card_that_waits_for_an_opponents_unrest_does_not_answer_its_owners() -> None:
+    def taking(p: int) -> Scene:
+        return effect(table("cultists", "romans", powers="a", p0=seat(play=["Spreading Chaos"])), "TAKE(unrest)", p)
+
+    own = taking(0)
+    assert own.prompt() == "activate"
+    assert "Unrest" in own.names(0, "hand")
+    assert taking(1).prompt() == "may"

@@ -61,7 +61,7 @@ def test_the_automaton_takes_the_last_card() -> None:
         if "tributary" in line:
             s.s.market = [c if s.name(c) != "Goryeo" else -1 for c in s.s.market]
         does(s, line)
-        assert s.s.piles[st.MAIN] == []
+        assert s.s.piles[st.MAIN] == ()
         assert triggered(s), line
 
 
@@ -70,6 +70,6 @@ def test_a_mayan_automaton_looks_at_the_last_card() -> None:
     s = solo("greeks", "mayans", row=[], market=MARKET)
     common(s, "main", "Scribes")
     resolves(s, "Patolli")
-    assert s.s.piles[st.MAIN] == []
+    assert s.s.piles[st.MAIN] == ()
     assert triggered(s)
     assert "Patolli" in s.names(ROBOT, "discard")

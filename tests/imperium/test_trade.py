@@ -230,6 +230,7 @@ def test_profit_takes_the_goods_and_an_action() -> None:
         ),
     )
     s.do("profit", "Hopewell Exchange System")
+    assert s.res(0)[3] == 3, "the goods are taken before the profit is resolved"
     for answer in ("choose 0",) * 4 + ("choose 1",) * 3:
         if s.can("yes"):
             s.play("yes")

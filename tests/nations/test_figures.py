@@ -9,7 +9,18 @@ import pytest
 
 from nations.frozen import EVENTS, PROGRESS, PROMOS, facts, key_of
 from nations.table import GAME, dealt
-from tabularium.games.nations.cards.card import BLANK, FIELDS, Card, figures_alone, unkept
+from tabularium.games.nations.cards.card import (
+    BLANK,
+    BOUGHT_COLONY,
+    DEFEAT,
+    FIELDS,
+    SOLDIERS,
+    Card,
+    OnBuy,
+    Yield,
+    figures_alone,
+    unkept,
+)
 from tabularium.games.nations.cards.catalogue import PROGRESS_CARDS
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, EVENT_NUMBER, NATIONS, NUMBER, SIDES
 from tabularium.games.nations.rules.solo import HALL_OF_FAME
@@ -79,6 +90,13 @@ def test_every_card_that_does_something_beyond_its_figures_has_a_hook() -> None:
         (kinds.ADVISOR, {"buys_no_war": True}, []),
         (kinds.ADVISOR, {"second_advisor": True, "final_vp": 1}, ["final_vp", "second_advisor"]),
         (kinds.WAR, {"loot": (kinds.GOLD, 3), "architects": 1}, ["architects"]),
+        (kinds.ADVISOR, {"removed_if": DEFEAT, "produces": (Yield(BOUGHT_COLONY, gold=1),)}, []),
+        (kinds.ADVISOR, {"removed_if": BOUGHT_COLONY}, ["removed_if"]),
+        (kinds.ADVISOR, {"produces": (Yield(DEFEAT, gold=1),)}, ["produces"]),
+        (kinds.COLONY, {"produces": (Yield(per=9, gold=1),)}, ["produces"]),
+        (kinds.WONDER, {"final_vp": 1, "final_if": SOLDIERS, "final_per": -1}, ["final_if", "final_per"]),
+        (kinds.WONDER, {"on_buy": (OnBuy((kinds.BOARD,), vp=1),)}, ["on_buy"]),
+        (kinds.WONDER, {"when_others_buy": (OnBuy((kinds.WAR, kinds.WONDER), vp=1),)}, []),
     ],
 )
 def test_a_card_can_only_say_what_the_rules_keep_for_its_kind(

@@ -6,9 +6,9 @@ import pytest
 
 from nations.table import GAME, Scene, refused_by, seat, table
 from tabularium.games.nations.cards.shelf import EVENT_CARDS, EVENT_NUMBER, NATIONS, NUMBER
-from tabularium.games.nations.rules.event_choices import Ask
 from tabularium.games.nations.rules.events import Step
 from tabularium.games.nations.rules.golden_ages import GOLDEN
+from tabularium.games.nations.rules.questions import Ask
 from tabularium.games.nations.table.kinds import PHASES, TOLD
 from tabularium.games.nations.words import vocabulary
 from tabularium.kernel import machine

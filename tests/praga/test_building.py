@@ -25,6 +25,7 @@ from praga.table import (
 from tabularium.games.praga.rules.performing import performable
 from tabularium.games.praga.table.names import BUILDING, MAIN
 from tabularium.games.praga.table.state import Table
+from tabularium.kernel.match import Match
 
 CRANE = {"AT1": 5}
 SPECIAL = 8
@@ -129,6 +130,7 @@ def test_plazas_are_no_sites() -> None:
     play(s, "take AT1", "act building", "place B1C03")
     refused_by(s, "site PL9", "building.plaza_location_not_a_site")
     refused_by(s, "site PL2", "building.plaza_location_not_a_site")
+    assert Match(PRAGA, s.seats, 1, start=s).why("PL9").key == "building.plaza_location_not_a_site"
 
 
 @pytest.mark.clause("praga.building.placement")
@@ -232,15 +234,15 @@ def test_the_majority_gets_both_rewards_and_the_others_choose() -> None:
     city = {"S20": ("B1C01", 0, 1), "S26": ("B1C03", 0, 1), "S25": ("B1C08", 0, 2), "S19": ("B1C13", 0, 3)}
     s = table(4, **things(p0=seat(gold=1), row=row("B1C02"), city=city, plazas={"PL4": "Z3"}))
     build(s, "B1C02", "S15", 0)
-    assert (of(s, 1).gold_windows, of(s, 1).points) == (1, 7)
+    assert (of(s, 1).gold_windows, of(s, 1).points) == (1, 4 + 7)
     assert who(s) == 2
     assert options(s) == ["reward upper", "reward lower"]
     refused_by(s, "yes", "plaza.claimants_choose")
     play(s, "reward upper")
-    assert (of(s, 2).gold_windows, of(s, 2).points) == (1, 2)
+    assert (of(s, 2).gold_windows, of(s, 2).points) == (1, 4)
     assert who(s) == 3
     play(s, "reward lower")
-    assert (of(s, 3).gold_windows, of(s, 3).points) == (0, 5)
+    assert (of(s, 3).gold_windows, of(s, 3).points) == (0, 7)
     assert who(s) == 0
 
 
@@ -250,7 +252,7 @@ def test_a_single_claimant_gets_both() -> None:
         **things(p0=seat(gold=1), row=row("B1C02"), city={"S05": ("B1C01", 0, 1)}, plazas={"PL6": "Z6"})
     )
     build(s, "B1C02", "S09", 5)
-    assert (of(s, 1).tech, of(s, 1).points) == (1, 3)
+    assert (of(s, 1).tech, of(s, 1).points) == (2, 5)
     assert of(s, 0).points == 2
 
 

@@ -9,7 +9,7 @@ import pytest
 from praga.table import PRAGA, play, seat, table
 from tabularium.bots.bot import answer, dice_for
 from tabularium.bots.evaluation import Evaluations
-from tabularium.bots.levels import Easy
+from tabularium.bots.levels import EASY, Glance
 from tabularium.bots.weights import packaged
 from tabularium.games.praga.mind.features import NAMES
 from tabularium.games.praga.table.names import TURNS, WIDTH
@@ -207,8 +207,8 @@ def test_instinct_climbs_to_the_tile_of_the_cathedral() -> None:
 
 def test_easy_finishes_its_turn_in_mind_before_it_judges() -> None:
     """Half a turn says little: an action tile is as good as what can be done with it."""
-    easy = Easy(PRAGA, packaged(PRAGA))
-    easy.overlooks = 0
+    easy = Glance(PRAGA, packaged(PRAGA), EASY)
+    easy.overlooks = 0.0
     assert easy.span == 1
     s = table(
         p0=seat(stone=3, board={"wall": ("U1C07", 3)}), row={"wall": ("W1C11", "W1C01", "W1C02")},

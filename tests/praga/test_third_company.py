@@ -131,13 +131,13 @@ def test_a_wealth_bonus_out_of_turn_draws_a_technology_that_works_in_the_own_tur
         deck={"I": ("T1-4", "T1-5", "T1-6")}, row={"building": ("B1C02", "B1C01", "B1C03")},
     )  # fmt: skip
     play(s, "take AT1", "act building", "place B1C02", "site S21", "turn 0")
-    assert (who(s), asked(s), of(s, 1).stone, of(s, 1).points) == (1, "technology", 7, 4)
+    assert (who(s), asked(s), of(s, 1).stone, of(s, 1).points) == (1, "technology", 8, 6)
     refused_by(s, "bonus", "tech.draw_three")
     play(s, "learn T1-5", "end")
     s.own[WIDTH + names.SILVER] = 2
     s.menu = None
     play(s, "up hunger")
-    assert of(s, 1).points == 4 + 2
+    assert of(s, 1).points == 6 + 2
 
 
 @pytest.mark.clause("praga.wealth.nine_shared", "praga.wealth.jump_over", "praga.tech2.egg")

@@ -18,6 +18,7 @@ from tabularium.games.praga.table.names import (
     GOLDEN,
     SILVER,
     STONE,
+    TECH,
     TECH_I,
     TURNS,
     WALLS,
@@ -92,6 +93,9 @@ def test_upgrades_and_technologies_pay_exactly_what_the_turn_earned() -> None:
         seats = 1 + seed % 4
         s = PRAGA.new(seats, seed, {"solo": "parler"} if seats == 1 and seed % 8 else {})
         machine.settle(s)
+        if seed % 2:
+            for p in range(seats):
+                s.own[p * WIDTH + TECH] = 4  # the technologies of level II are near
         roam(s, luck, begun)
         while not s.over:
             p = s.active

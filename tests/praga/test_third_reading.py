@@ -292,16 +292,19 @@ def test_a_building_by_technology_is_two_gold_cheaper_site_included(id: str) -> 
 def test_plaza_five_gives_stone_above_and_gold_below() -> None:
     city = {"S22": ("B1C13", 0, 1), "S28": ("B1C04", 0, 0)}
     row = {"building": ("B1C02", "B1C01", "B1C03")}
-    s = table(p0=seat(gold=1), crane={"AT1": 5}, arrow=arrow_for(5, SILVER), city=city, plazas={"PL2": "Z5"}, row=row)
+    s = table(
+        p0=seat(gold=1, wealth=WEALTHY), crane={"AT1": 5}, arrow=arrow_for(5, SILVER), city=city, plazas={"PL2": "Z5"},
+        row=row,
+    )  # fmt: skip
     play(s, "take AT1", "act building", "place B1C02", "site S21", "turn 0")
     before = stocks(s)
     play(s, "reward upper")
-    assert changed(before, stocks(s)) == {"stone": 2, "points": 2}
-    assert (of(s, 1).gold, of(s, 1).stone, of(s, 1).points) == (2 + 2, 2 + 2, 4), "the dearer claim has both"
+    assert changed(before, stocks(s)) == {"stone": 3, "points": 3}
+    assert (of(s, 1).gold, of(s, 1).stone, of(s, 1).points) == (2 + 3, 2 + 3, 3 + 3), "the dearer claim has both"
     s = table(city=city, plazas={"PL2": "Z5"})
     score(s)
     for p in (0, 1):
-        assert (of(s, p).gold, of(s, p).stone, of(s, p).points) == (4, 2, 2)
+        assert (of(s, p).gold, of(s, p).stone, of(s, p).points) == (5, 2, 3)
 
 
 @pytest.mark.clause("praga.token.belongs_to_track", "praga.tech3.produce_gold")

@@ -47,6 +47,7 @@ from tabularium.games.through_the_ages.table.setup import BOARD
 from tabularium.games.through_the_ages.table.state import NONE, ORIGINS, Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
+from tabularium.kernel.shared import joined, put, without
 
 GAME = loaded("through_the_ages")
 STEPS = {"start": 0, "actions": 1, "end": 2}
@@ -170,7 +171,7 @@ def lay_seat(s: Table, p: int, given: dict[str, Any]) -> None:
         workers["warriors"] = given["strength"]
     blue = given["blue"] or {}
     techs = {t for t, _ in BOARD} | {number(name) for name in [*workers, *blue, *given["techs"]]}
-    s.government[p] = number(given["government"])
+    s.government = put(s.government, p, number(given["government"]))
     for t in sorted(techs | {s.government[p]}):
         add_technology(s, p, t)
     for name, count in workers.items():
@@ -180,46 +181,51 @@ def lay_seat(s: Table, p: int, given: dict[str, Any]) -> None:
     s.yellow[p], s.unused[p] = given["yellow"], given["unused"]
     s.science[p], s.culture[p] = given["science"], given["culture"]
     s.tally[p * ORIGINS] = given["culture"]  # as if buildings had brought it
-    s.leader[p] = number(given["leader"]) if given["leader"] else NONE
-    s.wonders[p] = numbers(given["wonders"])
+    s.leader = put(s.leader, p, number(given["leader"]) if given["leader"] else NONE)
+    s.wonders[p] = tuple(numbers(given["wonders"]))
     for name in given["ruined"]:
-        s.ruined[p] |= 1 << (number(name) - FIRST_WONDER)
+        s.ruined = put(s.ruined, p, s.ruined[p] | 1 << (number(name) - FIRST_WONDER))
         if number(name) not in s.wonders[p]:
-            s.wonders[p].append(number(name))
-    s.tucked[p] = number(given["tucked"]) if given["tucked"] else NONE
+            s.wonders[p] = joined(s.wonders[p], number(name))
+    s.tucked = put(s.tucked, p, number(given["tucked"]) if given["tucked"] else NONE)
     if given["unfinished"]:
-        s.unfinished[p], s.stages[p] = number(given["unfinished"][0]), given["unfinished"][1]
-    s.colonies[p] = numbers(given["colonies"])
+        s.unfinished = put(s.unfinished, p, number(given["unfinished"][0]))
+        s.stages = put(s.stages, p, given["unfinished"][1])
+    s.colonies[p] = tuple(numbers(given["colonies"]))
     hand = sorted(numbers(given["hand"]))
     s.civil[p] = [c for c in hand if c < FIRST_MILITARY]
-    s.military[p] = [c for c in hand if c >= FIRST_MILITARY]
-    s.fresh[p] = numbers(given["fresh"])
+    s.military[p] = tuple(c for c in hand if c >= FIRST_MILITARY)
+    s.fresh[p] = tuple(numbers(given["fresh"]))
     if given["tactic"]:
-        s.tactic[p] = number(given["tactic"])
-        s.exclusive[p] = int(given["exclusive"])
+        s.tactic = put(s.tactic, p, number(given["tactic"]))
+        s.exclusive = put(s.exclusive, p, int(given["exclusive"]))
         if not given["exclusive"] and s.tactic[p] not in s.commons:
-            s.commons.append(s.tactic[p])
+            s.commons = joined(s.commons, s.tactic[p])
     if given["war"]:
-        s.war[p], s.war_on[p] = number(given["war"][0]), given["war"][1]
-    s.extra_ma[p], s.unit_goods[p] = given["extra_ma"], given["unit_goods"]
+        s.war = put(s.war, p, number(given["war"][0]))
+        s.war_on = put(s.war_on, p, given["war"][1])
+    s.extra_ma[p] = given["extra_ma"]
+    s.unit_goods = put(s.unit_goods, p, given["unit_goods"])
     for level in given["leaders_taken"]:
-        s.leader_ages[p] |= 1 << level
+        s.leader_ages = put(s.leader_ages, p, s.leader_ages[p] | 1 << level)
     if s.leader[p] != NONE:
-        s.leader_ages[p] |= 1 << LEVEL[s.leader[p]]
-    cubes = 16 + sum(CARDS[c].blue for c in s.techs[p] + s.wonders[p] + s.colonies[p])
+        s.leader_ages = put(s.leader_ages, p, s.leader_ages[p] | 1 << LEVEL[s.leader[p]])
+    cubes = 16 + sum(CARDS[c].blue for c in [*s.techs[p], *s.wonders[p], *s.colonies[p]])
     s.bank[p] = given["bank"] if given["bank"] is not None else cubes - sum(s.blue[p]) - s.stages[p]
     s.white[p], s.red[p] = civil_total(s, p), military_total(s, p)
     s.ca[p] = given["ca"] if given["ca"] is not None else s.white[p]
     s.ma[p] = given["ma"] if given["ma"] is not None else s.red[p]
     if given["resigned"]:
-        s.alive[p] = 0
+        s.alive = put(s.alive, p, 0)
 
 
 def lay_pacts(s: Table, seats: Sequence[Seat]) -> None:
     for p, board in enumerate(seats):
         given = board.given["pact"]
         if given:
-            s.pact[p], s.pact_with[p], s.pact_side[p] = number(given[0]), given[1], "ab".index(given[2])
+            s.pact = put(s.pact, p, number(given[0]))
+            s.pact_with = put(s.pact_with, p, given[1])
+            s.pact_side = put(s.pact_side, p, "ab".index(given[2]))
     for p, board in enumerate(seats):
         s.red[p] = military_total(s, p)
         if board.given["ma"] is None:
@@ -238,15 +244,15 @@ def lay_middle(
     places = dict(row) if isinstance(row, Mapping) else {i + 1: name for i, name in enumerate(row)}
     for place, name in places.items():
         s.row[place - 1] = number(name)
-    s.commons += [c for c in numbers(commons) if c not in s.commons]
+    s.commons += tuple(c for c in numbers(commons) if c not in s.commons)
     for c in numbers(discards):
-        s.discards[LEVEL[c]].append(c)
-        s.discards_known[LEVEL[c]].append(0)
-    s.current = numbers(current)[::-1]
-    s.current_by = [NONE] * len(s.current)
-    s.future = numbers(future)
-    s.future_by = [0] * len(s.future)
-    s.past = numbers(past)
+        s.discards[LEVEL[c]] = joined(s.discards[LEVEL[c]], c)
+        s.discards_known[LEVEL[c]] = joined(s.discards_known[LEVEL[c]], 0)
+    s.current = tuple(numbers(current)[::-1])
+    s.current_by = (NONE,) * len(s.current)
+    s.future = tuple(numbers(future))
+    s.future_by = (0,) * len(s.future)
+    s.past = tuple(numbers(past))
 
 
 def fill_decks(s: Table, n: int, deck: Sequence[str] | None, military_deck: Sequence[str] | None) -> None:
@@ -261,7 +267,7 @@ def fill_decks(s: Table, n: int, deck: Sequence[str] | None, military_deck: Sequ
             civil = rest(civil, Counter(s.deck)) if deck is not None else []
             military = rest(military, Counter(s.military_deck)) if military_deck is not None else []
         s.gone += civil
-        s.leftover += military
+        s.leftover += tuple(military)
 
 
 def rest(cards: list[int], placed: Counter[int]) -> list[int]:
@@ -322,12 +328,14 @@ def refused_by(s: Table, text: str, clause: str) -> bool:
 def reveal(s: Table, event: str) -> Table:
     """The event is revealed now by the active player, in the middle of the phase that runs."""
     c = number(event)
-    for pile in (s.military_deck, s.leftover, s.past):
-        if c in pile:
-            pile.remove(c)
-            break
-    s.current.append(c)
-    s.current_by.append(NONE)
+    if c in s.military_deck:
+        s.military_deck.remove(c)
+    elif c in s.leftover:
+        s.leftover = without(s.leftover, c)
+    elif c in s.past:
+        s.past = without(s.past, c)
+    s.current = joined(s.current, c)
+    s.current_by = joined(s.current_by, NONE)
     s.menu = None
     s.push(REVEAL, s.active)
     machine.settle(s)
@@ -373,7 +381,7 @@ def ratings(s: Table, p: int = 0) -> dict[str, int]:
 
 
 def hand(s: Table, p: int = 0) -> list[str]:
-    return [KEYS[c] for c in s.civil[p] + s.military[p]]
+    return [KEYS[c] for c in [*s.civil[p], *s.military[p]]]
 
 
 def row(s: Table) -> list[str | None]:

@@ -52,7 +52,7 @@ def test_no_political_action_in_the_action_phase() -> None:
     s = table(seat(), seat(hand=["barbarians"]), seat(), round=3, active=1)
     assert refused_by(s, "event barbarians", "turn.phases")
     assert hand(s, 1) == ["barbarians"]
-    assert (s.culture[1], len(s.current), s.future) == (0, 1, [])
+    assert (s.culture[1], len(s.current), s.future) == (0, 1, ())
 
 
 @pytest.mark.scenario("through_the_ages.turn.start_sequence")

@@ -190,7 +190,7 @@ def test_other_cards_are_discarded_face_down() -> None:
     play(s, "attack spy 1", "defend legion", "defend military_bonus_ii", "done")
     assert hand(s, 1) == ["rats"]
     known = s.discards_known[1]
-    assert known == [2], "only the defender knows which card it was"
+    assert known == (2,), "only the defender knows which card it was"
 
 
 @pytest.mark.clause("through_the_ages.aggression.no_partial_defence")

@@ -159,8 +159,8 @@ def test_discarded_military_cards_go_to_the_pile_of_their_age() -> None:
     assert seen(s, 1, "discards_1") == []
     assert seen(s, 1, "discards_2") == []
     end_turn(s)
-    assert number("legion") not in s.military_deck + s.military[1]
-    assert number("spy") in s.military_deck + s.military[1]
+    assert number("legion") not in [*s.military_deck, *s.military[1]]
+    assert number("spy") in [*s.military_deck, *s.military[1]]
 
 
 # Technologies
@@ -385,7 +385,7 @@ def test_a_lost_colony_takes_its_permanent_effect_along() -> None:
         seat(strength=3), age=2,
     )  # fmt: skip
     reveal(s, "independence_declaration")
-    assert s.colonies[0] == []
+    assert s.colonies[0] == ()
     assert (s.yellow[0], s.bank[0], food(s), workers(s, "agriculture"), s.unused[0]) == (0, 6, 3, 2, 1)
 
 

@@ -147,7 +147,7 @@ def test_a_resolved_event_is_never_drawn_again() -> None:
     assert not discarded(s, "pestilence")
     play(s, "done")
     assert len(s.military[0]) == 2
-    assert number("pestilence") not in s.military_deck + s.military[0]
+    assert number("pestilence") not in [*s.military_deck, *s.military[0]]
     assert len(s.military_deck) == 2
 
 
@@ -204,13 +204,13 @@ def test_a_territory_that_nobody_wants_is_past() -> None:
     )  # fmt: skip
     play(s, "event crusades")
     assert number("wealthy_territory_i") in s.past
-    assert s.colonies == [[], [], []]
+    assert s.colonies == [(), (), ()]
     assert prompt(s) == "actions"
     s = table(seat(), seat(), seat())
     reveal(s, "wealthy_territory_i")
     play(s, "pass", "pass", "pass")
     assert number("wealthy_territory_i") in s.past
-    assert s.colonies == [[], [], []]
+    assert s.colonies == [(), (), ()]
 
 
 @pytest.mark.scenario("through_the_ages.colonize.winner_must")

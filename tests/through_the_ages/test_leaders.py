@@ -267,7 +267,7 @@ def test_cook_earns_by_colonies_and_sends_cards() -> None:
     assert "bid 4" not in options(s)
     play(s, "bid 3", "send warriors", "send crusades", "send legion", "done")
     assert in_play(s, "wealthy_territory_i")
-    assert s.military[0] == []
+    assert s.military[0] == ()
 
 
 def test_bach_makes_theaters_better_and_cheaper_and_adapts_buildings() -> None:

@@ -170,7 +170,7 @@ def test_a_refused_pact_returns_to_the_hand_and_is_known() -> None:
     s = table(seat(hand=["peace_treaty", "rats"]), seat(), seat(), age=3, phase="politics")
     play(s, "pact peace_treaty 1 a", "no")
     assert hand(s) == ["rats", "peace_treaty"]
-    assert s.shown[0] == [s.military[0][1]]
+    assert s.shown[0] == (s.military[0][1],)
     assert refused_by(s, "event rats", "turn.phases")
 
 

@@ -222,7 +222,7 @@ def test_all_cards_of_whoever_resigns_leave() -> None:
         assert discarded(s, name), name
     for name in ("iron", "isaac_newton", "colossus", "warfare"):
         assert out_of_the_game(s, name)
-    assert (s.civil[1], s.military[1], s.techs[1], s.wonders[1], s.colonies[1]) == ([], [], [], [], [])
+    assert (s.civil[1], s.military[1], s.techs[1], s.wonders[1], s.colonies[1]) == ([], (), [], (), ())
 
 
 @pytest.mark.scenario("through_the_ages.resign.wars_against")
@@ -311,7 +311,7 @@ def test_resigning_need_not_be_listed_to_be_allowed() -> None:
     assert "resign" not in options(s)
     assert [GAME.notation.write(a) for a in machine.unlisted(s)] == ["resign"]
     play(s, "resign")
-    assert (s.alive, s.active) == ([0, 1, 1], 1)
+    assert (s.alive, s.active) == ((0, 1, 1), 1)
 
 
 @pytest.mark.clause("through_the_ages.resign.table_option")
@@ -344,7 +344,7 @@ def test_caesars_second_action_is_a_political_one_and_comes_once() -> None:
     play(s, "event rats")
     assert prompt(s) == "actions"
     assert food(s) == 0
-    s.military[0] = [number("foray"), number("raiders")]
+    s.military[0] = (number("foray"), number("raiders"))
     end_turn(s)
     end_turn(s)
     while prompt(s) != "politics":

@@ -136,7 +136,7 @@ def test_after_the_last_current_event_the_future_ones_become_current() -> None:
     play(s, "event rebellion")
     assert (resources(s, 0), resources(s, 1)) == (2, 2)
     assert Counter(KEYS[c] for c in s.current) == Counter(["rats", "crusades", "foray", "rebellion"])
-    assert s.future == []
+    assert s.future == ()
 
 
 def revealed_order(events: str) -> list[str]:

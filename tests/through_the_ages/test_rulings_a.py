@@ -416,7 +416,7 @@ def test_r37_draws_ignore_limits_and_stop_in_age_iv() -> None:
     assert len(s.military[0]) == 3
     assert len(s.military[1]) == 1
     s = reveal(table(seat(), seat(), age=4, last_round=6), "development_of_politics")
-    assert s.military == [[], []]
+    assert s.military == [(), ()]
 
 
 def test_r38_the_permanent_effect_comes_first() -> None:

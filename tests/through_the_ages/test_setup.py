@@ -154,7 +154,7 @@ def test_events_and_territories_of_older_ages_do_nothing_at_the_end() -> None:
     assert s.over
     assert s.culture == [2, 6]
     assert s.science == [0, 0]
-    assert s.colonies == [[], []]
+    assert s.colonies == [(), ()]
 
 
 @pytest.mark.clause("through_the_ages.final.order_free")
@@ -320,8 +320,8 @@ def test_points_begin_at_zero() -> None:
 def test_without_a_tactic_there_are_no_armies() -> None:
     s = table(seat(strength=3), seat())
     assert ratings(s)["strength"] == 3
-    assert s.commons == []
-    assert dealt(2).tactic == [-1, -1]
+    assert s.commons == ()
+    assert dealt(2).tactic == (-1, -1)
 
 
 @pytest.mark.clause("through_the_ages.setup.box")
@@ -345,7 +345,7 @@ def test_as_many_current_events_as_players_and_two() -> None:
         s = dealt(n)
         assert len(s.current) == n + 2
         assert all(LEVEL[c] == 0 for c in s.current)
-        assert s.future == []
+        assert s.future == ()
     orders = {tuple(dealt(3, seed).current) for seed in range(1, 9)}
     assert len(orders) > 1, "shuffled"
 
@@ -393,7 +393,7 @@ def test_no_military_actions_in_the_first_turn() -> None:
     assert (who(s), s.ma[1], s.red[1]) == (1, 0, 2)
     assert refused_by(s, "build warriors", "first_turn.only_take_cards")
     play(s, "done")
-    assert s.military[1] == []
+    assert s.military[1] == ()
     assert s.ma[1] == 2
 
 

@@ -380,7 +380,7 @@ def test_a_common_tactic_is_copied_for_two_actions() -> None:
     )  # fmt: skip
     assert refused_by(s, "copy phalanx", "tactic_copy.cost")
     play(s, "copy legion")
-    assert (s.ma[1], ratings(s, 1)["strength"], s.commons) == (0, 5, [number("legion")])
+    assert (s.ma[1], ratings(s, 1)["strength"], s.commons) == (0, 5, (number("legion"),))
     s = table(seat(), seat(strength=3, ma=1), active=1, commons=["legion"])
     assert refused_by(s, "copy legion", "actions.spend")
 

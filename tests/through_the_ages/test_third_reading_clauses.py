@@ -59,7 +59,7 @@ def test_the_first_round_seat_by_seat(seats: int) -> None:
         play(s, "take 1" if "take 1" in options(s) else "done")
         if s.active == p:
             play(s, "done")
-        assert (s.ca[p], s.ma[p], s.military[p]) == (4, 2, []), "restored at the end of the turn, nothing drawn"
+        assert (s.ca[p], s.ma[p], s.military[p]) == (4, 2, ()), "restored at the end of the turn, nothing drawn"
         if p < seats - 1:
             assert row(s)[0] is None, "not filled in the first round"
 
@@ -220,9 +220,9 @@ def test_the_last_event_is_over_before_the_future_ones_become_current() -> None:
         future=["rats"],
     )  # fmt: skip
     play(s, "event cold_war")
-    assert (prompt(s), s.current, len(s.future)) == ("auction", [], 2)
+    assert (prompt(s), s.current, len(s.future)) == ("auction", (), 2)
     play(s, "bid 1", "send warriors", "done")
-    assert ([number("cold_war"), number("rats")], s.future) == (s.current, []), "the earlier age lies on top"
+    assert ((number("cold_war"), number("rats")), s.future) == (s.current, ()), "the earlier age lies on top"
 
 
 @pytest.mark.clause("through_the_ages.pact.immediate")

@@ -113,7 +113,7 @@ def test_resigning_is_for_those_who_say_so_and_no_option_for_bots() -> None:
     assert options(s) == ["done"]
     assert [GAME.notation.write(a) for a in machine.unlisted(s)] == ["resign"]
     play(s, "resign")
-    assert s.alive == [0, 1, 1]
+    assert s.alive == (0, 1, 1)
     s = table(seat(hand=["legion"]), seat(), phase="politics", age=2, resigning="off")
     assert machine.unlisted(s) == []
 

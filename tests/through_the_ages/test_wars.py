@@ -163,7 +163,7 @@ def test_an_exclusive_tactic_becomes_common_at_the_start_of_the_turn() -> None:
     s = table(seat(tactic="phalanx", exclusive=True), seat(), active=1, row=ROW)
     assert refused_by(s, "copy phalanx", "tactic_copy.cost")
     end_turn(s)
-    assert s.commons == [number("phalanx")]
+    assert s.commons == (number("phalanx"),)
     assert s.exclusive[0] == 0
     end_turn(s)
     play(s, "done")

@@ -18,7 +18,7 @@ from tabularium.games.imperium.table.select import zone_of
 from tabularium.games.imperium.table.state import DECK, HAND, PROG, RESOURCES, Table
 from tabularium.kernel.account import Account
 
-POINTS: Final = ("points", "score")
+POINTS: Final[tuple[str, ...]] = ("points", "score")
 
 
 def account(s: Table, viewer: int, seat: int, figure: str) -> Account | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tabularium.games.imperium import workshop
 from tabularium.games.imperium.accounts import account
 from tabularium.games.imperium.cards import automata, library, opponents
 from tabularium.games.imperium.cards import faces as book
@@ -31,14 +34,17 @@ from tabularium.games.imperium.view_types import VIEW
 from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import name_of, nation_name
 from tabularium.games.imperium.words.log import fields_of, message_of
+from tabularium.games.imperium.words.nations import nations_by_ease
 from tabularium.games.imperium.words.render.info import card_infos
 from tabularium.games.imperium.words.story import STORY
 from tabularium.kernel.account import Account
 from tabularium.kernel.action import Lexicon, Notation
 from tabularium.kernel.card_info import CardInfo
+from tabularium.kernel.content import Content, Place
 from tabularium.kernel.effect import Frame
 from tabularium.kernel.event import Event
-from tabularium.kernel.game import Automaton, Game, Json, Options
+from tabularium.kernel.game import Automaton, Game, Json, Options, Values
+from tabularium.kernel.layer import Layer
 from tabularium.kernel.machine import who
 
 
@@ -68,7 +74,7 @@ class Imperium(Game[Table]):
         self.feature_names = list(NAMES)
         self.trait_names = TRAITS
         self.automata = Library()
-        if self.content.replaced:
+        if self.content.changed:
             self.prepare()  # an owner hears at once what does not fit
 
     def prepare(self) -> None:
@@ -100,6 +106,23 @@ class Imperium(Game[Table]):
 
     def figure(self, kind: str, key: str) -> object:
         return book.figure(kind, key)
+
+    # What an owner may correct
+
+    def entry_name(self, table: str, path: list[str | int], data: dict[str, Any]) -> str:
+        return workshop.entry_name(table, path, data)
+
+    def printed(self) -> dict[str, Any]:
+        return workshop.printed()
+
+    def reprint(self, own: dict[str, Place]) -> Layer:
+        return workshop.layer(own)
+
+    def tried(self, content: Content, ids: list[str]) -> dict[str, dict[str, str]]:
+        return workshop.tried(content, ids)
+
+    def terms(self) -> dict[str, list[str]]:
+        return workshop.terms()
 
     # Judging
 
@@ -167,6 +190,9 @@ class Imperium(Game[Table]):
 
     def seat_name(self, s: Table, seat: int, language: str) -> str:
         return nation_name(s, seat, language)
+
+    def values(self, option: str) -> list[Values]:
+        return nations_by_ease() if option in ("nations", "opponent") else []
 
     def source_name(self, s: Table, f: Frame, language: str) -> str:
         """A card, or what a turn consists of."""

@@ -38,6 +38,7 @@ from tabularium.games.imperium.table.state import (
 from tabularium.kernel.effect import Frame
 from tabularium.kernel.machine import options, settle
 from tabularium.kernel.rng import shuffled
+from tabularium.kernel.shared import put
 
 CARDS: Final = (PickCards, Revolution, Reorder, PlaceChoice, Protect)  # their `them` are cards; others carry a record
 NAMING: Final = (PickCards, Revolution)  # cards of a hand named so far, which must still fit what is asked
@@ -66,16 +67,17 @@ class Dealer:
         self.t.log = None
         self.t.menu = None
         self.seat = seat
+        self.eyes = 1 << seat if seat >= 0 else 0  # a spectator knows what everybody knows
         self.rng = random
         self.fixed = unrest_taken(s)
         self.became = {c: c for c in self.in_frames()}  # and what lies in its place now
 
     def unknown(self, c: int) -> bool:
         known = self.t.known[c]
-        return known != -1 and not known >> self.seat & 1 and c not in self.fixed
+        return known != -1 and not known & self.eyes and c not in self.fixed
 
     def unseen(self, c: int) -> bool:
-        return self.unknown(c) and self.t.seen[c] != -1 and not self.t.seen[c] >> self.seat & 1
+        return self.unknown(c) and self.t.seen[c] != -1 and not self.t.seen[c] & self.eyes
 
     def permute(self, cards: list[int], unseen: bool = False) -> None:
         """The cards change places with one another; those that frames speak of are dealt first."""
@@ -86,7 +88,7 @@ class Dealer:
         self.rng = shuffled(self.rng, dealt)
         places = [(t.where[c], t.piles[t.where[c]].index(c), t.seen[c], t.known[c]) for c in cards]
         for c, (pile, i, seen, known) in zip(dealt, places, strict=True):
-            t.piles[pile][i] = c
+            t.piles[pile] = put(t.piles[pile], i, c)
             t.where[c] = pile
             t.known[c] = known  # who looked there knows that place
             if unseen:
@@ -117,7 +119,7 @@ class Dealer:
             nation = t.piles[at(p, NATION)]
             if p >= t.seats:  # only the cards above the accession card were shuffled
                 above = [i for i, c in enumerate(nation) if fig.START[t.face[c]] == fig.START_ACCESSION]
-                nation = nation[above[0] + 1 :] if above else []
+                nation = nation[above[0] + 1 :] if above else ()
             self.permute([c for c in nation if self.unknown(c) and c != accession_in_nation_deck(t, p)])
         if t.sides > t.seats:
             self.permute([c for c in t.piles[at(t.seats, DEVELOP)][1:] if self.unknown(c)])
@@ -126,7 +128,7 @@ class Dealer:
         t.row = [t.piles[at(t.seats, HAND)][i] if i >= 0 else -1 for i in row]
         for p in range(t.seats):
             if p != self.seat:
-                t.piles[at(p, HAND)].sort()  # the places in a hidden hand mean nothing
+                t.piles[at(p, HAND)] = tuple(sorted(t.piles[at(p, HAND)]))  # the places in a hidden hand mean nothing
         t.stack = [self.frame(f) for f in t.stack]
         t.due = [self.frame(f) for f in t.due]
         t.rng = self.rng

@@ -54,7 +54,7 @@ from tabularium.kernel.action import target_of
 from tabularium.kernel.machine import Order, choice_of
 from tabularium.kernel.view import Json, View, Zone
 
-KINDS: Final = ("", "activate", "innovate", "revolt", "clean_up", "solstice")
+KINDS: Final[tuple[str, ...]] = ("", "activate", "innovate", "revolt", "clean_up", "solstice")
 PILES: Final = ((MAIN, zones.MAIN), (REGIONS, zones.REGIONS), (UNCIVS, zones.UNCIVILISED), (CIVS, zones.CIVILISED))
 SECRET_ZONES: Final = ((HAND, zones.HAND), (DECK, zones.DECK), (NATION, zones.NATION))
 OWN_ZONES: Final = ((SUNKEN, zones.SUNKEN), (LEGENDS, zones.LEGENDS))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
+from tabularium.games.nations import workshop
 from tabularium.games.nations.accounts import account
 from tabularium.games.nations.cards.card import DEFEAT, SOLDIERS, figures_alone
 from tabularium.games.nations.cards.shelf import (
@@ -65,8 +67,10 @@ from tabularium.games.nations.words.story import STORY
 from tabularium.games.nations.words.vocabulary import UNDEPLOY
 from tabularium.kernel.account import Account
 from tabularium.kernel.card_info import CardInfo
+from tabularium.kernel.content import Content, Place
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import Automaton, Game, Json, Options
+from tabularium.kernel.layer import Layer
 from tabularium.kernel.machine import choice_of, who
 
 # Why a condition removed a card, as messages call it
@@ -96,7 +100,7 @@ class Nations(Game[Table]):
         self.story = STORY
         super().__init__(content)
         self.automaton = Automaton("hidden opponent", "oponente oculto", {})
-        self.asides = [Undeploy(UNDEPLOY)]
+        self.beside((Undeploy(UNDEPLOY),))
         self.feature_names = list(NAMES)
         self.trait_names = TRAITS
         self.tiles = read_tiles(self.content)
@@ -123,6 +127,20 @@ class Nations(Game[Table]):
             return [figures_alone(event), *[figures_alone(half) for half in event.halves]]
         number = 2 * NATION_NUMBER[key]
         return SIDES[number : number + 2]
+
+    # What an owner may correct
+
+    def printed(self) -> dict[str, Any]:
+        return workshop.printed()
+
+    def reprint(self, own: dict[str, Place]) -> Layer:
+        return workshop.Reprint(own).layer
+
+    def tried(self, content: Content, ids: list[str]) -> dict[str, dict[str, str]]:
+        return workshop.tried(content, ids)
+
+    def terms(self) -> dict[str, list[str]]:
+        return workshop.terms()
 
     # Judging
 

@@ -22,7 +22,7 @@ from tabularium.games.praga.table.queries import free_cubes
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel.account import Account
 
-STEP_RULES: Final = (
+STEP_RULES: Final[tuple[str, ...]] = (
     "scoring.academy", "scoring.rows", "scoring.tokens", "scoring.walls", "scoring.final_abilities",
     "scoring.no_double_spending", "scoring.eggs",
 )  # fmt: skip

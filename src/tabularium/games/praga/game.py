@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from tabularium.games.praga import guess, view
+from tabularium.games.praga import guess, view, workshop
 from tabularium.games.praga.accounts import account
 from tabularium.games.praga.cards.listing import cards
 from tabularium.games.praga.mind import features, first_sight, traits
@@ -33,6 +33,7 @@ from tabularium.games.praga.words.story import STORY
 from tabularium.kernel.account import Account
 from tabularium.kernel.action import Lexicon, Notation, Numbers, Word
 from tabularium.kernel.card_info import CardInfo
+from tabularium.kernel.content import Content
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import SOME, Automaton, Json, Options, OptionSpec
@@ -94,7 +95,7 @@ class Praga(SpokenRules):
         self.story = STORY
         super().__init__(content)
         self.automaton = Automaton("solo opponent", "oponente solo", {})
-        self.asides = list(ASIDES)
+        self.beside(ASIDES)
         self.order_rule = FREE_ORDER
         self.notation = self.spell()
         self.feature_names = list(features.NAMES)
@@ -170,6 +171,15 @@ class Praga(SpokenRules):
 
     def table_figures(self, table: str) -> object:
         return self.t.table_figures(self.content, table)
+
+    def entry_name(self, table: str, path: list[str | int], data: dict[str, Any]) -> str:
+        return workshop.entry_name(table, path, data)
+
+    def tried(self, content: Content, ids: list[str]) -> dict[str, dict[str, str]]:
+        return workshop.tried(content, self.texts, ids)
+
+    def terms(self) -> dict[str, list[str]]:
+        return workshop.terms()
 
     def scores(self, s: Table) -> list[int]:
         return [scoring.total(s, p) for p in range(s.seats)]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tabularium.games.through_the_ages import workshop
 from tabularium.games.through_the_ages.accounts import account
 from tabularium.games.through_the_ages.cards import catalogue
 from tabularium.games.through_the_ages.cards.card import CARDS, Card, figures_of
@@ -27,10 +30,12 @@ from tabularium.games.through_the_ages.words.story import STORY
 from tabularium.kernel.account import Account
 from tabularium.kernel.action import Notation
 from tabularium.kernel.card_info import CardInfo
+from tabularium.kernel.content import Content, Place
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.event import Event
 from tabularium.kernel.game import PER_SEAT, Game, Json, Options, OptionSpec
 from tabularium.kernel.language import LANGUAGES
+from tabularium.kernel.layer import Layer
 from tabularium.kernel.machine import who
 
 
@@ -124,6 +129,17 @@ class ThroughTheAges(Game[Table]):
 
     def figure(self, kind: str, key: str) -> object:
         return figures_of(CARDS[NUMBERS[key]])
+
+    # What an owner may correct
+
+    def printed(self) -> dict[str, Any]:
+        return workshop.printed()
+
+    def reprint(self, own: dict[str, Place]) -> Layer:
+        return workshop.layer(own)
+
+    def tried(self, content: Content, ids: list[str]) -> dict[str, dict[str, str]]:
+        return workshop.tried(content)
 
     # What a seat may know
 

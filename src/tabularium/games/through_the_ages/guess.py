@@ -13,6 +13,7 @@ from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel.effect import Frame
 from tabularium.kernel.machine import choice_of
 from tabularium.kernel.rng import shuffled
+from tabularium.kernel.shared import put
 
 
 def guessed(s: Table, seat: int, random: int) -> Table:
@@ -27,14 +28,14 @@ def guessed(s: Table, seat: int, random: int) -> Table:
         random = deal_age(t, seat, age, random)
     t.rng = random
     for p in range(t.seats):
-        t.military[p].sort()
+        t.military[p] = tuple(sorted(t.military[p]))
     random_events(t, seat)
     return t
 
 
 def pool_of(t: Table, seat: int, age: int) -> list[int]:
     """The unseen cards of an age, from all places where they may lie."""
-    found = [c for c in t.military_deck + t.leftover if LEVEL[c] == age]
+    found = [c for c in [*t.military_deck, *t.leftover] if LEVEL[c] == age]
     for p in range(t.seats):
         if p != seat:
             found += [c for c in hidden_hand(t, p) if LEVEL[c] == age]
@@ -47,18 +48,18 @@ def pool_of(t: Table, seat: int, age: int) -> list[int]:
 
 def kept(t: Table, p: int) -> list[int]:
     """Cards in a hand that stay: those everybody has seen, and bonus cards that a bid has betrayed."""
-    fixed = t.shown[p].copy()
+    fixed = list(t.shown[p])
     if not t.over:
         f = t.stack[-1]
         bids = choice_of(t).prompt in ("auction", "force")
         if bids and p == (f.other if choice_of(t).prompt == "auction" else f.player):
-            if force_of(t, p, t.workers[p], []) < f.n:
+            if force_of(t, p, t.workers[p], ()) < f.n:
                 fixed += [c for c in t.military[p] if KIND[c] == BONUS]
     return fixed
 
 
 def hidden_hand(t: Table, p: int) -> list[int]:
-    hidden = t.military[p].copy()
+    hidden = list(t.military[p])
     for c in kept(t, p):
         hidden.remove(c)
     return hidden
@@ -88,19 +89,19 @@ def deal_age(t: Table, seat: int, age: int, random: int) -> int:
     random = shuffled(random, pool)
     for i in sorted(range(len(t.current)), key=t.current_by.__getitem__):
         if LEVEL[t.current[i]] == age and not known_event(t, seat, i):
-            t.current[i] = an_event(pool)
+            t.current = put(t.current, i, an_event(pool))
     for i in range(len(t.future)):
         if LEVEL[t.future[i]] == age and t.future_by[i] != seat:
-            t.future[i] = an_event(pool)
+            t.future = put(t.future, i, an_event(pool))
     t.military_deck = [pool.pop() if LEVEL[c] == age else c for c in t.military_deck]
-    t.leftover = [pool.pop() if LEVEL[c] == age else c for c in t.leftover]
+    t.leftover = tuple([pool.pop() if LEVEL[c] == age else c for c in t.leftover])
     for p in range(t.seats):
         if p != seat:
             dealt = [pool.pop() if LEVEL[c] == age else c for c in hidden_hand(t, p)]
-            t.military[p] = sorted(dealt + kept(t, p))
+            t.military[p] = tuple(sorted(dealt + kept(t, p)))
     for i in range(len(t.discards[age])):
         if seat < 0 or not t.discards_known[age][i] >> seat & 1:
-            t.discards[age][i] = pool.pop()
+            t.discards[age] = put(t.discards[age], i, pool.pop())
     return random
 
 
@@ -122,5 +123,5 @@ def random_events(t: Table, seat: int) -> None:
         cards = [t.current[i] for i in order]
         by = [t.current_by[i] for i in order]
         for place, card, maker in zip(places, cards, by):
-            t.current[place] = card
-            t.current_by[place] = maker
+            t.current = put(t.current, place, card)
+            t.current_by = put(t.current_by, place, maker)

@@ -66,7 +66,7 @@ BANKS: Final[Banks] = {
     "growth": list(POPULATION_COST),
     "corruption": [corruption_at(n) for n in range(BLUE_SQUARES + 1)],
 }
-CHOICES: Final = ("auction", "gain_mix", "gain_either", "lose_mix", "plunder", "pay", "gain")
+CHOICES: Final[tuple[str, ...]] = ("auction", "gain_mix", "gain_either", "lose_mix", "plunder", "pay", "gain")
 
 
 def shown(s: Table, seat: int, names: list[str]) -> Json:
@@ -259,13 +259,13 @@ def show_board(s: Table, v: View[Facts, Figures], p: int) -> None:
 def show_hands(s: Table, v: View[Facts, Figures], p: int, seat: int) -> None:
     civil = v.zone(zones.CIVIL_HAND, p, len(s.civil[p]))
     if p == seat or s.open_hands:
-        show_cards(civil, p, s.civil[p], s.fresh[p])
+        show_cards(civil, p, tuple(s.civil[p]), s.fresh[p])
     military = v.zone(zones.MILITARY_HAND, p, len(s.military[p]))
     military.note({"ages": [len([c for c in s.military[p] if LEVEL[c] == age]) for age in range(1, 4)]})
-    show_cards(military, p, s.military[p] if p == seat else s.shown[p], [])
+    show_cards(military, p, s.military[p] if p == seat else s.shown[p], ())
 
 
-def show_cards(zone: Zone[HandMarks, Notes], p: int, cards: list[int], fresh: list[int]) -> None:
+def show_cards(zone: Zone[HandMarks, Notes], p: int, cards: tuple[int, ...], fresh: tuple[int, ...]) -> None:
     for c in sorted(set(cards)):
         marks: HandMarks = {"copies": cards.count(c)}
         if c in fresh:

@@ -13,7 +13,7 @@ from tabularium.kernel.content import Content
 from tabularium.kernel.errors import BadContent
 
 TABLES: Final = tuple([f"data/automata/{name}" for name in ("shared", *NATION_KEYS)])
-PROVENANCES: Final = ("high", "medium", "low", "reconstructed")
+PROVENANCES: Final[tuple[str, ...]] = ("high", "medium", "low", "reconstructed")
 
 
 class Row:

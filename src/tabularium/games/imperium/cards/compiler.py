@@ -30,6 +30,7 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.select import IN_PLAY
 from tabularium.kernel.compose import Seq, Text
 from tabularium.kernel.effect import Effect
+from tabularium.kernel.register import digest
 
 PILES: Final = {
     w.HAND: st.HAND, w.DISCARD_PILE: st.DISCARD, w.DECK: st.DECK, w.PLAY_AREA: st.PLAY, w.HISTORY_PILE: st.HISTORY,
@@ -99,14 +100,19 @@ def states_of(states: list[int]) -> int:
 class Compiler:
     """Makes effects and gives each a name that is the same in every run: the place of its line and a number."""
 
-    def __init__(self, place: str, automaton: bool = False) -> None:
+    def __init__(self, place: str, automaton: bool = False, owners: bool = False) -> None:
         self.place = place
+        self.owners = owners  # the text is not a packaged one
         self.automaton = automaton
         self.made = 0
         self.trees: dict[str, t.Item | t.Sentence | t.Line] = {}
         self.it_name: tuple[int, ...] | None = None  # what `it` means when a condition named it
         self.counts_abandoned = False  # somewhere in the text
         self.before: Effect[Any] | None = None  # the sentence before this one
+
+    def lasting_place(self) -> int:
+        """The place of a lasting hook: -1, the next; of an owner's text always the same, whatever else is loaded."""
+        return special.OWNERS + int(digest([f"{self.place}#{self.made}"])[:8], 16) if self.owners else -1
 
     def keep(self, e: Effect[Any]) -> Effect[Any]:
         """Name an effect and the parts that it made itself."""
@@ -133,7 +139,8 @@ class Compiler:
         looked = -1
         for i, tree in enumerate(trees):
             if any(p.kind == t.Prefix.THIS_TURN for p in tree.prefixes):
-                found.append(self.keep(special.ThisTurn(self.hook(tree, [self.body(tree)], False)[0])))
+                hook = self.hook(tree, [self.body(tree)], False)[0]
+                found.append(self.keep(special.ThisTurn(hook, self.lasting_place())))
                 continue
             if any(p.kind == t.Prefix.ELSE for p in tree.prefixes):
                 previous = found.pop()

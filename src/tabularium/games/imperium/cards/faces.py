@@ -21,7 +21,7 @@ from tabularium.games.imperium.cards.notation.tree import Condition, CostClause,
 from tabularium.games.imperium.cards.points import Points
 from tabularium.kernel.errors import BadContent
 
-FILES: Final = (
+FILES: Final[tuple[str, ...]] = (
     "commons/shared",
     "commons/unrest",
     *[f"commons/{box}_{suit}" for box in ("horizons", "classics", "legends")
@@ -45,10 +45,10 @@ NO_HEADER: Final = 0
 HEADER_PINNED: Final = 1
 HEADER_ATTACK: Final = 2
 HEADER_TRADE_ROUTE: Final = 3
-HEADERS: Final = ("", "pinned", "attack", "trade_route", "power_A", "power_B")
+HEADERS: Final[tuple[str, ...]] = ("", "pinned", "attack", "trade_route", "power_A", "power_B")
 
 # Where a card begins
-STARTS: Final = (
+STARTS: Final[tuple[str, ...]] = (
     "", "common", "draw_deck", "nation_deck", "accession", "development", "power", "state", "in_play",
     "unrest_pile", "chaos_pile", "fame_bottom", "fame_deck", "trade_routes", "merchant",
 )  # fmt: skip
@@ -71,7 +71,7 @@ START_MERCHANT: Final = 14
 # Marks in the corner
 RUTHLESS: Final = 1
 TRADE_FRIENDLY: Final = 2
-MARKS: Final = ("", "ruthless", "trade_friendly")
+MARKS: Final[tuple[str, ...]] = ("", "ruthless", "trade_friendly")
 
 # Restrictions, as bits
 NO_GARRISON: Final = 1
@@ -82,7 +82,7 @@ NO_RECALL: Final = 16
 NO_CLEANUP_DISCARD: Final = 32
 UNPLAYABLE: Final = 64
 NO_QUEST_TARGET_UNLESS_LAST: Final = 128
-RESTRICTIONS: Final = (
+RESTRICTIONS: Final[tuple[str, ...]] = (
     "NO-GARRISON", "NO-GARRISON-IN-REGION", "NO-MANA", "NO-ABANDON", "NO-RECALL", "NO-CLEANUP-DISCARD",
     "UNPLAYABLE", "NO-QUEST-TARGET-UNLESS-LAST",
 )  # fmt: skip
@@ -112,6 +112,7 @@ class Face:
         self.translated = bool(printed.get("translated", False))  # the Portuguese name is ours, not the publisher's
         self.provenance = str(printed["provenance"])
         self.name = -1  # its place in NAMES
+        self.text_name = self.id  # what its effects are called after
         self.card = str(printed.get("card", self.id))
         self.copies = int(printed.get("copies", 1))
         self.box = box if "replaces" not in printed else "Horizons replacement"

@@ -131,8 +131,6 @@ HARMLESS_UNREST: Final[list[bool]] = []
 ALIEN: Final[list[bool]] = []
 SEASONAL: Final[list[bool]] = []  # a state card that forbids developing cards of the other state
 KING: Final[list[bool]] = []
-AUTOMATON_STATES: Final[list[list[int]]] = []  # by nation, of the sides of its table
-AUTOMATON_KING: Final[list[Effect[Any] | None]] = [None, None]
 ACCESSION: Final[list[int]] = []  # what an accession card does when it leaves the nation deck: see deck.py
 
 # Texts, compiled from the notation
@@ -152,7 +150,7 @@ SUFFERS: Final[dict[str, bool]] = dict.fromkeys(
 )
 PLAIN_SOLSTICE: Final[list[bool]] = []  # nothing to choose, and its order never matters
 HARM: Final[list[tuple[Effect[Any], ...]]] = []  # the parts of an attack that strike others
-LASTING_HOOKS: Final[list[Hook]] = []  # those that hold until the end of a turn
+LASTING_HOOKS: Final[dict[int, Hook]] = {}  # those that hold until the end of a turn
 
 TREES: Final[dict[str, t.Item | t.Sentence | t.Line]] = {}  # by name of effect: what it was made from
 NAMES: Final[dict[str, int]] = {}  # English name -> number

@@ -48,7 +48,7 @@ STARTS: Final = {
     w.STATE_CARD: fig.START_STATE, w.DEVELOPMENT_CARD: fig.START_DEVELOPMENT, w.ACTIVE_QUEST: fig.START_DEVELOPMENT,
     w.IMPENDING_QUEST: fig.START_DEVELOPMENT,
 }  # fmt: skip
-PRINTED: Final = (w.BY_SUIT, w.BY_ICON, w.BY_STATE, w.BY_NAME)
+PRINTED: Final[tuple[int, ...]] = (w.BY_SUIT, w.BY_ICON, w.BY_STATE, w.BY_NAME)
 
 
 def bits_of(terms: list[t.Term], kind: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from tabularium.games.imperium.cards import compiler as cp
@@ -20,9 +21,10 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.select import ANY, Filter
 from tabularium.kernel.compose import Text
 from tabularium.kernel.effect import Effect
+from tabularium.kernel.layer import Layer
 
 # Rules in words that need no hook here; any other that no code keeps is refused.
-KEPT_ELSEWHERE: Final = (
+KEPT_ELSEWHERE: Final[tuple[int, ...]] = (
     w.REMIND_UNREST_UNLESS_REGION, w.REMIND_UNREST_FOR_TRIBUTARY,  # of rules.market.win
     w.KING_STAYS,  # rules.looking.King
     w.GARRISONED_QUEST_IS_ACTIVE, w.MANA_IS_HERE,  # table.queries.active_quest, mana_card
@@ -31,7 +33,7 @@ KEPT_ELSEWHERE: Final = (
     w.OVERRIDES_STATE_CARD, w.ACCESSION_KEEPS_STATE, w.REPLACES_A_MASK,  # the hooks of the same card
     w.RESOURCES_ON_CARDS_COUNT,  # rules.scoring
 )  # fmt: skip
-STILL: Final = (POLYNESIANS, TAINO)  # their accession cards turn nothing
+STILL: Final[tuple[int, ...]] = (POLYNESIANS, TAINO)  # their accession cards turn nothing
 
 _loaded: list[bool] = []
 
@@ -62,6 +64,38 @@ def _join_replacements() -> None:
                 first[card.replaces] = card.number
 
 
+def reprinted(faces: list[book.Face]) -> Layer:
+    """Faces of another print, in all figures and texts."""
+    load()
+    layer = Layer()
+    for face in faces:
+        layer.put(book.FACES, face.number, face)
+        for shelf, value in _made(figures, face):
+            layer.put(shelf, face.number, value)
+    layer.enter()  # texts look at figures
+    try:
+        texts = [(face, _made(_texts, face)) for face in faces]
+    finally:
+        layer.leave()
+    for face, made in texts:
+        for shelf, value in made:
+            layer.put(shelf, face.number, value)
+    return layer
+
+
+def _made(fill: Callable[[book.Face], None], face: book.Face) -> list[tuple[list[Any], Any]]:
+    """What a face adds to the figures, taken back from their ends."""
+    shelves: list[list[Any]] = [x for x in vars(fig).values() if isinstance(x, list) and x is not fig.ICONS]
+    shelves += fig.ICONS
+    before = [len(shelf) for shelf in shelves]
+    try:
+        fill(face)
+        return [(shelf, shelf[-1]) for i, shelf in enumerate(shelves) if len(shelf) == before[i] + 1]
+    finally:
+        for i, shelf in enumerate(shelves):
+            del shelf[before[i] :]
+
+
 # Texts
 
 
@@ -72,13 +106,13 @@ def _texts(face: book.Face) -> None:
     own, others = _solstice(face)
     fig.SOLSTICE_TEXT.append(own)
     fig.SOLSTICE_OTHERS.append(others)
-    fig.PLAIN_SOLSTICE.append(isinstance(own, Text) and all(_is_gain(e) for e in own.sentences))
+    fig.PLAIN_SOLSTICE.append(isinstance(own, Text) and all(_is_gain(e) for e in own.effects))
     fig.SOLSTICE_END.append(_text(face, w.SOLSTICE_END, hooks))
     fig.COMMERCE.append(_text(face, w.COMMERCE, hooks))
     fig.PROFIT.append(_text(face, w.PROFIT, hooks))
     limit = 0
     if fig.KING[face.number]:
-        k = cp.Compiler(f"{face.id}/king")
+        k = cp.Compiler(f"{face.text_name}/king", owners=face.text_name != face.id)
         lines = [t.Line([s]) for line in lines_of(face, w.PASSIVE) for s in line.sentences if s.trigger is None]
         fig.ON_PLAY[-1] = k.text(k.sentences(lines))
     else:
@@ -114,7 +148,7 @@ def _text(face: book.Face, timing: int, hooks: list[fig.Hook]) -> Effect[Any] | 
             plain.append(line)
     if not plain:
         return None
-    k = cp.Compiler(f"{face.id}/{w.TIMINGS[timing]}")
+    k = cp.Compiler(f"{face.text_name}/{w.TIMINGS[timing]}", owners=face.text_name != face.id)
     text = k.text(k.sentences(plain))
     fig.TREES.update(k.trees)
     return text
@@ -122,7 +156,7 @@ def _text(face: book.Face, timing: int, hooks: list[fig.Hook]) -> Effect[Any] | 
 
 def _hooks(face: book.Face, timing: int, i: int, line: t.Line, exhaust: bool) -> list[fig.Hook]:
     """A line that waits: all its sentences answer together."""
-    k = cp.Compiler(f"{face.id}/{w.TIMINGS[timing]}.{i}")
+    k = cp.Compiler(f"{face.text_name}/{w.TIMINGS[timing]}.{i}", owners=face.text_name != face.id)
     first = line.sentences[0]
     for s in line.sentences:
         for item in [*s.cost, *s.do]:
@@ -181,7 +215,7 @@ def _solstice(face: book.Face) -> tuple[Effect[Any] | None, Effect[Any] | None]:
         else:
             mine.append(s)
         i += 1
-    k = cp.Compiler(f"{face.id}/solstice")
+    k = cp.Compiler(f"{face.text_name}/solstice", owners=face.text_name != face.id)
     own = k.text(k.sentences([t.Line(mine)])) if mine else None
     others = k.text(k.sentences([t.Line(theirs)])) if theirs else None
     fig.TREES.update(k.trees)
@@ -272,7 +306,7 @@ def _extra(face: book.Face) -> developing.DevelopExtra | None:
     free: cond.Test | None = None
     only: cond.Test | None = None
     pays: list[Effect[Any]] = []
-    k = cp.Compiler(f"{face.id}/development")
+    k = cp.Compiler(f"{face.text_name}/development", owners=face.text_name != face.id)
     for clause in face.cost.extra:
         if clause.kind == t.CostClause.FREE_IF and clause.condition is not None:
             free = filters.condition_of(clause.condition)

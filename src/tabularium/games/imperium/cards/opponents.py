@@ -33,26 +33,25 @@ STATES: Final = {
 
 def compiled(content: Content) -> am.Library:
     found = am.Library()
-    fig.AUTOMATON_STATES.clear()
     for nation in range(len(NATION_KEYS)):
         table = automata.automaton_of(content, nation, anew=True)
-        found.nations.append(_nation(content, table))
-        fig.AUTOMATON_STATES.append([STATES.get(side, fig.BARBARIAN) for side in table.sides])
-    _shared(content, found.shared)
+        found.nations.append(nation_tables(content, table))
+        found.states.append([STATES.get(side, fig.BARBARIAN) for side in table.sides])
+    shared_tables(content, found)
     return found
 
 
 def _text(content: Content, table: str, place: str, lines: list[t.Line]) -> Effect[Any]:
     """Named by its place, and by what an owner made of the table: stored tables find it again."""
     name = f"data/automata/{table}"
-    own = digest([json.dumps(content.tables[name], sort_keys=True)]) if name in content.replaced else ""
-    k = cp.Compiler(f"automata/{table}{own}/{place}", True)
+    own = digest([json.dumps(content.tables[name], sort_keys=True)]) if name in content.changed else ""
+    k = cp.Compiler(f"automata/{table}{own}/{place}", True, bool(own))
     text = k.text(k.sentences(lines))
     fig.TREES.update(k.trees)
     return text
 
 
-def _nation(content: Content, table: automata.Automaton) -> am.Tables:
+def nation_tables(content: Content, table: automata.Automaton) -> am.Tables:
     out = am.Tables()
     key = NATION_KEYS[table.nation]
     out.token = table.token
@@ -85,8 +84,10 @@ def _bare(s: t.Sentence) -> t.Sentence:
     return t.Sentence([p for p in s.prefixes if p.kind != t.Prefix.WHEN], s.cost, s.do, s.exchange)
 
 
-def _shared(content: Content, out: am.SharedTables) -> None:
+def shared_tables(content: Content, found: am.Library) -> None:
+    """What all automata have in common."""
     shared = automata.shared_of(content, anew=True)
+    out = found.shared
     for i, route in enumerate(shared.routes):
         name = book.names_meant(route.name)[0]
         commerce = _text(content, "shared", f"route/{i}/commerce", route.commerce)
@@ -95,8 +96,8 @@ def _shared(content: Content, out: am.SharedTables) -> None:
     out.merchant = [_text(content, "shared", f"merchant/{i}", [line]) for i, line in enumerate(shared.merchant)]
     for i, line in enumerate(shared.merchant_empire):
         out.empire.append(_text(content, "shared", f"merchant_empire/{i}", [line]))
-    fig.AUTOMATON_KING[0] = _text(content, "shared", "king/barbarian", shared.king_barbarian)
-    fig.AUTOMATON_KING[1] = _text(content, "shared", "king/empire", shared.king_empire)
+    found.king[0] = _text(content, "shared", "king/barbarian", shared.king_barbarian)
+    found.king[1] = _text(content, "shared", "king/empire", shared.king_empire)
 
 
 def harm_of(e: Effect[Any]) -> int:

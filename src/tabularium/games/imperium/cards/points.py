@@ -35,7 +35,7 @@ WHERE_IN_REGIONS: Final = 9  # garrisoned in your regions
 WHERE_OPPONENTS: Final = 10
 WHERE_APART: Final = 11  # resources and cards are divided by `per` each for itself
 WHERE_TOGETHER: Final = 12  # they are added up first
-WHERES: Final = (
+WHERES: Final[tuple[str, ...]] = (
     "scored", "resources", "play", "history", "here", "your cards", "sunken", "legends", "exile",
     "garrisoned in region", "opponents", "apart", "together",
 )  # fmt: skip
@@ -47,7 +47,7 @@ NOT_IN_PLAY: Final = 2
 GARRISONED: Final = 3
 IN_LEGENDS: Final = 4
 OTHERWISE: Final = 5
-CASES: Final = ("in history", "in play", "not in play", "garrisoned", "in legends", "else")
+CASES: Final[tuple[str, ...]] = ("in history", "in play", "not in play", "garrisoned", "in legends", "else")
 
 
 class Points:

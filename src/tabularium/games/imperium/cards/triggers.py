@@ -37,8 +37,10 @@ DOING: Final = {
 
 # Of which cards the rules ask whether they are what a line waits for. The other events are always of the same sort of
 # card: a line that waits for another one would wait in vain, and is refused.
-ASKED: Final = (hk.BEFORE_PLAY, hk.ON_PLAY_CARD, hk.ON_ACQUIRE, hk.ON_BREAK, hk.ON_DISCARD, hk.ON_EXILE, hk.ON_LEAVE)
-FROM_WHERE: Final = (hk.ON_PLAY_CARD, hk.ON_ACQUIRE, hk.ON_BREAK)
+ASKED: Final[tuple[int, ...]] = (
+    hk.BEFORE_PLAY, hk.ON_PLAY_CARD, hk.ON_ACQUIRE, hk.ON_BREAK, hk.ON_DISCARD, hk.ON_EXILE, hk.ON_LEAVE,
+)  # fmt: skip
+FROM_WHERE: Final[tuple[int, ...]] = (hk.ON_PLAY_CARD, hk.ON_ACQUIRE, hk.ON_BREAK)
 ALWAYS: Final = {  # suits and icons
     hk.ON_TAKE: (fig.UNREST_SUIT, 0), hk.ON_OTHER_TAKE: (fig.UNREST_SUIT, 0), hk.ON_RETURN: (fig.UNREST_SUIT, 0),
     hk.OTHER_WOULD_TAKE: (fig.UNREST_SUIT, 0), hk.ON_ATTACKED: (0, fig.ATTACK), hk.MASK_LESS: (0, 1 << w.MASK),
@@ -166,9 +168,7 @@ def ignores(e: Effect[Any]) -> bool:
 
 
 def parts_of(e: Any) -> list[Effect[Any]]:
-    found: list[Effect[Any]] = []
-    for field in ("effects", "sentences"):
-        found += list(getattr(e, field, ()))
+    found: list[Effect[Any]] = list(getattr(e, "effects", ()))
     for field in ("effect", "other"):
         part = getattr(e, field, None)
         if isinstance(part, Effect):

@@ -45,7 +45,7 @@ from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table.queries import state_of
 from tabularium.games.imperium.table.select import all_tokens, tokens
 from tabularium.games.imperium.table.state import DEVELOP, MAIN, MARKET, MAT, NATION, POP, Table, at
-from tabularium.kernel.compose import Seq, Text
+from tabularium.kernel.compose import Seq
 from tabularium.kernel.effect import Effect, Frame
 
 # Progress of the game
@@ -181,8 +181,6 @@ def played(s: Table, p: int, c: int) -> float:
 
 def worth(s: Table, e: Effect[Any], f: Frame) -> float:
     """An effect, resolved by the seat of the frame."""
-    if isinstance(e, Text):
-        return together(s, e.sentences, f)
     if isinstance(e, Seq):
         return together(s, e.effects, f)
     if isinstance(e, (AsFar, Alone)):

@@ -38,7 +38,7 @@ from tabularium.games.imperium.table.state import (
     at,
 )
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "fixed_points", "variable_points", "conditional_points", "progress", "unrest",
     "fame", "tributaries", "civilised",
     "materials", "population", "goods",

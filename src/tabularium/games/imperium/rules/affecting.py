@@ -146,7 +146,7 @@ def affect(s: Table, f: Frame, p: int, c: int, code: int) -> None:
         garrison(s, p, c, mana_card(s, p))
 
 
-NO_TURN: Final = (ARTHURIANS, POLYNESIANS, TAINO, VIKINGS)  # their automata's accession turns nothing
+NO_TURN: Final[tuple[int, ...]] = (ARTHURIANS, POLYNESIANS, TAINO, VIKINGS)  # their automata's accession turns nothing
 
 
 def from_dynasty(s: Table, p: int, c: int, pile: int) -> None:

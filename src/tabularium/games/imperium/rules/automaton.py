@@ -77,12 +77,12 @@ class SharedTables:
         self.empire: list[Effect[Any]] = []
 
 
-class Library:
-    """The tables of one content; a game holds it."""
-
+class Library:  # the tables of one content; a game holds it
     def __init__(self) -> None:
         self.nations: list[Tables] = []
         self.shared = SharedTables()
+        self.states: list[list[int]] = []  # by nation, of the sides of its table
+        self.king: list[Effect[Any] | None] = [None, None]  # what the King of Kings brings: barbarian, empire
 
 
 def library_of(s: Table) -> Library:

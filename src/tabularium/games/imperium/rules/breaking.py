@@ -30,10 +30,10 @@ from tabularium.games.imperium.words.labels import along, say
 from tabularium.kernel.action import act, first_of, second_of, target_of, word_of
 from tabularium.kernel.effect import Effect, Fields, Frame
 
-DECKS: Final = (MAIN, REGIONS, UNCIVS, CIVS)  # as in words.DECK_NAMES
+DECKS: Final[tuple[int, ...]] = (MAIN, REGIONS, UNCIVS, CIVS)  # as in words.DECK_NAMES
 
 
-SMALL_DECK: Final = (1, 2, 3, 0)  # by suit: region, uncivilised, civilised, tributary
+SMALL_DECK: Final[tuple[int, ...]] = (1, 2, 3, 0)  # by suit: region, uncivilised, civilised, tributary
 
 
 FAILED_BREAK: Final = 2

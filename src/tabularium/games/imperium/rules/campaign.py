@@ -21,8 +21,8 @@ from tabularium.kernel.match import Match
 WINS: Final = 5
 LOSSES: Final = 4
 SUPREME: Final = "supreme"
-POWERS: Final = ("a", "b")
-COMMONS: Final = ("horizons", "classics", "legends")
+POWERS: Final[tuple[str, ...]] = ("a", "b")
+COMMONS: Final[tuple[str, ...]] = ("horizons", "classics", "legends")
 MOST_POINTS: Final = 10_000
 LONGEST_DATE: Final = 40
 
@@ -233,7 +233,7 @@ def vars_of(x: Any) -> dict[str, Any]:
     return {name: getattr(x, name) for name in names}
 
 
-GAME_FIELDS: Final = ("opponent", "difficulty", "score", "automaton", "won", "date", "card")
+GAME_FIELDS: Final[tuple[str, ...]] = ("opponent", "difficulty", "score", "automaton", "won", "date", "card")
 CAMPAIGN_FIELDS: Final = (
     "nation", "power", "trade_routes", "commons", "supreme", "level", "games", "added", "removed", "doubled",
     "unrest_out", "offered",

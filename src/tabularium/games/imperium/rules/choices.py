@@ -7,6 +7,7 @@ from tabularium.games.imperium.table.state import CLEANING, INNOVATE, REVOLT, SO
 from tabularium.games.imperium.words import notation as wd
 from tabularium.games.imperium.words.labels import DONE_THING, card_fields, card_thing
 from tabularium.kernel.action import DONE, NO, YES, act, target_of, word_of
+from tabularium.kernel.compose import YesNo
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Choice, Fields, Frame
 from tabularium.kernel.lack import Lack
 
@@ -29,6 +30,9 @@ def not_now(s: Table, a: int, rule: int) -> int:
 
 class AboutCards(Choice[Table]):
     """Its answers name cards, or say that it is enough."""
+
+    def leads(self, s: Table, f: Frame, a: int) -> bool:
+        return True
 
     def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
         return {} if a == DONE else card_fields(s, target_of(a), language)
@@ -117,6 +121,9 @@ class NumberChoice(Choice[Table]):
     def chosen(self, s: Table, f: Frame, n: int) -> None:
         raise NotImplementedError
 
+    def leads(self, s: Table, f: Frame, a: int) -> bool:
+        return True
+
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [act(self.word, n) for n in range(self.least(s, f), self.most(s, f) + 1)]
 
@@ -135,32 +142,22 @@ class NumberChoice(Choice[Table]):
         self.chosen(s, f, target_of(a))
 
 
-class YesNo(Choice[Table]):
-    """Do it, or don't."""
+class May(YesNo[Table]):
+    """Do what a card allows, or don't."""
 
-    few: int = TAKE_LONE
     rule: int = cl.MAY
 
     def payable(self, s: Table, f: Frame) -> bool:
         return True
 
     def barred(self, s: Table, f: Frame) -> int:
-        """The clause that forbids to do it, or 0."""
         return 0 if self.does(s, f) else self.rule
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def options(self, s: Table, f: Frame) -> list[int]:
-        return [NO] if self.barred(s, f) else [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return self.barred(s, f) if a == YES else not_now(s, a, self.rule)
+    def astray(self, s: Table, a: int) -> int:
+        return not_now(s, a, self.rule)
 
     def leads(self, s: Table, f: Frame, a: int) -> bool:
-        return a == YES
+        return True
 
     def offer(self, s: Table, f: Frame, language: str) -> str:
         """What would be done, in the words of a card; empty where the question says it."""

@@ -70,12 +70,11 @@ def can_fill_deck(s: Table, p: int) -> bool:
 
 
 def draw_one(s: Table, f: Frame, p: int) -> None:
-    deck = s.piles[at(p, DECK)]
-    c = deck[-1]
+    c = s.piles[at(p, DECK)][-1]
     shift(s, c, at(p, HAND))
     told(s, st.DREW, p, c, audience=1 << p)
     rec.also(s, f, c)
-    if not deck:
+    if not s.piles[at(p, DECK)]:
         happened(s, p, hk.ON_DECK_EMPTY)
 
 
@@ -205,12 +204,11 @@ class Reshuffle(Effect[Table]):
                     s.push(MAY_DEVELOP, p, n=1)
             return
         pile = s.piles[at(p, DISCARD)]
-        n = len(pile)
-        for c in list(pile):
+        for c in pile:
             shift(s, c, at(p, DECK))
         shuffled(s, at(p, DECK))
         s.reveal()
-        s.tell(st.RESHUFFLED, p, n=n)
+        s.tell(st.RESHUFFLED, p, n=len(pile))
         if s.hooks[p] >> hk.ON_RESHUFFLE & 1:
             for x, h in hooked(s, p, hk.ON_RESHUFFLE):  # before the draw goes on
                 if h.run is not None:
@@ -264,7 +262,7 @@ TURNS: Final = 0
 INTO_PLAY: Final = 1
 ENDS: Final = 2
 STAYS: Final = 3
-KEEP_DEVELOPMENTS: Final = (2, 20)  # Arthurians and Polynesians
+KEEP_DEVELOPMENTS: Final[tuple[int, ...]] = (2, 20)  # Arthurians and Polynesians
 
 
 def turn_state(s: Table, p: int) -> None:

@@ -166,7 +166,7 @@ class AskFind(Effect[Table]):
             self.find.shuffle(s, f.player)
 
 
-ORDER: Final = (IN_PLAY, IN_HAND, IN_DISCARD, IN_DECK, IN_NATION, IN_HISTORY, IN_SUNKEN, IN_LEGENDS)
+ORDER: Final[tuple[int, ...]] = (IN_PLAY, IN_HAND, IN_DISCARD, IN_DECK, IN_NATION, IN_HISTORY, IN_SUNKEN, IN_LEGENDS)
 
 
 class NameSuit(Choice[Table]):

@@ -114,7 +114,7 @@ class Activation(Menu):
     at_rest: bool = True
 
     def leads(self, s: State, f: Frame, a: int) -> bool:
-        return a == DONE
+        return True
 
     def touches(self, s: State, f: Frame, a: int) -> list[str]:
         return [DONE_THING] if a == DONE else super().touches(s, f, a)
@@ -305,7 +305,7 @@ class AutomatonSuffers(Effect[Table]):
     def run(self, s: Table, f: Frame) -> None:
         text = fig.SOLSTICE_OTHERS[s.face[f.source]]
         if isinstance(text, Text):
-            sentences: tuple[Effect[Any], ...] = text.sentences
+            sentences: tuple[Effect[Any], ...] = text.effects
             for i in range(len(sentences) - 1, -1, -1):
                 suffered(s, f, sentences[i])
 

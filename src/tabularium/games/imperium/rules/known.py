@@ -107,7 +107,7 @@ class AffectTop(Effect[Table]):
     def cards(self, s: Table, f: Frame) -> list[int]:
         if self.deck == TOP_FAME:
             pile = s.piles[FAME]
-            return pile[-1:] if len(pile) > 1 else []
+            return [pile[-1]] if len(pile) > 1 else []
         if self.deck == TOP_QUEST or self.deck == TOP_QUEST_BUT_LAST:
             quests = s.piles[at(f.player, DEVELOP)]
             last = len(quests) == 1 and self.deck == TOP_QUEST

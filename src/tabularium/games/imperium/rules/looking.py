@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
@@ -208,7 +208,8 @@ class King(Effect[Table]):
         if is_automaton(s, p):
             if face == faces[0]:
                 turn_face(s, c, faces[1])
-            text = fig.AUTOMATON_KING[1 if state_of(s, p) & fig.EMPIRE else 0]
+            game: Any = s.game
+            text: Effect[Any] | None = game.automata.king[1 if state_of(s, p) & fig.EMPIRE else 0]
             trigger_scoring(s)  # in whichever state (clause solo.end_triggers)
         else:
             text = fig.ON_PLAY[face]

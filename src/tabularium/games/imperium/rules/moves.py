@@ -40,7 +40,7 @@ from tabularium.kernel.action import DONE, target_of, word_of
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, TAKE_LONE, Effect, Fields, Frame, Several
 from tabularium.kernel.lack import Lack
 
-WORDS: Final = (
+WORDS: Final[tuple[int, ...]] = (
     wd.ABANDON,
     wd.RECALL,
     wd.DISCARD,
@@ -54,7 +54,7 @@ WORDS: Final = (
     wd.DRAW,
     wd.DISCARD,
 )
-RULES: Final = (
+RULES: Final[tuple[int, ...]] = (
     cl.ABANDON,
     cl.RECALL,
     cl.DISCARD,
@@ -68,7 +68,7 @@ RULES: Final = (
     cl.DRAW_ELSEWHERE,
     cl.DISCARD,
 )
-PROMPTS: Final = (
+PROMPTS: Final[tuple[str, ...]] = (
     "abandon",
     "recall",
     "discard",
@@ -91,7 +91,7 @@ ANY_NUMBER: Final = 3
 X_OF_THEM: Final = 4
 
 
-RESISTED: Final = (ABANDON, RECALL, MANA, EXILED)  # what a card's own text or tokens can forbid
+RESISTED: Final[tuple[int, ...]] = (ABANDON, RECALL, MANA, EXILED)  # what a card's own text or tokens can forbid
 
 
 class Affect(Effect[Table]):
@@ -289,8 +289,8 @@ class PickCards(AboutCards):
 
     def several(self, s: Table, f: Frame) -> Several | None:
         """Where each card counts for one."""
-        left = f.n - len(f.them)
-        if self.affect.weighed or left < 2:
+        left = f.n - self.size(s, f)
+        if left < 2 or any(self.affect.size(s, [c]) != 1 for c in self.rest(s, f)):
             return None
         cards = [a for a in self.options(s, f) if a != DONE]
         most = min(left, len(cards))

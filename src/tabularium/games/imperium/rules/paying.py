@@ -32,6 +32,9 @@ class Settle(Choice[Table]):
     rule: int = cl.SUBSTITUTION
     prompt: str = "pay"
 
+    def leads(self, s: Table, f: Frame, a: int) -> bool:
+        return True
+
     def ways(self, s: Table, f: Frame) -> list[tuple[int, int, int, int]]:
         mat, pop, prog, goods = f.n & 1023, f.n >> 10 & 1023, f.n >> 20 & 1023, f.n >> 30 & 1023
         r = 4 * f.player

@@ -8,7 +8,7 @@ from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules import lacks
 from tabularium.games.imperium.rules.attacks import Attack, ignored_by
-from tabularium.games.imperium.rules.choices import YesNo
+from tabularium.games.imperium.rules.choices import May
 from tabularium.games.imperium.rules.subjects import Each
 from tabularium.games.imperium.rules.tokens import Steal
 from tabularium.games.imperium.rules.trading import MAY_COMMERCE
@@ -251,7 +251,7 @@ def answer(s: Table, f: Frame, h: fig.Hook) -> None:
     rec.resolve(s, h.text, f.player, f.source, other, f.it, f.n, unrest, bore=f.n)
 
 
-class Respond(YesNo):
+class Respond(May):
     """An exhaust ability that answers an event: for a token, or not at all."""
 
     rule: int = cl.RESPONSE

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules.choices import HandChoice, NumberChoice, YesNo
+from tabularium.games.imperium.rules.choices import HandChoice, May, NumberChoice
 from tabularium.games.imperium.rules.conditions import Tally
 from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import hooks as hk
@@ -72,7 +72,7 @@ def declinable(s: Table, f: Frame, p: int, prog: int, acquired: bool) -> bool:
     return False
 
 
-class LessProgress(YesNo):
+class LessProgress(May):
     """Progress of gadgets and of the market may be one less for a discarded card; `n`: the amount."""
 
     prompt: str = "less_progress"

@@ -60,7 +60,7 @@ GARRISONED: Final = 8
 NOT_IN_PLAY: Final = 9
 OTHERWISE: Final = 10
 ON_CARDS: Final = 11
-ELSEWHERE: Final = (IN_PLAY, IN_HISTORY, IN_LEGENDS, IN_SUNKEN, ON_CARD, IN_EXILE)
+ELSEWHERE: Final[tuple[int, ...]] = (IN_PLAY, IN_HISTORY, IN_LEGENDS, IN_SUNKEN, ON_CARD, IN_EXILE)
 
 TAINO: Final = 25
 ALIEN_PROGRESS: Final = 3
@@ -86,17 +86,17 @@ def available(s: Table, p: int, resource: int) -> int:
 
 def cards_in(s: Table, p: int, where: int, card: int) -> list[int]:
     if where == IN_PLAY:
-        return open_cards(s, p)
+        return list(open_cards(s, p))
     if where == IN_HISTORY:
-        return s.piles[at(p, HISTORY)]
+        return list(s.piles[at(p, HISTORY)])
     if where == IN_LEGENDS:
-        return s.piles[at(p, LEGENDS)]
+        return list(s.piles[at(p, LEGENDS)])
     if where == IN_SUNKEN:
-        return s.piles[at(p, SUNKEN)]
+        return list(s.piles[at(p, SUNKEN)])
     if where == ON_CARD:
         return [c for c in s.piles[at(p, UNDER)] if s.host[c] == card]
     if where == IN_EXILE:
-        return s.piles[EXILE]
+        return list(s.piles[EXILE])
     return scored_cards(s, p)
 
 
@@ -220,7 +220,7 @@ def progress_points(s: Table, p: int) -> int:
     return n
 
 
-ORIGINS: Final = ("hand_and_decks", "play", "history", "power", "unrest", "progress", "resources")
+ORIGINS: Final[tuple[str, ...]] = ("hand_and_decks", "play", "history", "power", "unrest", "progress", "resources")
 
 
 def sources(s: Table, p: int) -> dict[str, int]:
@@ -316,7 +316,9 @@ def winners(s: Table) -> list[int]:
 
 # What is said about the end of a game alone
 NO_VERDICT: Final = ""
-VERDICTS: Final = ("won", "lost_points", "lost_collapse", "training_poor", "training_good", "training_great")
+VERDICTS: Final[tuple[str, ...]] = (
+    "won", "lost_points", "lost_collapse", "training_poor", "training_good", "training_great",
+)  # fmt: skip
 BASICS: Final = 50  # clause training.rating
 VERY_GOOD: Final = 90
 

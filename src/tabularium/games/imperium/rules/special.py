@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules.choices import CardChoice
@@ -203,14 +205,17 @@ class DropIcon(Effect[Table]):
         hold(s, kind, f.player, END_OF_TURN, f.source, self.states)
 
 
+OWNERS: Final = 1 << 20  # hooks from here on are of an owner's own texts
+
+
 class ThisTurn(Effect[Table]):
     """A hook that holds until the end of the turn; `n`: its place among the lasting ones."""
 
-    def __init__(self, hook: fig.Hook) -> None:
+    def __init__(self, hook: fig.Hook, place: int) -> None:
         super().__init__()
         self.hook = hook
-        self.place = len(fig.LASTING_HOOKS)
-        fig.LASTING_HOOKS.append(hook)
+        self.place = place if place >= 0 else len([n for n in fig.LASTING_HOOKS if n < OWNERS])
+        fig.LASTING_HOOKS[self.place] = hook
 
     def run(self, s: Table, f: Frame) -> None:
         hold_hook(s, f.player, f.source, self.hook, self.place)

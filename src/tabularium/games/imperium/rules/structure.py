@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules.choices import YesNo, not_now
+from tabularium.games.imperium.rules.choices import May, not_now
 from tabularium.games.imperium.rules.conditions import Tally, Test
 from tabularium.games.imperium.rules.looking import TakeFame
 from tabularium.games.imperium.rules.market import AskAcquire
@@ -15,7 +15,7 @@ from tabularium.games.imperium.table.atoms import told
 from tabularium.games.imperium.table.state import Table
 from tabularium.games.imperium.words.labels import tree_text
 from tabularium.kernel.action import CHOOSE, YES, act, target_of, word_of
-from tabularium.kernel.compose import Seq, Text, first_unmet
+from tabularium.kernel.compose import Seq, first_unmet
 from tabularium.kernel.effect import TAKE_LONE, Choice, Effect, Fields, Frame
 from tabularium.kernel.lack import Lack
 
@@ -109,7 +109,7 @@ class Deal(Effect[Table]):
         s.then(f, self.effects[f.pc])
 
 
-class Offered(YesNo):
+class Offered(May):
     """A part of a text that one may do."""
 
     def __init__(self, effect: Effect[Any]) -> None:
@@ -225,8 +225,8 @@ GAINS: Final = (AskAcquire, TakeFame)  # a failed Break through gives progress
 
 def possible(s: Table, f: Frame, e: Effect[Any]) -> bool:
     """Part of it can be done: what an automaton's row asks for. It pays nothing for a card that it can't gain."""
-    if isinstance(e, (Seq, Text)):
-        return any(possible(s, f, part) for part in (e.effects if isinstance(e, Seq) else e.sentences))
+    if isinstance(e, Seq):
+        return any(possible(s, f, part) for part in e.effects)
     if isinstance(e, If):
         return e.test.holds(s, f) and possible(s, f, e.effect)
     if isinstance(e, Deal):

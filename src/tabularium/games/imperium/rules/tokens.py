@@ -131,6 +131,9 @@ class KindChoice(Choice[Table]):
         super().__init__()
         self.place = place
 
+    def leads(self, s: Table, f: Frame, a: int) -> bool:
+        return True
+
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [act(wd.RESOURCE, k) for k in self.place.kinds]
 

@@ -8,7 +8,7 @@ from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules import lacks
-from tabularium.games.imperium.rules.choices import AboutCards, YesNo
+from tabularium.games.imperium.rules.choices import AboutCards, May
 from tabularium.games.imperium.rules.paying import Pay
 from tabularium.games.imperium.rules.resources import Gain
 from tabularium.games.imperium.table import atoms_record as rec
@@ -25,7 +25,7 @@ from tabularium.kernel.lack import Lack
 FULL_ROUTE: Final = 3
 
 
-class MayCommerce(YesNo):
+class MayCommerce(May):
     """A route that is played may do its commerce at once (clause trade.play_route_commerce)."""
 
     rule: int = cl.COMMERCE

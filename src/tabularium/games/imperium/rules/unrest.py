@@ -6,7 +6,7 @@ from typing import Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules import clauses as cl
-from tabularium.games.imperium.rules.choices import YesNo
+from tabularium.games.imperium.rules.choices import May
 from tabularium.games.imperium.rules.ending import unrest_checked
 from tabularium.games.imperium.rules.scoring import SUPREME, cultists
 from tabularium.games.imperium.table import atoms_record as rec
@@ -85,7 +85,7 @@ class TakeUnrest(Effect[Table]):
         take_from_pile(s, f, f.player, self.to)
 
 
-class ChaosInstead(YesNo):
+class ChaosInstead(May):
     """In the Cultists' turn they may make it a Chaos, into the discard (clause nation.cultist_chaos_distribution)."""
 
     rule: int = cl.CHAOS_CHOICE

@@ -27,20 +27,18 @@ from tabularium.games.imperium.table.state import (
     at,
 )
 from tabularium.kernel.effect import Frame
+from tabularium.kernel.shared import joined, without
 
 EVERYONE: Final = -1
 NO_FRAME: Final = Frame(None, 0, -1, 0, -1, -1, -1, 0, ())  # type: ignore[arg-type]
-_HIDDEN: Final = (DECK, HAND, NATION)
+_HIDDEN: Final[tuple[int, ...]] = (DECK, HAND, NATION)
 
 
 def shift(s: Table, c: int, pile: int, bottom: bool = False) -> None:
     """A card changes its pile; nothing else happens to it, but the last one of the main deck triggers scoring."""
     was = s.where[c]
-    s.piles[was].remove(c)
-    if bottom:
-        s.piles[pile].insert(0, c)
-    else:
-        s.piles[pile].append(c)
+    s.piles[was] = without(s.piles[was], c)
+    s.piles[pile] = (c, *s.piles[pile]) if bottom else joined(s.piles[pile], c)
     s.where[c] = pile
     s.known[c] = 0
     if pile >= COMMON:
@@ -285,41 +283,40 @@ def replace_state(s: Table, p: int, c: int) -> None:
 
 def keep_last(s: Table, pile: int, c: int) -> None:
     """A card that always stays last goes there again."""
-    s.piles[pile].remove(c)
-    s.piles[pile].insert(0, c)
+    s.piles[pile] = (c, *without(s.piles[pile], c))
 
 
 def put_on_top(s: Table, pile: int, c: int) -> None:
     """A card of a deck becomes the next to be drawn."""
-    s.piles[pile].remove(c)
-    s.piles[pile].append(c)
+    s.piles[pile] = joined(without(s.piles[pile], c), c)
 
 
 def to_bottom(s: Table, pile: int, c: int) -> None:
     """Above the card that always stays last; whoever knew the card knows it there."""
-    s.piles[s.where[c]].remove(c)
-    cards = s.piles[pile]
+    s.piles[s.where[c]] = without(s.piles[s.where[c]], c)
+    cards = list(s.piles[pile])
     cards.insert(1 if cards and not movable(s, cards[0]) else 0, c)
+    s.piles[pile] = tuple(cards)
     s.where[c] = pile
 
 
 def swap_into_deck(s: Table, p: int, c: int, own: int) -> None:
     """A card of one's hand for one of the nation deck, in its place."""
-    deck = s.piles[at(p, NATION)]
-    place = deck.index(c)
+    place = s.piles[at(p, NATION)].index(c)
     shift(s, c, at(p, HAND))
     shift(s, own, at(p, NATION))
-    deck.remove(own)
-    deck.insert(place, own)
+    deck = list(s.piles[at(p, NATION)])
+    deck.insert(place, deck.pop())
+    s.piles[at(p, NATION)] = tuple(deck)
     s.known[own] = 1 << p
     told(s, st.SWAPPED, p, own, audience=1 << p)
 
 
 def shuffled(s: Table, pile: int) -> None:
     """Shuffle a pile; what somebody knew of its order is gone."""
-    cards = s.piles[pile]
-    cards.sort()
+    cards = sorted(s.piles[pile])
     s.shuffle(cards)
+    s.piles[pile] = tuple(cards)
     for c in cards:
         s.known[c] = 0
 

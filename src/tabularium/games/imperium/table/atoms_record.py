@@ -26,8 +26,8 @@ EVENT: Final = 11
 EVENT_N: Final = 12
 PROGRESS: Final = 13
 HEAD: Final = 14
-CARDS_NOTED: Final = (UNREST_TAKEN, HOST, EVENT)  # the numbers that mean cards
-BLANK: Final = (0, 0, -1, -1, -1, 0, -1, 0, 0, 0, 0, -1, 0, 0)
+CARDS_NOTED: Final[tuple[int, ...]] = (UNREST_TAKEN, HOST, EVENT)  # the numbers that mean cards
+BLANK: Final[tuple[int, ...]] = (0, 0, -1, -1, -1, 0, -1, 0, 0, 0, 0, -1, 0, 0)
 
 # In `other` of a text's frame: another seat, or the seats that ignore this attack, as bits above this number.
 IMMUNE: Final = 64
@@ -46,8 +46,10 @@ def noted(s: Table, f: Frame, field: int) -> int:
 def note(s: Table, f: Frame, field: int, value: int) -> None:
     if f.home >= 0:
         h = s.stack[f.home]
-        them = (*h.them[:field], value, *h.them[field + 1 :])
-        s.stack[f.home] = Frame(h.effect, h.pc, h.home, h.player, h.source, h.other, h.it, h.n, them)
+        if h.them[field] != value:
+            them = list(h.them)
+            them[field] = value
+            s.stack[f.home] = Frame(h.effect, h.pc, h.home, h.player, h.source, h.other, h.it, h.n, tuple(them))
 
 
 def count_up(s: Table, f: Frame, field: int, n: int = 1) -> None:

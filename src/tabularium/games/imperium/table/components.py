@@ -12,8 +12,8 @@ from tabularium.games.imperium.words.catalogue import TEXTS
 from tabularium.kernel.errors import BadOption
 
 RANDOM: Final = "random"
-BOXES: Final = ("Horizons", "Classics", "Legends")
-NOT_FAST: Final = ("utopians", "cultists")
+BOXES: Final[tuple[str, ...]] = ("Horizons", "Classics", "Legends")
+NOT_FAST: Final[tuple[str, ...]] = ("utopians", "cultists")
 SUPREME_UNREST: Final = 2
 
 

@@ -9,7 +9,7 @@ from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.nations import ARTHURIANS, ATLANTEANS, INUIT, MARTIANS, POLYNESIANS
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
-from tabularium.games.imperium.table.atoms import EVERYONE, rehook, shuffled
+from tabularium.games.imperium.table.atoms import EVERYONE, keep_last, rehook, shuffled
 from tabularium.games.imperium.table.components import Plan, banner, card_face
 from tabularium.games.imperium.table.state import (
     ASIDE,
@@ -42,8 +42,9 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
+from tabularium.kernel.shared import joined, without
 
-PILE_SIZE: Final = (6, 6, 6, 7, 8)  # by number of players
+PILE_SIZE: Final[tuple[int, ...]] = (6, 6, 6, 7, 8)  # by number of players
 FAST_NATION_CARDS: Final = 2
 FAST_MARTIANS: Final = 4
 
@@ -63,7 +64,7 @@ class Layer:
         for i, card in enumerate(s.cards):
             s.numbers[card] = i
         n = len(s.cards)
-        s.piles = [[] for _ in range(COMMON + ZONES * s.sides)]
+        s.piles = [()] * (COMMON + ZONES * s.sides)
         s.where = [BOX] * n
         s.face = [fig.CARD_FACES[card][0] for card in s.cards]
         s.host = [-1] * n
@@ -71,7 +72,7 @@ class Layer:
         s.mark = [0] * n
         s.seen = [0] * n
         s.known = [0] * n
-        s.piles[BOX] = list(range(n))
+        s.piles[BOX] = tuple(range(n))
         s.market = [-1] * SLOTS
         s.beneath = [-1] * SLOTS
         s.res = [0] * (4 * s.sides)
@@ -87,8 +88,8 @@ class Layer:
         """A physical card onto a pile."""
         s = self.s
         c = s.numbers[card]
-        s.piles[s.where[c]].remove(c)
-        s.piles[pile].append(c)
+        s.piles[s.where[c]] = without(s.piles[s.where[c]], c)
+        s.piles[pile] = joined(s.piles[pile], c)
         s.where[c] = pile
         return c
 
@@ -114,8 +115,7 @@ class Layer:
                 self.put(card, at(p, DEVELOP))
             elif start == book.START_ACCESSION:
                 c = self.put(card, at(p, NATION))
-                s.piles[at(p, NATION)].remove(c)
-                s.piles[at(p, NATION)].insert(0, c)
+                keep_last(s, at(p, NATION), c)
             elif start == book.START_NATION_DECK:
                 self.put(card, at(p, NATION))
             elif start == book.START_UNREST_PILE:
@@ -134,10 +134,10 @@ class Layer:
             for c in s.piles[at(p, zone)]:
                 s.seen[c] = EVERYONE
         accession = s.piles[at(p, NATION)][:1]
-        rest = s.piles[at(p, NATION)][1:]
+        rest = list(s.piles[at(p, NATION)][1:])
         if accession and fig.START[s.face[accession[0]]] == fig.START_ACCESSION:
             s.shuffle(rest)
-            s.piles[at(p, NATION)] = accession + rest
+            s.piles[at(p, NATION)] = (*accession, *rest)
         shuffled(s, at(p, DECK))
         rehook(s, p)
 
@@ -210,8 +210,7 @@ class Layer:
         for pile in (REGIONS, UNCIVS, CIVS):
             c = cards.pop()
             self.put(s.cards[c], pile)
-            s.piles[pile].remove(c)
-            s.piles[pile].insert(0, c)
+            keep_last(s, pile, c)
             s.seen[c] = EVERYONE
             s.known[c] = EVERYONE
         return cards[: len(cards) - (4 - self.plan.players)]

@@ -13,7 +13,7 @@ from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import ONE, PER_SEAT, Options, OptionSpec
 
 YES_NO: Final = ("no", "yes")
-DIFFICULTIES: Final = ("chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme")
+DIFFICULTIES: Final[tuple[str, ...]] = ("chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme")
 TRAINING: Final = "training"
 NONE: Final = "none"
 
@@ -38,15 +38,33 @@ SPECS: Final[tuple[OptionSpec, ...]] = (
     OptionSpec("nations", (RANDOM, *NATION_KEYS), RANDOM, "Nations by seat", "Nações por lugar", PER_SEAT),
     OptionSpec("powers", ("a", "b"), "b", "Power card side by seat", "Lado da carta de poder por lugar", PER_SEAT),
     OptionSpec("commons", ("horizons", "classics", "legends"), "horizons", "Common cards", "Cartas comuns", ONE),
-    OptionSpec("trade_routes", YES_NO, "no", "Trade Routes expansion", "Expansão Rotas Comerciais"),
+    OptionSpec(
+        "trade_routes", YES_NO, "no",
+        "Trade Routes: goods, merchants and routes to trade on",
+        "Rotas Comerciais: mercadorias, mercadores e rotas de comércio",
+    ),
     OptionSpec(
         "replacements", YES_NO, "yes",
         "Use the replacement cards of Horizons", "Usar as cartas de substituição de Horizontes",
     ),
-    OptionSpec("low_aggression", YES_NO, "no", "Low aggression variant", "Variante de pouca agressão"),
-    OptionSpec("quick_setup", YES_NO, "no", "Quick set-up variant", "Variante de preparação rápida"),
-    OptionSpec("precious_cards", YES_NO, "no", "Precious cards variant", "Variante de cartas preciosas"),
-    OptionSpec("fast", YES_NO, "no", "Fast variant", "Variante rápida"),
+    OptionSpec(
+        "low_aggression", YES_NO, "no",
+        "Less aggression: attack cards come up late", "Menos agressão: as cartas de ataque aparecem tarde",
+    ),
+    OptionSpec(
+        "quick_setup", YES_NO, "no",
+        "Quick set-up: the cards are dealt unsorted", "Preparação rápida: as cartas são distribuídas sem separar",
+    ),
+    OptionSpec(
+        "precious_cards", YES_NO, "no",
+        "Precious cards: what you hold, you keep until you play it",
+        "Cartas preciosas: o que está na mão fica até ser jogado",
+    ),
+    OptionSpec(
+        "fast", YES_NO, "no",
+        "Fast: nations start further on, and no extra round is played",
+        "Rápida: as nações começam mais adiante, e não há rodada extra",
+    ),
     OptionSpec(
         "opponent", (TRAINING, RANDOM, *NATION_KEYS), TRAINING,
         "Alone: training, or the automaton's nation", "Sozinho: treinamento, ou a nação do autômato",

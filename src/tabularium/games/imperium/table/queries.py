@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.nations import ARTHURIANS
@@ -38,7 +38,8 @@ def state_of(s: Table, p: int) -> int:
     """The state icons that a side's state card shows; the automaton's follow its table."""
     card = s.state[p]
     if card < 0:
-        sides = fig.AUTOMATON_STATES[s.nations[p]]
+        game: Any = s.game
+        sides: list[int] = game.automata.states[s.nations[p]]
         return sides[s.table] if s.table < len(sides) else fig.EMPIRE
     return fig.STATES[s.face[card]]
 
@@ -52,7 +53,7 @@ def opponents(s: Table, p: int) -> list[int]:
     return [(p + i) % s.sides for i in range(1, s.sides)]
 
 
-def open_cards(s: Table, p: int) -> list[int]:
+def open_cards(s: Table, p: int) -> tuple[int, ...]:
     """The cards whose texts work: in play, and the power, state and special cards."""
     if p >= s.seats:  # the automaton's power and Merchant cards mean nothing
         return s.piles[at(p, PLAY)]
@@ -271,7 +272,7 @@ def affords(s: Table, p: int, source: int, mat: int, pop: int, prog: int, goods:
 def scored_cards(s: Table, p: int) -> list[int]:
     """All cards that belong to a side at the end."""
     piles = s.piles
-    found = piles[at(p, HAND)].copy()
+    found = list(piles[at(p, HAND)])
     for zone in SCORED:
         pile = piles[at(p, zone)]
         if pile:
@@ -283,4 +284,4 @@ def scored_cards(s: Table, p: int) -> list[int]:
     return found
 
 
-SCORED: Final = (PLAY, DECK, DISCARD, HISTORY, SUNKEN, LEGENDS, POWER)
+SCORED: Final[tuple[int, ...]] = (PLAY, DECK, DISCARD, HISTORY, SUNKEN, LEGENDS, POWER)

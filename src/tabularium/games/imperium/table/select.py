@@ -249,7 +249,7 @@ def worth(s: Table, flt: Filter, c: int) -> int:
 
 w_types: Final = 12
 
-_SIDE_POOLS: Final = (
+_SIDE_POOLS: Final[tuple[tuple[int, int], ...]] = (
     (IN_HAND, HAND),
     (IN_DISCARD, DISCARD),
     (IN_PLAY, PLAY),

@@ -165,7 +165,7 @@ class Area:
         dynasty = s.piles[at(p, NATION)]
         if dynasty:
             self.layer.put(s.cards[dynasty[0]], BOX)
-        if dynasty:
+        if len(dynasty) > 1:
             self.layer.put(s.cards[dynasty[-1]], at(p, DISCARD))
         quests = s.piles[at(p, DEVELOP)]
         if self.nation == ARTHURIANS and len(quests) > 1:

@@ -22,7 +22,7 @@ MARKET: Final = 7
 BENEATH: Final = 8
 BOX: Final = 9
 COMMON: Final = 10
-COMMON_NAMES: Final = (
+COMMON_NAMES: Final[tuple[str, ...]] = (
     "unrest",
     "main",
     "regions",
@@ -51,7 +51,7 @@ POWER: Final = 11
 RESOLVE: Final = 12
 ASIDE: Final = 13
 ZONES: Final = 14
-ZONE_NAMES: Final = (
+ZONE_NAMES: Final[tuple[str, ...]] = (
     "deck",
     "hand",
     "discard",
@@ -73,7 +73,7 @@ MAT: Final = 0
 POP: Final = 1
 PROG: Final = 2
 GOODS: Final = 3
-RESOURCES: Final = ("mat", "pop", "prog", "goods")
+RESOURCES: Final[tuple[str, ...]] = ("mat", "pop", "prog", "goods")
 TOKEN_BITS: Final = 10
 TOKEN_MASK: Final = 1023
 
@@ -95,9 +95,9 @@ CLEANING: Final = 4
 SOLSTICE: Final = 5
 
 SLOTS: Final = 5
-SLOT_PILES: Final = (MAIN, MAIN, CIVS, UNCIVS, REGIONS)
+SLOT_PILES: Final[tuple[int, ...]] = (MAIN, MAIN, CIVS, UNCIVS, REGIONS)
 
-EVENTS: Final = (
+EVENTS: Final[tuple[str, ...]] = (
     "moved",
     "gained",
     "paid",
@@ -222,7 +222,7 @@ class Table(State):
             self.mixed: bool = False  # quick set-up: the small decks hold any suit
             self.training: bool = False
             self.difficulty: int = -1
-            self.piles: list[list[int]] = []
+            self.piles: list[tuple[int, ...]] = []
             self.where: list[int] = []
             self.face: list[int] = []
             self.host: list[int] = []  # the card it is garrisoned under
@@ -269,7 +269,7 @@ class Table(State):
             self.mixed = source.mixed
             self.training = source.training
             self.difficulty = source.difficulty
-            self.piles = [x.copy() for x in source.piles]
+            self.piles = source.piles.copy()
             self.where = source.where.copy()
             self.face = source.face.copy()
             self.host = source.host.copy()

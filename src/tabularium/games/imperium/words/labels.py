@@ -15,7 +15,7 @@ from tabularium.games.imperium.words.render.texts import face_text, line_text, l
 from tabularium.kernel.effect import Fields
 
 # Things of the view that are no cards
-TURN_THINGS: Final = ("activate", "innovate", "revolt")
+TURN_THINGS: Final[tuple[str, ...]] = ("activate", "innovate", "revolt")
 DONE_THING: Final = "done"
 DECK_THING: Final = "draw-deck"
 

@@ -51,7 +51,7 @@ REMOVE: Final = 49
 CHOOSE_CARD: Final = 50
 COPY: Final = 51
 
-SUIT_NAMES: Final = (
+SUIT_NAMES: Final[tuple[str, ...]] = (
     "region",
     "uncivilised",
     "civilised",
@@ -62,8 +62,8 @@ SUIT_NAMES: Final = (
     "trade-route",
     "any",
 )
-DECK_NAMES: Final = ("main", "regions", "uncivilised", "civilised")
-RESOURCE_NAMES: Final = ("materials", "population", "progress", "goods")
+DECK_NAMES: Final[tuple[str, ...]] = ("main", "regions", "uncivilised", "civilised")
+RESOURCE_NAMES: Final[tuple[str, ...]] = ("materials", "population", "progress", "goods")
 SUIT: Final = Lexicon(
     "suit",
     list(SUIT_NAMES),

@@ -8,22 +8,21 @@ from tabularium.games.nations.table.kinds import (
     ADVISOR,
     ALL,
     BASIC,
-    BATTLE,
     BOARD,
     BUILDING,
     COLONY,
     GOLDEN_AGE,
     MILITARY,
-    PRINTED,
     STONE,
     WAR,
+    WEAKEST_AT_SEA,
     WONDER,
 )
 from tabularium.kernel.effect import Effect
 from tabularium.kernel.register import figures
 
 NO_GOODS: Final = (0, 0, 0, 0)
-Goods = tuple[int, int, int, int]
+Goods = tuple[int, ...]  # gold, food, stone, books
 
 # What a production bonus may ask for, beside the selectors of kinds.py
 BOUGHT_COLONY: Final = 40
@@ -275,7 +274,7 @@ class Nation:
 
 
 # What people read; all else of a card are its figures.
-WORDS: Final = ("en", "pt", "named", "provenance", "also")
+WORDS: Final[tuple[str, ...]] = ("en", "pt", "named", "provenance", "also")
 
 
 def figures_alone(x: Card | Event | Half) -> list[object]:
@@ -286,9 +285,6 @@ def figures_alone(x: Card | Event | Half) -> list[object]:
 
 
 USES_WORKERS: Final = (BUILDING, MILITARY)
-TABLEAU: Final = (ADVISOR, BUILDING, COLONY, MILITARY, WONDER)
-MOMENTARY: Final = (BATTLE, GOLDEN_AGE, WAR)
-UNSHUFFLED: Final = (BOARD, PRINTED)
 
 # The kinds of cards for which the rules keep what a field says; of all others it may not be said.
 IN_PLAY: Final = (ADVISOR, COLONY, WONDER, BOARD)
@@ -311,7 +307,7 @@ ONLY_ON: Final = {
     "instead": (GOLDEN_AGE,),
     "loot": (WAR,),
 }
-FIELDS: Final = (
+FIELDS: Final[tuple[str, ...]] = (
     "figures", "cost", "worker_vp", "raid", "needs", "vp", "stages", "golden", "price", "instead", "loot",
     "produces", "war_spoils", "removed_if", "architects", "on_buy", "when_others_buy", "battle_toll",
     "buys_no_war", "raid_bonus", "golden_bonus", "frontier", "discount", "ignores_upkeep", "on_last_gold",
@@ -323,10 +319,35 @@ FIELDS: Final = (
 BLANK: Final = Card("", "", "", BOARD, 0)
 
 
+# What conditions and multipliers the rules know; of a card that names others nothing would come.
+SELECTORS: Final = tuple(range(ALL, WEAKEST_AT_SEA + 1))
+CONDITIONS: Final[tuple[int, ...]] = (*SELECTORS, BOUGHT_COLONY)
+REMOVALS: Final[tuple[int, ...]] = (*SELECTORS, SOLDIERS, DEFEAT)
+MULTIPLIERS: Final[tuple[int, ...]] = tuple(range(ONCE, OWN_ADVISORS + 1))
+BOUGHT: Final[tuple[int, ...]] = tuple(range(ADVISOR, BOARD))
+
+
+def understood(card: Card, name: str) -> bool:
+    """The rules know every condition, multiplier and kind that a field names."""
+    if name == "removed_if":
+        return card.removed_if in REMOVALS
+    if name == "final_if":
+        return card.final_if in CONDITIONS
+    if name == "final_per":
+        return card.final_per in MULTIPLIERS
+    if name == "produces":
+        return all(bonus.when in CONDITIONS and bonus.per in MULTIPLIERS for bonus in card.produces)
+    if name in ("on_buy", "when_others_buy"):
+        answers = card.on_buy if name == "on_buy" else card.when_others_buy
+        return all(kind in BOUGHT for answer in answers for kind in answer.kinds)
+    return True
+
+
 def unkept(card: Card) -> list[str]:
-    """The fields that promise what no rule keeps for cards of this kind."""
+    """The fields that promise what no rule keeps for cards of this kind, or at all."""
     found = []
     for name in FIELDS:
-        if card.kind not in ONLY_ON.get(name, IN_PLAY) and getattr(card, name) != getattr(BLANK, name):
+        kept = card.kind in ONLY_ON.get(name, IN_PLAY) and understood(card, name)
+        if not kept and getattr(card, name) != getattr(BLANK, name):
             found.append(name)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.nations.cards.card import BLANK, Card, Event, Half, Nation, Side, unkept
+from tabularium.games.nations.cards.card import BLANK, Card, Event, Nation, Side, unkept
 from tabularium.games.nations.table.kinds import (
     HAS_ACTION,
     HAS_AFTER_BUY,
@@ -47,7 +47,7 @@ AGE: Final[list[int]] = []
 COST: Final[list[int]] = []
 RAID: Final[list[int]] = []
 NEEDS: Final[list[int]] = []
-FIGURES: Final[list[tuple[int, int, int, int, int, int]]] = []
+FIGURES: Final[list[tuple[int, ...]]] = []
 STRENGTH_OF: Final[list[int]] = []
 STABILITY_OF: Final[list[int]] = []
 STAGES: Final[list[tuple[int, ...]]] = []
@@ -74,10 +74,6 @@ def half_number(event: int, half: int) -> int:
 
 def event_number(event: int) -> int:
     return EVENT_BASE + 4 * event
-
-
-def half_of(event: int, half: int) -> Half:
-    return EVENT_CARDS[event].halves[half]
 
 
 # What a field that is said of a card means for whoever has it in play

@@ -49,7 +49,7 @@ from tabularium.games.nations.table.queries import (
 )
 from tabularium.games.nations.table.state import Nation, Table
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "vp", "colony_vp", "wonder_vp", "worker_vp", "resource_vp",
     "gold", "food", "stone", "books",
     "gold_income", "food_income", "stone_income", "book_income",
@@ -77,7 +77,7 @@ def lead(by: float, rounds: float = 0.0) -> float:
     return min(1.0, max(0.0, 0.5 + by / (2 * (SMOOTH + LOOSE * rounds))))
 
 
-def worth(figures: tuple[int, int, int, int, int, int]) -> float:
+def worth(figures: tuple[int, ...]) -> float:
     """All figures of a card together."""
     total = WORTH_OF_STABILITY * figures[4] + WORTH_OF_STRENGTH * figures[5]
     for k in range(4):

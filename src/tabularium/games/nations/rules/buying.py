@@ -63,7 +63,7 @@ from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Fields, Frame, Terms, Verb
 from tabularium.kernel.lack import Lack
 
-CONDITIONAL: Final = (COLONY, WAR, BATTLE)  # kinds that ask for more than their price
+CONDITIONAL: Final[tuple[int, ...]] = (COLONY, WAR, BATTLE)  # kinds that ask for more than their price
 
 
 def unbuyable(s: Table, p: int, card: int) -> int:

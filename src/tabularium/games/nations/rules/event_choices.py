@@ -1,4 +1,4 @@
-"""Events that ask: the last in player order chooses first, then everything happens at once."""
+"""Events that ask: for a payment, for workers, for both."""
 
 from __future__ import annotations
 
@@ -6,80 +6,27 @@ from typing import ClassVar
 
 from tabularium.games.nations.cards.card import Goods
 from tabularium.games.nations.cards.shelf import KIND
-from tabularium.games.nations.rules.clauses import CHOICE_REVERSE, FORCED_ONLY, LOSE_WORKER, UNDEPLOY_FOR_GOODS
+from tabularium.games.nations.rules.clauses import FORCED_ONLY, LOSE_WORKER, UNDEPLOY_FOR_GOODS
 from tabularium.games.nations.rules.events import Step, subject
 from tabularium.games.nations.rules.lacks import all_goods, recruits
 from tabularium.games.nations.rules.losses import TAKE_WORKER, no_return, return_lack, returns, send_back
+from tabularium.games.nations.rules.questions import Ask, Proposal, Question
 from tabularium.games.nations.table.atoms import gain_all, pay, pull_worker
 from tabularium.games.nations.table.atoms_board import decline
-from tabularium.games.nations.table.atoms_cards import AT_ONCE
 from tabularium.games.nations.table.kinds import MILITARY, SECTIONS
-from tabularium.games.nations.table.queries import selected, workers_of, workers_on_track
+from tabularium.games.nations.table.queries import workers_of, workers_on_track
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.saying import TEXTS, all_of, name, own_card
 from tabularium.games.nations.words.vocabulary import IDLE, RECALL, RETURN
 from tabularium.games.nations.words.wording import Pair, amounts
-from tabularium.kernel.action import DONE, NO, YES, act, first_of, second_of, target_of, word_of
+from tabularium.kernel.action import DONE, YES, act, first_of, second_of, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
 from tabularium.kernel.lack import Lack
-from tabularium.kernel.poll import Poll
-
-
-class Question(Poll[Table]):
-    """A poll of those concerned, from the last in player order to the first."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("who_is_asked",)
-    few: int = TAKE_LONE
-    rule: int = CHOICE_REVERSE
-
-    def __init__(self, who_is_asked: int) -> None:
-        super().__init__()
-        self.who_is_asked = who_is_asked
-
-    def seats(self, s: Table, f: Frame) -> list[int]:
-        return [p for p in reversed(selected(s, self.who_is_asked)) if self.concerns(s, p)]
-
-    def concerns(self, s: Table, p: int) -> bool:
-        return True
-
-    def affects(self, s: Table) -> list[int]:
-        """The seats whose lot the answers may change, as the table stands."""
-        return list(selected(s, self.who_is_asked))
-
-    def tell_refusals(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
-        """Who said no to what could be had."""
-        for i in range(len(seats)):
-            if answers[i] == NO and not self.bar(s, f, seats[i], YES):
-                decline(s, seats[i], f.source)
-
-    def says(self) -> Pair:
-        raise NotImplementedError
-
-
-class Ask(Step):
-    """A question as a step of an event."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("question",)
-
-    def __init__(self, question: Question) -> None:
-        super().__init__()
-        self.question = question
-
-    def run(self, s: Table, f: Frame) -> None:
-        s.push(AT_ONCE)
-        self.question.begin(s, f)
-
-    def concerns(self, s: Table) -> list[int]:
-        return self.question.affects(s)
-
-    def says(self) -> Pair:
-        return self.question.says()
-
 
 # May pay for a gain
 
 
-class OfferTo(Question):
+class OfferTo(Proposal):
     PARTS: ClassVar[tuple[str, ...]] = ("who_is_asked", "price", "goods")
     prompt: str = "offer"
 
@@ -88,27 +35,18 @@ class OfferTo(Question):
         self.price = price
         self.goods = given
 
-    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
-        if a == NO:
-            return 0
-        if a != YES:
-            return CHOICE_REVERSE
+    def barred(self, s: Table, seat: int) -> int:
         stock = s.nations[seat].stock
         return 0 if all(stock[kind] >= self.price[kind] for kind in range(4)) else FORCED_ONLY
 
     def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
         return all_goods(s.nations[self.who(s, f)], self.price) if rule == FORCED_ONLY else None
 
-    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
-        self.tell_refusals(s, f, seats, answers)
-        for i in range(len(seats)):
-            if answers[i] == YES:
-                for kind in range(4):
-                    pay(s, seats[i], kind, self.price[kind], f.source)
-                gain_all(s, seats[i], self.goods, 1, f.source)
+    def agreed(self, s: Table, f: Frame, seats: tuple[int, ...]) -> None:
+        for p in seats:
+            for kind in range(4):
+                pay(s, p, kind, self.price[kind], f.source)
+            gain_all(s, p, self.goods, 1, f.source)
 
     def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
         return {"cost": all_of(self.price, language), "goods": all_of(self.goods, language)}
@@ -176,7 +114,7 @@ def send_back_one(who: int) -> Ask:
 # Workers and goods together, or neither
 
 
-class Recruit(Question):
+class Recruit(Proposal):
     PARTS: ClassVar[tuple[str, ...]] = ("who_is_asked", "workers", "goods", "rule")
     prompt: str = "recruit"
 
@@ -186,24 +124,17 @@ class Recruit(Question):
         self.goods = given
         self.rule = rule
 
-    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and workers_on_track(s.nations[seat]) >= self.workers else self.rule
+    def barred(self, s: Table, seat: int) -> int:
+        return 0 if workers_on_track(s.nations[seat]) >= self.workers else self.rule
 
     def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
         return recruits(s.nations[self.who(s, f)], self.workers) if a == YES else None
 
-    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
-        self.tell_refusals(s, f, seats, answers)
-        for i in range(len(seats) - 1, -1, -1):
-            if answers[i] == YES:
-                gain_all(s, seats[i], self.goods, 1, f.source)
-                for _ in range(self.workers):
-                    s.push(TAKE_WORKER, seats[i], f.source)
+    def agreed(self, s: Table, f: Frame, seats: tuple[int, ...]) -> None:
+        for p in reversed(seats):
+            gain_all(s, p, self.goods, 1, f.source)
+            for _ in range(self.workers):
+                s.push(TAKE_WORKER, p, f.source)
 
     def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
         return {"n": self.workers, "goods": all_of(self.goods, language)}

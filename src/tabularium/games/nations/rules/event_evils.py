@@ -6,10 +6,10 @@ from typing import ClassVar, Final
 
 from tabularium.games.nations.cards.card import Goods, goods
 from tabularium.games.nations.rules.clauses import CHOICE_REVERSE, FORCED_ONLY, TITANIC, VASA
-from tabularium.games.nations.rules.event_choices import Ask, Question
 from tabularium.games.nations.rules.events import subject
 from tabularium.games.nations.rules.lacks import short
 from tabularium.games.nations.rules.losses import inflict
+from tabularium.games.nations.rules.questions import Ask, Question
 from tabularium.games.nations.table.atoms import lose_vp, pay
 from tabularium.games.nations.table.atoms_board import set_order
 from tabularium.games.nations.table.atoms_cards import lose_stage, remove_advisors, sink

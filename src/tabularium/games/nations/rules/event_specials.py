@@ -8,10 +8,10 @@ from tabularium.games.nations.cards.card import goods
 from tabularium.games.nations.cards.shelf import KIND
 from tabularium.games.nations.rules.clauses import CRUSADE, FORCED_ONLY, REMOVE_COLONY, REVOLUTION, ZOROASTRIAN
 from tabularium.games.nations.rules.deploying import DeployFree
-from tabularium.games.nations.rules.event_choices import Ask, Question
 from tabularium.games.nations.rules.events import Step, subject
 from tabularium.games.nations.rules.lacks import short
 from tabularium.games.nations.rules.losses import inflict
+from tabularium.games.nations.rules.questions import Ask, Proposal, Question
 from tabularium.games.nations.rules.wonders import place_architect
 from tabularium.games.nations.table.atoms import gain_all, gain_vp, lose_vp, pay
 from tabularium.games.nations.table.atoms_board import decline, fetch_architect, set_order
@@ -33,8 +33,9 @@ from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.saying import goods_object, name, own_card, some
 from tabularium.games.nations.words.vocabulary import DENY, GAIN, REMOVE
 from tabularium.games.nations.words.wording import SUBJECTS, Pair, amount
-from tabularium.kernel.action import NO, YES, act, target_of, word_of
-from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
+from tabularium.kernel.action import YES, act, target_of, word_of
+from tabularium.kernel.compose import YesNo
+from tabularium.kernel.effect import TAKE_LONE, Fields, Frame
 from tabularium.kernel.lack import Lack
 
 # Fourth Crusade and Zoroastrian revival: the best of the selected decides for all of them
@@ -52,7 +53,7 @@ def foremost(s: Table, who: int) -> int:
     return found
 
 
-class Crusade(Question):
+class Crusade(Proposal):
     PARTS: ClassVar[tuple[str, ...]] = ("gold", "books")
     rule: int = CRUSADE
     prompt: str = "crusade"
@@ -71,22 +72,14 @@ class Crusade(Question):
         losers = selected(s, WEAKEST)
         return [p for p in s.order if p in winners or p in losers] if winners else []
 
-    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
-        if a == NO:
-            return 0
-        if a != YES:
-            return CRUSADE
+    def barred(self, s: Table, seat: int) -> int:
         return 0 if s.nations[seat].stock[GOLD] >= self.gold else FORCED_ONLY
 
     def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
         return short(s.nations[self.who(s, f)], GOLD, self.gold) if rule == FORCED_ONLY else None
 
-    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
-        self.tell_refusals(s, f, seats, answers)
-        if answers[0] == YES:
+    def agreed(self, s: Table, f: Frame, seats: tuple[int, ...]) -> None:
+        if seats:
             winners = list(selected(s, STRONGEST))
             losers = list(selected(s, WEAKEST))
             pay(s, seats[0], GOLD, self.gold, f.source)
@@ -150,7 +143,7 @@ class Revival(Question):
         )
 
 
-class StepBack(Question):
+class StepBack(Proposal):
     """The most stable may go last for gold; the second most stable decides first and goes behind the other."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("gold",)
@@ -166,15 +159,8 @@ class StepBack(Question):
         ranks = [rank_stability(s, p) for p in range(s.seats)]
         return sorted(asked, key=ranks.__getitem__)
 
-    def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def bar(self, s: Table, f: Frame, seat: int, a: int) -> int:
-        return 0 if a in (YES, NO) else REVOLUTION
-
-    def apply(self, s: Table, f: Frame, seats: tuple[int, ...], answers: tuple[int, ...]) -> None:
-        self.tell_refusals(s, f, seats, answers)
-        back = [seats[i] for i in range(len(seats) - 1, -1, -1) if answers[i] == YES]
+    def agreed(self, s: Table, f: Frame, seats: tuple[int, ...]) -> None:
+        back = list(reversed(seats))
         set_order(s, [p for p in s.order if p not in back] + back)
         for p in back:
             gain_all(s, p, goods(gold=self.gold), 1, f.source)
@@ -265,7 +251,7 @@ class DropColonyStep(Step):
 # Architects and soldiers without their price
 
 
-class HireFree(Choice[Table]):
+class HireFree(YesNo[Table]):
     """An architect from the supply, no stone; `n` is how many may still follow, `pc` if one did."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("rule",)
@@ -276,13 +262,8 @@ class HireFree(Choice[Table]):
         super().__init__()
         self.rule = rule
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO:
-            return 0
-        return 0 if a == YES and s.nations[f.player].project != NO_CARD and s.supply else self.rule
+    def barred(self, s: Table, f: Frame) -> int:
+        return 0 if s.nations[f.player].project != NO_CARD and s.supply else self.rule
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:
@@ -290,7 +271,7 @@ class HireFree(Choice[Table]):
                 s.push(self, f.player, f.source, n=f.n - 1, pc=1)
             fetch_architect(s)
             place_architect(s, f.player)
-        elif f.pc == 0 and not self.refuse(s, f, YES):
+        elif f.pc == 0 and not self.barred(s, f):
             decline(s, f.player, f.source)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:

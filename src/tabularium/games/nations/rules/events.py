@@ -23,7 +23,7 @@ FIGHTS_BOUGHT: Final = 1
 MEDIEVAL_COLONIES: Final = 2
 INDUSTRIAL_COLONIES: Final = 3
 COLONIES_BOUGHT: Final = 4
-TIMES: Final = (
+TIMES: Final[tuple[Pair, ...]] = (
     ("", ""),
     (" for each war or battle it bought this round", " por Guerra ou Batalha que comprou nesta rodada"),
     (" for each Medieval colony it has", " por Colônia Medieval que tem"),
@@ -38,7 +38,7 @@ ANOTHERS_WAR: Final = 2
 MEDIEVAL_ADVISOR: Final = 3
 INDUSTRIAL_COLONY: Final = 4
 OLD_ADVISOR: Final = 5
-PROVISOS: Final = (
+PROVISOS: Final[tuple[Pair, ...]] = (
     ("", ""),
     (", if it is stronger than the war of this round,", ", se for mais forte que a Guerra desta rodada,"),
     (

@@ -28,7 +28,7 @@ from tabularium.kernel.lack import Lack
 
 # Golden ages
 
-MIX: Final = (FOOD, STONE, BOOKS)
+MIX: Final[tuple[int, ...]] = (FOOD, STONE, BOOKS)
 
 
 def payable_in_mix(n: Nation) -> int:

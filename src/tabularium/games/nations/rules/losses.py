@@ -57,7 +57,7 @@ class GiveOther(OfGoods):
 GIVE_OTHER: Final = GiveOther()
 
 
-def inflict(s: Table, p: int, goods: tuple[int, int, int, int], spared: bool = False, source: int = -1) -> None:
+def inflict(s: Table, p: int, goods: tuple[int, ...], spared: bool = False, source: int = -1) -> None:
     """A forced loss; what is missing of the books is asked for next."""
     replace_books(s, p, lose(s, p, goods, spared, source))
 

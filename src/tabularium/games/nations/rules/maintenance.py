@@ -52,8 +52,8 @@ from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
 from tabularium.kernel.lack import Lack
 
-BASE_ARCHITECTS: Final = (0, 0, 1, 2, 2, 3)  # by seats
-COLUMNS_IN_USE: Final = (0, 4, 4, 5, 6, 7)  # by seats
+BASE_ARCHITECTS: Final[tuple[int, ...]] = (0, 0, 1, 2, 2, 3)  # by seats
+COLUMNS_IN_USE: Final[tuple[int, ...]] = (0, 4, 4, 5, 6, 7)  # by seats
 
 # 1. Round marker
 

@@ -98,66 +98,47 @@ class Use(Verb[Table]):
 # Exchanges
 
 
-class ChoosePrice(OfGoods):
-    """One of the prices, paid in full."""
+class OneAmount(OfGoods):
+    """One of some amounts of goods in full, no mixture."""
 
-    PARTS: ClassVar[tuple[str, ...]] = ("prices",)
-    few: int = TAKE_LONE
+    PARTS: ClassVar[tuple[str, ...]] = ("amounts",)
     rule: int = SLASH
+    word: int = GAIN
+
+    def __init__(self, amounts: tuple[tuple[int, int], ...]) -> None:
+        super().__init__()
+        self.amounts = amounts
+
+    def how_much(self, f: Frame, kind: int) -> int:
+        return sum([n for k, n in self.amounts if k == kind])
+
+    def barred(self, s: Table, f: Frame, kind: int) -> int:
+        return 0
+
+    def candidates(self, s: Table, f: Frame) -> list[int]:
+        return [act(self.word, kind) for kind, _ in self.amounts]
+
+    def refuse(self, s: Table, f: Frame, a: int) -> int:
+        named = word_of(a) == self.word and self.how_much(f, target_of(a))
+        return self.barred(s, f, target_of(a)) if named else SLASH
+
+
+class ChoosePrice(OneAmount):
+    word: int = PAY
     prompt: str = "choose_price"
 
-    def __init__(self, prices: tuple[tuple[int, int], ...]) -> None:
-        super().__init__()
-        self.prices = prices
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(PAY, kind) for kind, _ in self.prices]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if word_of(a) == PAY:
-            for kind, n in self.prices:
-                if kind == target_of(a):
-                    return 0 if s.nations[f.player].stock[kind] >= n else FORCED_ONLY
-        return SLASH
+    def barred(self, s: Table, f: Frame, kind: int) -> int:
+        return 0 if s.nations[f.player].stock[kind] >= self.how_much(f, kind) else FORCED_ONLY
 
     def take(self, s: Table, f: Frame, a: int) -> None:
-        for kind, n in self.prices:
-            if kind == target_of(a):
-                pay(s, f.player, kind, n, f.source)
-
-    def how_much(self, f: Frame, kind: int) -> int:
-        return sum([n for k, n in self.prices if k == kind])
+        pay(s, f.player, target_of(a), self.how_much(f, target_of(a)), f.source)
 
 
-class ChooseGain(OfGoods):
-    """One of the gains, no mixture."""
-
-    PARTS: ClassVar[tuple[str, ...]] = ("gains",)
-    few: int = TAKE_LONE
-    rule: int = SLASH
+class ChooseGain(OneAmount):
     prompt: str = "choose_gain"
 
-    def __init__(self, gains: tuple[tuple[int, int], ...]) -> None:
-        super().__init__()
-        self.gains = gains
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(GAIN, kind) for kind, _ in self.gains]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if word_of(a) == GAIN:
-            for kind, _ in self.gains:
-                if kind == target_of(a):
-                    return 0
-        return SLASH
-
     def take(self, s: Table, f: Frame, a: int) -> None:
-        for kind, n in self.gains:
-            if kind == target_of(a):
-                gain(s, f.player, kind, n, f.source)
-
-    def how_much(self, f: Frame, kind: int) -> int:
-        return sum([n for k, n in self.gains if k == kind])
+        gain(s, f.player, target_of(a), self.how_much(f, target_of(a)), f.source)
 
 
 class Barter(Power):

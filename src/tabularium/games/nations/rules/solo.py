@@ -92,7 +92,9 @@ class Tile:
 
 
 # The tiles of the content table in use are numbered in its order; `TILES` is replaced with it.
-ACTIONS_OF_A_TILE: Final = ("opponent_books", "opponent_military", "opponent_stability", "remove_architects")
+ACTIONS_OF_A_TILE: Final[tuple[str, ...]] = (
+    "opponent_books", "opponent_military", "opponent_stability", "remove_architects",
+)  # fmt: skip
 LARGEST: Final = 99
 
 

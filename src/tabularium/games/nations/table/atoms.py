@@ -45,7 +45,7 @@ def gain(s: Table, p: int, kind: int, n: int, source: int = -1) -> None:
         s.tell(GAINED + kind, p, source, n)
 
 
-def gain_all(s: Table, p: int, goods: tuple[int, int, int, int], times: int = 1, source: int = -1) -> None:
+def gain_all(s: Table, p: int, goods: tuple[int, ...], times: int = 1, source: int = -1) -> None:
     for kind in range(4):
         gain(s, p, kind, goods[kind] * times, source)
 
@@ -96,7 +96,7 @@ def lose_vp(s: Table, p: int, n: int, source: int = -1) -> int:
     return lost
 
 
-def lose(s: Table, p: int, goods: tuple[int, int, int, int], spared: bool = False, source: int = -1) -> int:
+def lose(s: Table, p: int, goods: tuple[int, ...], spared: bool = False, source: int = -1) -> int:
     """A forced loss with its shortages; returns the books that are missing, for `losses.GiveOther`.
 
     `spared`: no VP is lost, whatever is missing.

@@ -10,8 +10,8 @@ FOOD: Final = 1
 STONE: Final = 2
 BOOKS: Final = 3
 VP: Final = 4
-GOODS: Final = ("gold", "food", "stone", "books")
-RESOURCES: Final = (GOLD, FOOD, STONE, BOOKS)
+GOODS: Final[tuple[str, ...]] = ("gold", "food", "stone", "books")
+RESOURCES: Final[tuple[int, ...]] = (GOLD, FOOD, STONE, BOOKS)
 # Figures of a card: four resources, then what counts at once.
 STABILITY: Final = 4
 STRENGTH: Final = 5
@@ -26,7 +26,9 @@ MILITARY: Final = 5
 WAR: Final = 6
 WONDER: Final = 7
 BOARD: Final = 8
-KINDS: Final = ("advisor", "battle", "building", "colony", "golden_age", "military", "war", "wonder", "board")
+KINDS: Final[tuple[str, ...]] = (
+    "advisor", "battle", "building", "colony", "golden_age", "military", "war", "wonder", "board",
+)  # fmt: skip
 
 # Sets
 BASIC: Final = 0
@@ -34,7 +36,7 @@ ADVANCED: Final = 1
 EXPERT: Final = 2
 PROMO: Final = 3
 PRINTED: Final = 4
-SETS: Final = ("basic", "advanced", "expert", "promo", "printed")
+SETS: Final[tuple[str, ...]] = ("basic", "advanced", "expert", "promo", "printed")
 
 ANTIQUITY: Final = 1
 MEDIEVAL: Final = 2
@@ -45,15 +47,13 @@ INDUSTRIAL: Final = 4
 FOOD_SECTION: Final = 0
 STABILITY_SECTION: Final = 1
 TOP: Final = 2
-SECTIONS: Final = ("food", "stability", "top")
+SECTIONS: Final[tuple[str, ...]] = ("food", "stability", "top")
 UPKEEP: Final = 3
-NO_SPACE: Final = -1
 
 # Limits of the score board
 MOST_STRENGTH: Final = 40
 MOST_STABILITY: Final = 15
 ARCHITECTS: Final = 15
-WORKERS: Final = 13
 COLUMNS: Final = 7
 ROWS: Final = 3
 PLACES: Final = 21
@@ -69,7 +69,7 @@ FIGHTING: Final = 6
 EVENTS: Final = 7
 FAMINE: Final = 8
 SCORING: Final = 9
-PHASES: Final = (
+PHASES: Final[tuple[str, ...]] = (
     "setup", "growth", "new_event", "actions", "production", "player_order", "war", "events", "famine", "book_scoring",
 )
 
@@ -131,13 +131,13 @@ BY_MISSING_BOOKS: Final = CAUSE_BASE + 4
 BY_STABILITY: Final = CAUSE_BASE + 5
 BY_UNREST: Final = CAUSE_BASE + 6
 BY_SHORTAGE: Final = CAUSE_BASE + 7  # and the next three, by goods
-CAUSES: Final = (
+CAUSES: Final[tuple[str, ...]] = (
     "production", "revolt", "famine", "growth", "missing_books", "stability", "unrest", "short_gold", "short_food",
     "short_stone", "short_books",
 )
 
 # How a game ends
-ENDINGS: Final = ("rounds", "short", "event", "ruin")
+ENDINGS: Final[tuple[str, ...]] = ("rounds", "short", "event", "ruin")
 
 # What atoms announce; the first fifteen go by goods and VP.
 GAINED: Final = 0
@@ -194,7 +194,7 @@ DECLINED: Final = 65
 RIVAL_COUNTED: Final = 66
 FAME: Final = 67
 RIVAL_LOST_BOOKS: Final = 68
-TOLD: Final = (
+TOLD: Final[tuple[str, ...]] = (
     "gained_gold", "gained_food", "gained_stone", "gained_books", "gained_vp", "paid_gold", "paid_food",
     "paid_stone", "paid_books", "paid_vp", "lost_gold", "lost_food", "lost_stone", "lost_books", "lost_vp",
     "took_worker", "returned_worker", "deployed", "undeployed", "bought", "removed", "placed", "hired", "ready",

@@ -215,8 +215,8 @@ def values_of(s: Table, what: int) -> list[int]:
     return values
 
 
-LEAST: Final = (WEAKEST, SHAKIEST, LEAST_FOOD, WEAKEST_AT_SEA)
-NEVER_AT_NOTHING: Final = (MOST_GOLDEN, MOST_INDUSTRIAL)
+LEAST: Final[tuple[int, ...]] = (WEAKEST, SHAKIEST, LEAST_FOOD, WEAKEST_AT_SEA)
+NEVER_AT_NOTHING: Final[tuple[int, ...]] = (MOST_GOLDEN, MOST_INDUSTRIAL)
 
 
 def selected(s: Table, what: int) -> list[int]:

@@ -41,12 +41,12 @@ LOSE_ADVISORS: Final = 5
 LOSE_ARCHITECT: Final = 6
 LOSE_STRENGTH: Final = 7
 LOSE_PLACE: Final = 8
-LOSSES: Final = ("gold", "food", "stone", "books", "vp", "advisors", "architect", "strength", "place")
+LOSSES: Final[tuple[str, ...]] = ("gold", "food", "stone", "books", "vp", "advisors", "architect", "strength", "place")
 
 # Where an advisor sits, after `appoint`
 ON_BOARD: Final = 0
 ON_TOWER: Final = 1
-SEATS: Final = ("board", "tower")
+SEATS: Final[tuple[str, ...]] = ("board", "tower")
 
 # Before the cards (which stand one higher), after `hire` and `return`
 PUBLIC: Final = 0

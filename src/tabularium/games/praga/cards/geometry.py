@@ -72,14 +72,14 @@ class Geometry:
                 raise s.error(f"space is not {i}: the spaces go clockwise from the first red one")
             zone = s.one_of("zone", ZONES)
             if self.space_zone and zone < self.space_zone[-1]:
-                raise s.error("the zones follow one another as red, green, blue")
+                raise s.wrong("zones")
             self.space_zone.append(zone)
             self.space_gold.append(s.number("gold", 0, 9))
             self.space_points.append(s.number("points"))
         if GREEN_ZONE not in self.space_zone or BLUE_ZONE not in self.space_zone:
             raise e.error("spaces lack a green or a blue zone")
         if self.space_gold.count(0) < CIRCLE - 5:
-            raise e.error("at most five spaces may cost gold, so that a tile can always be taken")
+            raise e.wrong("paid_spaces")
         self.first_green = self.space_zone.index(GREEN_ZONE)
         self.marker_points = e.part("marker").number("points")
         self.read_counting(e)
@@ -95,7 +95,7 @@ class Geometry:
                     raise t.error(f"side B lists {t.text('id')} where side A lists {self.tile_ids[i]}")
                 shown = [t.as_one_of("actions", x, ACTIONS) for x in t.array("actions", 2)]
                 if shown[0] == shown[1]:
-                    raise t.error("actions names one action twice")
+                    raise t.wrong("action_twice")
                 self.tile_actions.append(shown)
         if len(set(self.tile_ids)) != 6:
             raise e.error("tiles: an id stands twice")
@@ -280,7 +280,7 @@ class Geometry:
                 points.append(cell.number("points") if cell.has("points") else 0)
                 arrow = 1 + cell.one_of("arrow", ("side", "up")) if cell.has("arrow") else 0
                 if (arrow == 1 and column == columns - 1) or (arrow == 2 and row == rows - 1):
-                    raise cell.error("the arrow leads off the grid")
+                    raise cell.wrong("arrow_off")
                 arrows.append(arrow)
         self.cell_points.append(points)
         self.cell_arrow.append(arrows)

@@ -93,7 +93,7 @@ class Hexes:
         cost = [] if row == UPGRADES else e.cost("cost")
         price = {cost[i]: cost[i + 1] for i in range(0, len(cost), 2)}
         if not set(price) <= {GOLD, STONE}:
-            raise e.error("cost is not of gold and stone")
+            raise e.wrong("hex_cost")
         self.cost_gold[card] = price.get(GOLD, 0)
         self.cost_stone[card] = price.get(STONE, 0)
         self.reward[card] = e.reward("bonus" if row == UPGRADES else "reward")
@@ -110,11 +110,11 @@ class Hexes:
             for i, x in enumerate(e.array("edges", 6)):
                 if x is not None:
                     if x not in EDGES:
-                        raise e.error(f"edges names {x!r}, not one of {', '.join(EDGES)}")
+                        raise e.wrong("names", what="edges", x=repr(x), listed=", ".join(EDGES))
                     edges[i] = EDGES[x]
         corners = e.numbers("corners", -1, 0, 5)
         if len(set(corners)) != len(corners):
-            raise e.error("corners names a corner twice")
+            raise e.wrong("corner_twice")
         looks: list[tuple[int, ...]] = []
         for by in range(6):
             turned = [edges[(i - by) % 6] for i in range(6)]

@@ -29,10 +29,12 @@ LISTS: Final[dict[str, tuple[str, str, int]]] = {
     "wealth": ("player_board", "wealth", 3),
 }
 # Of these there is no more than the boards have room for.
-FIXED: Final = ("action_tile", "road_tile", "wealth")
-HEX_KINDS: Final = ("upgrade", "wall", "building")
-BRIDGE_KINDS: Final = ("bridge_iv", "bridge_v")
-SPOKEN: Final = ("id", "name", "provenance")  # how an entry is called and how well it is known: no figures
+FIXED: Final[tuple[str, ...]] = ("action_tile", "road_tile", "wealth")
+HEX_KINDS: Final[tuple[str, ...]] = ("upgrade", "wall", "building")
+BRIDGE_KINDS: Final[tuple[str, ...]] = ("bridge_iv", "bridge_v")
+SPOKEN: Final[tuple[str, ...]] = (
+    "id", "name", "provenance",
+)  # how an entry is called and how well it is known: no figures  # fmt: skip
 
 
 def figures_of(data: Any) -> Any:

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabularium.games.praga.table.names import CHOICE, EGG, EITHER_MOVE, GAINS, GOLD, GOLDEN, SILVER, STONE
+from tabularium.games.praga.table.names import (
+    CHOICE,
+    EGG,
+    EITHER_MOVE,
+    GAIN_KEYS,
+    GAINS,
+    GOLD,
+    GOLDEN,
+    SILVER,
+    STONE,
+)
 from tabularium.kernel import register
 from tabularium.kernel.content import Content
-from tabularium.kernel.errors import BadContent
+from tabularium.kernel.errors import BadContent, TabulariumError
+from tabularium.kernel.language import KERNEL
 from tabularium.kernel.register import register_of
 
-PROVENANCES: Final = ("high", "medium", "low", "reconstructed")
-PAYABLE: Final = (GOLD, STONE, SILVER, GOLDEN, EGG)
+PROVENANCES: Final[tuple[str, ...]] = ("high", "medium", "low", "reconstructed")
+PAYABLE: Final[tuple[int, ...]] = (GOLD, STONE, SILVER, GOLDEN, EGG)
 MOST: Final = 99
 
 
@@ -23,16 +34,20 @@ class Entry:
         self.table = table
         self.name = name
         if not isinstance(data, dict):
-            raise self.error("is not an object")
+            raise self.wrong("object_self")
         self.data: dict[str, Any] = data
         self.known = str(data.get("provenance", known))  # how well, if not said here then around it
 
-    def error(self, reason: str) -> BadContent:
+    def error(self, reason: str | TabulariumError) -> BadContent:
         return self.reader.content.fail(self.table, self.name, reason)
+
+    def wrong(self, key: str, **fields: object) -> BadContent:
+        """An error whose reason is told in both languages."""
+        return self.error(BadContent(f"read_{key}", KERNEL, **fields))
 
     def value(self, key: str) -> Any:
         if key not in self.data:
-            raise self.error(f"lacks {key}")
+            raise self.wrong("lacks", what=key)
         return self.data[key]
 
     def has(self, key: str) -> bool:
@@ -43,19 +58,19 @@ class Entry:
 
     def as_number(self, what: str, x: Any, least: int = 0, most: int = MOST) -> int:
         if isinstance(x, bool) or not isinstance(x, int) or not least <= x <= most:
-            raise self.error(f"{what} is {x!r}, not a whole number from {least} to {most}")
+            raise self.wrong("number", what=what, x=repr(x), least=least, most=most)
         return x
 
     def text(self, key: str) -> str:
         x = self.value(key)
         if not isinstance(x, str) or not x or x != x.strip():
-            raise self.error(f"{key} is {x!r}, not a name")
+            raise self.wrong("name", what=key, x=repr(x))
         return x
 
     def flag(self, key: str) -> bool:
         x = self.value(key)
         if not isinstance(x, bool):
-            raise self.error(f"{key} is {x!r}, neither true nor false")
+            raise self.wrong("flag", what=key, x=repr(x))
         return x
 
     def one_of(self, key: str, names: tuple[str, ...]) -> int:
@@ -63,15 +78,15 @@ class Entry:
 
     def as_one_of(self, what: str, x: Any, names: tuple[str, ...]) -> int:
         if x not in names:
-            raise self.error(f"{what} is {x!r}, not one of {', '.join(names)}")
+            raise self.wrong("one_of", what=what, x=repr(x), listed=", ".join(names))
         return names.index(x)
 
     def array(self, key: str, count: int = -1) -> list[Any]:
         x = self.value(key)
         if not isinstance(x, list):
-            raise self.error(f"{key} is not a list")
+            raise self.wrong("list", what=key)
         if count >= 0 and len(x) != count:
-            raise self.error(f"{key} has {len(x)} entries, not {count}")
+            raise self.wrong("count", what=key, n=len(x), count=count)
         return list(x)
 
     def numbers(self, key: str, count: int = -1, least: int = 0, most: int = MOST) -> list[int]:
@@ -96,14 +111,14 @@ class Entry:
         for name, n in self.amounts(key).items():
             kind = GAINS.get(name, -1)
             if kind not in PAYABLE:
-                raise self.error(f"{key} names {name}, which can't be paid")
+                raise self.wrong("paid", what=key, name=name, listed=", ".join([GAIN_KEYS[k] for k in PAYABLE]))
             found += [kind, self.as_number(f"{key}.{name}", n, 1, 9)]
         return found
 
     def amounts(self, key: str) -> dict[str, Any]:
         x = self.value(key)
         if not isinstance(x, dict):
-            raise self.error(f"{key} is not an object")
+            raise self.wrong("object", what=key)
         return dict(x)
 
     def reward(self, key: str) -> list[int]:
@@ -112,7 +127,7 @@ class Entry:
 
     def as_reward(self, what: str, x: Any) -> list[int]:
         if not isinstance(x, dict):
-            raise self.error(f"{what} is not an object")
+            raise self.wrong("object", what=what)
         found: list[int] = []
         for name, n in x.items():
             if name == "choose":
@@ -120,17 +135,17 @@ class Entry:
             elif name in GAINS:
                 found += [GAINS[name], self.as_number(f"{what}.{name}", n, 1)]
             else:
-                raise self.error(f"{what} names {name}, which is no gain")
+                raise self.wrong("gain", what=what, name=name, listed=", ".join(GAINS))
         return found
 
     def _choice(self, what: str, x: Any) -> list[int]:
         if not isinstance(x, list) or not 2 <= len(x) <= 6:
-            raise self.error(f"{what}.choose is not a list of two to six rewards")
+            raise self.wrong("choose", what=what)
         if x == [{"hunger_side": 1}, {"cathedral_side": 1}]:
             return [EITHER_MOVE, 1]
         rewards = [self.as_reward(f"{what}.choose", y) for y in x]
         if not all(rewards):
-            raise self.error(f"{what}.choose has an empty reward")
+            raise self.wrong("choose_empty", what=what)
         return [CHOICE, self.reader.choice(f"{self.table}.{self.name}.{what}", rewards, self.table, self.known)]
 
 
@@ -195,6 +210,6 @@ class Reader:
         for e in entries:
             id = e.text("id")
             if id in ids or " " in id:
-                raise e.error(f"the id {id!r} stands twice or is not one word")
+                raise e.wrong("id", id=repr(id))
             ids.append(id)
         return ids

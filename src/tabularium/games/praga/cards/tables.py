@@ -54,7 +54,7 @@ TABLES: Final = (
     "bridge", "buildings", "city", "crane", "player_board", "plazas", "projects", "royal_road", "scoring", "seals",
     "solo", "technologies", "upgrades", "walls",
 )
-WHENS: Final = ("wheel", "step", "up", "tile_points", "building", "token", "egg", "wall")
+WHENS: Final[tuple[str, ...]] = ("wheel", "step", "up", "tile_points", "building", "token", "egg", "wall")
 
 
 def summed(*rewards: list[int]) -> list[int]:

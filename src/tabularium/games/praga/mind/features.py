@@ -50,7 +50,7 @@ from tabularium.games.praga.table.names import (
 from tabularium.games.praga.table.queries import at_last_column, claims, counted, free_cubes, leaders, walls_built
 from tabularium.games.praga.table.state import Table
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "points", "academy", "rows", "tokens", "walls", "bridge", "seals", "eggs",
     "gold", "stone", "surplus", "silver", "gold_windows", "egg_use",
     "mines", "quarries", "upgrades", "permanent", "one_use", "rights",

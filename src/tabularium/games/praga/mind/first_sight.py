@@ -58,7 +58,7 @@ from tabularium.kernel.machine import who
 
 SURE: Final = 20.0  # costs nothing, so it comes first
 DUE: Final = 10.0  # the action of the turn
-RESOURCE: Final = 0.8
+RESOURCE: Final = 1.0
 WINDOWS_OF_AN_ACTION: Final = [6.0, 4.5]  # two gold ones, one of each
 ON_THE_WAY: Final[list[float]] = [1.0, 0.3, 0.12]  # of what a space pays, by steps to it
 TIMES: Final = 6.0  # an action comes up once in so many turns
@@ -80,6 +80,7 @@ class Sight:
         self.base = p * WIDTH
         self.left = float(GAME - s.own[p * WIDTH + TURNS])
         self.frame = s.stack[-1]
+        self.claim = [-1.0, -1.0]  # a building without and with a claim, around the best plaza; looked at when asked
 
     def of(self, a: int) -> float:
         look = LOOKS[a & 255]
@@ -139,8 +140,13 @@ class Sight:
         cost = RESOURCE * (s.t.cost_gold[card] + s.t.cost_stone[card]) * (1.0 if self.left > 1 else 0.2)
         total = w.hex[card] - cost + (2.0 if s.t.icon[card] else 0.0) + 3.0
         if s.t.row_of[card] == BUILDINGS:
-            total += 1.0
+            total += self.building(s.t.cube[card]) - 2.0
         return total
+
+    def building(self, cube: bool) -> float:
+        if self.claim[cube] < 0.0:
+            self.claim[cube] = self.w.best_around(self.s, self.p, cube)
+        return self.claim[cube]
 
     def dig(self, track: int) -> float:
         s = self.s

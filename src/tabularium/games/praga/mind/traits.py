@@ -1,6 +1,7 @@
 """What an option has in common with options at other tables: the action itself, alone and with what it depends on.
 
-A trait is an action, or an action and a circumstance: `take AT1`, and `take AT1, space 3`.
+A trait is an action, or an action and a circumstance: `take AT1`, and `take AT1, space 3`. An action tile has in common
+with others which actions it offers, whichever its side.
 """
 
 from __future__ import annotations
@@ -18,9 +19,12 @@ from tabularium.games.praga.table.names import (
     QUARRIES,
     ROAD,
     STONE,
+    UNIVERSITY,
+    UPGRADE,
+    WALL,
     WIDTH,
 )
-from tabularium.games.praga.table.queries import sector_at
+from tabularium.games.praga.table.queries import claims, sector_at, walls_built
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.words import vocabulary
 from tabularium.kernel.action import YES, target_of
@@ -36,7 +40,11 @@ IN_GOLD: Final = 3
 IN_STONE: Final = 4
 WINDOWS: Final = 5
 PROJECT: Final = 6
-CIRCUMSTANCES: Final = ("space", "sector", "step", "gold", "stone", "windows", "project")
+OFFERED: Final = 7
+AROUND: Final = 8
+CIRCUMSTANCES: Final[tuple[str, ...]] = (
+    "space", "sector", "step", "gold", "stone", "windows", "project", "offered", "around",
+)  # fmt: skip
 
 
 def traits_of(s: Table, p: int, menu: list[int]) -> list[list[int]]:
@@ -55,18 +63,41 @@ def trait(a: int, circumstance: int, n: int) -> int:
 
 
 def take(s: Table, base: int, a: int) -> list[int]:
-    space = s.crane.index(target_of(a))
-    return [trait(a, SPACE, space), trait(a, SECTOR, sector_at(s, space))]
+    tile = target_of(a)
+    space = s.crane.index(tile)
+    found = [trait(a, SPACE, space), trait(a, SECTOR, sector_at(s, space))]
+    for action in s.g.tile_actions[s.side_b * 6 + tile]:
+        found.append(trait(vocabulary.ACT | action << 8, OFFERED, way_behind(s, base, action)))
+    return found
+
+
+def way_behind(s: Table, base: int, action: int) -> int:
+    """How far an action has already brought its player, which says what it can still bring."""
+    if action <= QUARRIES:
+        return s.own[base + MINE + action]
+    if action == UPGRADE:
+        return s.own[base + UNIVERSITY]
+    if action == WALL:
+        return walls_built(s, base // WIDTH)
+    if action == ROAD:
+        return s.own[base + PAWN]
+    return s.site_cube.count(base // WIDTH)
 
 
 def act(s: Table, base: int, a: int) -> list[int]:
-    action = target_of(a)
-    found = [trait(a, IN_GOLD, s.own[base + GOLD]), trait(a, IN_STONE, s.own[base + STONE])]
-    if action <= QUARRIES:
-        found.append(trait(a, STEP, s.own[base + MINE + action]))
-    elif action == ROAD:
-        found.append(trait(a, STEP, s.own[base + PAWN]))
-    return found
+    step = way_behind(s, base, target_of(a))
+    return [trait(a, IN_GOLD, s.own[base + GOLD]), trait(a, IN_STONE, s.own[base + STONE]), trait(a, STEP, step)]
+
+
+def site(s: Table, base: int, a: int) -> list[int]:
+    """How many sites of the plaza are free and how many claims there are the own; whichever plaza."""
+    plaza = s.g.site_plaza[target_of(a)]
+    free = 0
+    for other in s.g.plaza_sites[plaza]:
+        if s.site[other] < 0:
+            free += 1
+    mine = min(2, claims(s, plaza, base // WIDTH))
+    return [trait(vocabulary.SITE, AROUND, min(5, free) * 3 + mine)]
 
 
 def dig(s: Table, base: int, a: int) -> list[int]:
@@ -98,6 +129,7 @@ for _word, _depends in (
     (vocabulary.TAKE, take), (vocabulary.ACT, act), (vocabulary.EXTRA_ACTION, act), (vocabulary.RAISE, dig),
     (vocabulary.YIELD, dig), (vocabulary.SIDE, side), (vocabulary.STEP, side), (vocabulary.UP, up),
     (vocabulary.BUY, windows), (vocabulary.END, windows), (vocabulary.BONUS, bonus), (YES, yes),
+    (vocabulary.SITE, site),
 ):  # fmt: skip
     DEPENDS[_word] = _depends
 

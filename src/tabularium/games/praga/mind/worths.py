@@ -41,7 +41,7 @@ A_PLAZA: Final = 7.0
 AHEAD: Final = 0.25  # of what an edge or corner would pay that has no neighbour yet
 # By kind of gain: points, gold, stone, windows of silver and gold, eggs, tokens, steps, mine, quarry, side moves
 WHILE_PLAYING: Final[list[float]] = [
-    1.0, 0.8, 0.8, 1.4, 3.0, 1.8, 2.2, 2.2, 2.2, 2.4, 1.6, 1.6, 2.0, 2.0, 2.2,
+    1.0, 1.0, 1.2, 1.4, 3.0, 1.8, 2.2, 2.2, 2.2, 1.8, 1.6, 1.6, 2.0, 2.0, 2.2,
 ]  # fmt: skip
 # What a usual turn adds to what final tiles count (names.COUNTS)
 MORE_A_TURN: Final[list[float]] = [0.4, 0.35, 0.2, 0.1, 0.1, 0.2, 0.0, 0.0, 0.0]
@@ -176,22 +176,36 @@ class Worths:
         for rotation in s.t.rotations[card]:
             best = max(best, blue_matches(s, site, card, rotation))
         total = WHILE_PLAYING[BLUE] * best + s.g.site_points[site] - WHILE_PLAYING[1] * s.g.site_gold[site]
-        plaza = s.g.site_plaza[site]
-        around = s.g.plaza_sites[plaza]
+        return total + self.around(s, p, s.g.site_plaza[site], s.t.cube[card])
+
+    def around(self, s: Table, p: int, plaza: int, cube: bool) -> float:
+        """A building around this plaza, with a claim or without: its neighbours, and what the plaza promises."""
+        total = 0.0
+        sites = s.g.plaza_sites[plaza]
         built = 1
-        for other in around:
+        for other in sites:
             if s.site[other] >= 0:
                 built += 1
         tile = s.plaza[plaza]
-        if not s.t.cube[card]:
+        if not cube:
             total += built
         elif tile >= 0 and claims(s, plaza, p) == 0:
             total += 0.8 * self.left_open[tile] + 0.5
         if tile >= 0:
             first = leaders(s, plaza)
             mine = p in first or not first
-            if s.t.cube[card] and mine:
-                total += self.upper[tile] * 0.5 * built / len(around)
-            if built == len(around):
+            if cube and mine:
+                total += self.upper[tile] * 0.5 * built / len(sites)
+            if built == len(sites):
                 total += (self.upper[tile] + self.lower[tile]) * (0.5 if mine else -0.3)
         return total
+
+    def best_around(self, s: Table, p: int, cube: bool) -> float:
+        """The same around the best plaza that has a free site."""
+        best = 0.0
+        for plaza in range(len(s.plaza)):
+            for site in s.g.plaza_sites[plaza]:
+                if s.site[site] < 0:
+                    best = max(best, self.around(s, p, plaza, cube))
+                    break
+        return best

@@ -218,7 +218,7 @@ class ChooseHex(Unhurried):
         return [s.t.ids[s.t.hexes[target_of(a)]]]
 
 
-CHOOSE_HEXES: Final = (
+CHOOSE_HEXES: Final[tuple[ChooseHex, ...]] = (
     ChooseHex(UPGRADES, "upgrade", UPGRADE_TAKE, UPGRADE_TAKE),
     ChooseHex(WALLS, "wall", WALL_PAY, WALL_UNAFFORDABLE),
     ChooseHex(BUILDINGS, "building", BUILDING_PAY, BUILDING_UNAFFORDABLE),

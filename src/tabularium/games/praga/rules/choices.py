@@ -6,7 +6,7 @@ from tabularium.games.praga.rules.lacks import KEPT, unpaid
 from tabularium.games.praga.table.names import GOLD, STONE
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel.action import YES
-from tabularium.kernel.compose import Menu
+from tabularium.kernel.compose import Menu, YesNo
 from tabularium.kernel.effect import ASK, Choice, Frame
 from tabularium.kernel.lack import Lack
 
@@ -25,7 +25,7 @@ class Unhurried(Choice[Table]):
         raise NotImplementedError
 
 
-class Priced(Choice[Table]):
+class Priced(YesNo[Table]):
     """A choice about a price: what only gives may come first, nothing else."""
 
     def price(self, s: Table, f: Frame) -> list[int]:

@@ -303,15 +303,10 @@ class FollowArrow(Priced):
     rule: int = ARROW_OPTIONAL
     prompt: str = "arrow"
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
     def price(self, s: Table, f: Frame) -> list[int]:
         return crossing_cost(s, f.player, f.it)
 
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a != YES:
-            return 0 if a == NO else ARROW_OPTIONAL
+    def barred(self, s: Table, f: Frame) -> int:
         cost = self.price(s, f)
         return short(s, f.player, cost) if pays(s, f.player, cost) else ARROW_CROSSING
 
@@ -319,7 +314,7 @@ class FollowArrow(Priced):
         if a == YES:
             pay_all(s, f.player, self.price(s, f))
             step_up(s, f.player, f.it)
-        elif self.refuse(s, f, YES):
+        elif self.barred(s, f):
             s.tell(E_ARROW_UNPAID, f.player, n=s.own[f.player * WIDTH + HUNGER_ROW + f.it], other=f.it)
         else:
             s.tell(E_ARROW_DECLINED, f.player, other=f.it)

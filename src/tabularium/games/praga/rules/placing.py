@@ -229,7 +229,8 @@ class ChooseSite(Unhurried):
         return {"result": speech(s).site_result(s, f, target_of(a), language)}
 
     def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return [s.g.site_ids[target_of(a)]]
+        i, sites = target_of(a), len(s.site)
+        return [s.g.site_ids[i] if i < sites else s.g.plaza_ids[i - sites]]
 
 
 class ChooseBuildingRotation(Choice[Table]):

@@ -24,7 +24,9 @@ from tabularium.games.praga.table.names import (
 from tabularium.games.praga.table.queries import counted, walls_built
 from tabularium.games.praga.table.state import Table
 
-STEPS: Final = ("academy", "rows", "tokens", "walls", "bridge", "seals", "eggs")  # in the order of the book
+STEPS: Final[tuple[str, ...]] = (
+    "academy", "rows", "tokens", "walls", "bridge", "seals", "eggs",
+)  # in the order of the book  # fmt: skip
 BOTH: Final = 1 << GOLD | 1 << STONE
 
 

@@ -17,8 +17,10 @@ TECH: Final = 8
 UNIVERSITY: Final = 9
 MINE: Final = 10
 QUARRY: Final = 11
-STOCKS: Final = ("points", "gold", "stone", "silver", "gold_windows", "eggs", "red", "blue", "tech", "university",
-                 "mines", "quarries")  # fmt: skip
+STOCKS: Final[tuple[str, ...]] = (
+    "points", "gold", "stone", "silver", "gold_windows", "eggs", "red", "blue", "tech", "university",
+    "mines", "quarries",
+)  # fmt: skip
 # Further kinds of gains, which are no stock of their own
 HUNGER_MOVE: Final = 12
 CATHEDRAL_MOVE: Final = 13
@@ -59,7 +61,7 @@ GAINS: Final = {
     "hunger_side": HUNGER_MOVE,
     "cathedral_side": CATHEDRAL_MOVE,
 }
-GAIN_KEYS: Final = (*GAINS, "either_side", "choice")  # by number
+GAIN_KEYS: Final[tuple[str, ...]] = (*GAINS, "either_side", "choice")  # by number
 EDGES: Final = {
     "point": POINTS, "gold": GOLD, "stone": STONE, "silver_window": SILVER, "gold_window": GOLDEN, "egg": EGG,
     "red_token": RED, "blue_token": BLUE, "tech": TECH, "university": UNIVERSITY,
@@ -72,14 +74,14 @@ UPGRADE: Final = 2
 WALL: Final = 3
 BUILDING: Final = 4
 ROAD: Final = 5
-ACTIONS: Final = ("mines", "quarries", "upgrade", "wall", "building", "road")
+ACTIONS: Final[tuple[str, ...]] = ("mines", "quarries", "upgrade", "wall", "building", "road")
 ANY_ACTION: Final = 6
 
 # Rows of hexes, and the decks: common and special hexes of each row, technologies by level, bridge tiles.
 UPGRADES: Final = 0
 WALLS: Final = 1
 BUILDINGS: Final = 2
-ROWS: Final = ("upgrade", "wall", "building")
+ROWS: Final[tuple[str, ...]] = ("upgrade", "wall", "building")
 COMMON: Final = 0
 SPECIAL: Final = 1
 TECH_DECK: Final = 6
@@ -92,14 +94,14 @@ SPECIAL_PLACE: Final = 3  # of a row; the others are common
 
 HUNGER: Final = 0
 CATHEDRAL: Final = 1
-PROJECTS: Final = ("hunger", "cathedral")
-PROJECT_KEYS: Final = ("hunger_wall", "cathedral")
-LEVEL_SETS: Final = ("base", "A", "B")
+PROJECTS: Final[tuple[str, ...]] = ("hunger", "cathedral")
+PROJECT_KEYS: Final[tuple[str, ...]] = ("hunger_wall", "cathedral")
+LEVEL_SETS: Final[tuple[str, ...]] = ("base", "A", "B")
 TOP_LEVEL: Final = 2  # of a project, from 0
 
-LEVELS: Final = ("I", "II", "III", "IV")
-ERAS: Final = ("I", "II")
-SPACES: Final = ("I", "II", "III", "IV", "V")
+LEVELS: Final[tuple[str, ...]] = ("I", "II", "III", "IV")
+ERAS: Final[tuple[str, ...]] = ("I", "II")
+SPACES: Final[tuple[str, ...]] = ("I", "II", "III", "IV", "V")
 BRIDGE_IV: Final = 4
 BRIDGE_V: Final = 5
 
@@ -108,7 +110,7 @@ BOARD: Final = 18
 FIRST_SPOT: Final = 6
 SPOTS: Final = 12
 
-DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+DIRECTIONS: Final[tuple[tuple[int, int], ...]] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 # Sectors of the crane's wheel
 BLOCKED: Final = 0
@@ -118,7 +120,7 @@ OFFER: Final = 3
 RED_ZONE: Final = 0
 GREEN_ZONE: Final = 1
 BLUE_ZONE: Final = 2
-ZONES: Final = ("red", "green", "blue")
+ZONES: Final[tuple[str, ...]] = ("red", "green", "blue")
 CIRCLE: Final = 12
 TURNS_EACH: Final = 16
 
@@ -149,14 +151,16 @@ DO_RAISE: Final = 5
 ANY_TRACK: Final = 2
 
 # What alternative Royal Road tiles answer
-WHILE: Final = ("upgrade", "wall", "building_without_cathedral", "building_with_cathedral")
+WHILE: Final[tuple[str, ...]] = ("upgrade", "wall", "building_without_cathedral", "building_with_cathedral")
 WHILE_UPGRADE: Final = 0
 WHILE_WALL: Final = 1
 WHILE_PLAIN_BUILDING: Final = 2
 WHILE_CATHEDRAL_BUILDING: Final = 3
 
 # What final and road effects count
-COUNTS: Final = ("university", "upgrade", "wall", "mine", "quarry", "row", "era_I_upgrade", "silver_window", "once")
+COUNTS: Final[tuple[str, ...]] = (
+    "university", "upgrade", "wall", "mine", "quarry", "row", "era_I_upgrade", "silver_window", "once",
+)  # fmt: skip
 PER_UNIVERSITY: Final = 0
 PER_UPGRADE: Final = 1
 PER_WALL: Final = 2
@@ -203,7 +207,7 @@ BY_TECHNOLOGIES: Final = 14
 BY_TRACK_ENDS: Final = 15
 BY_OPEN_PLAZAS: Final = 16
 ORIGINS: Final = 17
-ORIGIN_KEYS: Final = (
+ORIGIN_KEYS: Final[tuple[str, ...]] = (
     "crane", "special", "upgrades", "wall_tiles", "buildings", "connections", "neighbours", "old_town", "plazas",
     "road", "bridge_gains", "hunger", "cathedral", "production", "technologies", "track_ends", "open_plazas",
 )  # fmt: skip
@@ -231,4 +235,4 @@ PARLER: Final = 1  # his seat, for cubes and seals; the human is 0
 
 # Peter Parler's cards and what they tell him to do
 PARLER_CARDS: Final = 5
-PARLER_DEEDS: Final = ("upgrade", "wall", "building", "mine", "quarry", "more")
+PARLER_DEEDS: Final[tuple[str, ...]] = ("upgrade", "wall", "building", "mine", "quarry", "more")

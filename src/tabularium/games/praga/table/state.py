@@ -12,7 +12,7 @@ from tabularium.kernel.game import Game
 
 NO: Final = -1
 
-EVENTS: Final = (
+EVENTS: Final[tuple[str, ...]] = (
     # gained, by kind
     "points", "gold", "stone", "silver", "golden", "egg", "red", "blue", "tech", "university", "mine", "quarry",
     # paid, by kind from gold on

@@ -31,7 +31,7 @@ from tabularium.games.praga.table.names import (
 )
 from tabularium.kernel.language import LANGUAGES, Catalogue
 
-HOOKS: Final = (
+HOOKS: Final[tuple[str, ...]] = (
     "wheel_gold", "wheel_stone", "wheel_silver", "university", "tech", "up", "tile_points", "cathedral_building",
     "plain_building", "red", "blue", "egg", "hunger_wall", "plain_wall",
 )  # fmt: skip

@@ -6,8 +6,8 @@ from typing import Final
 
 from tabularium.games.praga.table.names import ACTIONS, FIRST_SPOT
 
-RESOURCES: Final = ("gold", "stone")
-TRACKS: Final = ("mines", "quarries", "tech", "university")
+RESOURCES: Final[tuple[str, ...]] = ("gold", "stone")
+TRACKS: Final[tuple[str, ...]] = ("mines", "quarries", "tech", "university")
 BUYS: Final = (("buy-gold", {"gold_window": 2}), ("buy-silver", {"gold_window": 1, "silver_window": 1}))
 
 

@@ -8,7 +8,7 @@ from tabularium.games.through_the_ages.cards.deed import Deed, Discount
 from tabularium.games.through_the_ages.cards.numbers import END
 from tabularium.games.through_the_ages.table.state import STORES, Modifier
 
-NO_ARMY: Final = (0, 0)
+NO_ARMY: Final[tuple[int, ...]] = (0, 0)
 
 
 class Card:
@@ -117,10 +117,10 @@ COST: Final[list[int]] = [0] * (END + 1)
 SCIENCE: Final[list[int]] = [0] * (END + 1)
 WORTH: Final[list[int]] = [0] * STORES
 # Of food and of resources: farms; mines, and labs beside mines of the same worth. From the least to the most worthy.
-BY_WORTH: Final[tuple[list[int], list[int]]] = ([], [])
+BY_WORTH: Final[list[list[int]]] = [[], []]
 
 # What is no figure: it may be told otherwise without another card.
-TOLD: Final = ("number", "key", "name", "ours", "provenance", "__dict__")
+TOLD: Final[tuple[str, ...]] = ("number", "key", "name", "ours", "provenance", "__dict__")
 
 
 def figures_of(card: Card) -> dict[str, object]:

@@ -38,14 +38,14 @@ PACT: Final = 23
 TACTIC: Final = 24
 BONUS: Final = 25
 
-KIND_KEYS: Final = (
+KIND_KEYS: Final[tuple[str, ...]] = (
     "farm", "mine", "lab", "temple", "library", "theater", "arena", "infantry", "cavalry", "artillery", "air",
     "government", "law", "warcraft", "exploration", "construction", "wonder", "leader", "action", "event", "territory",
     "aggression", "war", "pact", "tactic", "bonus",
 )  # fmt: skip
 
 # The first number of each kind, and the end of all.
-FIRST: Final = (
+FIRST: Final[tuple[int, ...]] = (
     0, 5, 10, 15, 19, 23, 27, 31, 36, 40, 43, 45, 61, 67,
     73, 79, 85, 125, 189, 253, 349, 373, 397, 413, 437, 469, 477,
 )  # fmt: skip

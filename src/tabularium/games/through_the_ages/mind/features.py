@@ -52,7 +52,7 @@ from tabularium.games.through_the_ages.table.ratings import (
 )
 from tabularium.games.through_the_ages.table.state import AGE_III, NONE, PLACES, Table
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "culture", "culture_to_come", "science", "science_to_come",
     "food", "food_to_come", "resources", "resources_to_come", "hunger", "corruption", "blue_bank",
     "workers", "idle_workers", "population_left", "discontent", "uprising", "spare_faces",

@@ -43,8 +43,9 @@ from tabularium.games.through_the_ages.words.labels import seat_name, times
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import DEFEND
 from tabularium.games.through_the_ages.words.objects import in_hand, player
-from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of, word_of
-from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Several, Terms
+from tabularium.kernel.action import DONE, first_of, pair, second_of, target_of
+from tabularium.kernel.compose import Pick
+from tabularium.kernel.effect import Effect, Fields, Frame, Terms
 from tabularium.kernel.lack import Lack
 
 
@@ -176,10 +177,10 @@ def succeed(s: Table, p: int, card: int, rival: int) -> None:
     s.push(text, p, card, rival)
 
 
-class Defence(Choice[Table]):
-    """Cards that together make up for the attacker's edge `n`, or none at all; `them` are those chosen."""
+class Defence(Pick[Table]):
+    """Cards that together make up for the attacker's edge `n`, or none at all."""
 
-    few: int = ASK
+    word: int = DEFEND
     rule: int = DEFENCE_RULE
     prompt: str = "defend"
 
@@ -191,28 +192,25 @@ class Defence(Choice[Table]):
 
     def reaches(self, s: Table, f: Frame, them: tuple[int, ...]) -> bool:
         """With these and the best of the other cards the attack is met."""
-        rest = s.military[f.player].copy()
+        rest = list(s.military[f.player])
         for c in them:
             rest.remove(c)
         values = sorted([self.worth(c) for c in rest], reverse=True)
         return sum([self.worth(c) for c in them]) + sum(values[: s.red[f.player] - len(them)]) >= f.n
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        left = s.military[f.player].copy()
-        for c in f.them:
-            left.remove(c)
-        return [DEFEND | c << 8 for c in sorted(set(left))] + [DONE]
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return list(s.military[f.player])
 
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        p = f.player
-        if a == DONE:
-            return 0 if not f.them or self.total(f) >= f.n else NO_PARTIAL_DEFENCE
-        c = target_of(a)
-        if word_of(a) != DEFEND or s.military[p].count(c) <= f.them.count(c):
-            return DEFENCE_RULE
-        if len(f.them) >= s.red[p]:
+    def bar(self, s: Table, f: Frame, x: int) -> int:
+        if len(f.them) >= s.red[f.player]:
             return DEFENCE_LIMIT
-        return 0 if self.reaches(s, f, (*f.them, c)) else NO_PARTIAL_DEFENCE
+        return 0 if self.reaches(s, f, (*f.them, x)) else NO_PARTIAL_DEFENCE
+
+    def short(self, s: Table, f: Frame) -> int:
+        return 0 if not f.them or self.total(f) >= f.n else NO_PARTIAL_DEFENCE
+
+    def limits(self, s: Table, f: Frame, there: int) -> tuple[int, int]:
+        return 0, s.red[f.player] - len(f.them)
 
     def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:
         if rule == DEFENCE_LIMIT:
@@ -225,20 +223,12 @@ class Defence(Choice[Table]):
         most = sum(values[: s.red[f.player]])
         return Lack("defence_most", f.n, most) if most < f.n else None
 
-    def several(self, s: Table, f: Frame) -> Several | None:
-        cards = [a for a in self.options(s, f) if a != DONE]
-        copies = [s.military[f.player].count(target_of(a)) - f.them.count(target_of(a)) for a in cards]
-        return Several(cards, 0, s.red[f.player] - len(f.them), False, copies)
-
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        if a != DONE:
-            s.push(self, f.player, f.source, f.other, n=f.n, them=tuple(sorted([*f.them, target_of(a)])))
-            return
-        if not f.them:
+    def picked(self, s: Table, f: Frame, them: tuple[int, ...]) -> None:
+        if not them:
             succeed(s, f.other, f.source, f.player)
             return
         discard(s, f.source, everybody(s))
-        for c in f.them:
+        for c in them:
             openly = KIND[c] == BONUS
             discard_from_hand(s, f.player, c, openly)
             s.tell(DEFENDED, f.player, c, self.worth(c), audience=NONE if openly else 1 << f.player)

@@ -27,7 +27,8 @@ from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import BID, PASS, SEND
 from tabularium.games.through_the_ages.words.objects import in_hand, on_board, pending
 from tabularium.kernel.action import DONE, act, target_of, word_of
-from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame, Several
+from tabularium.kernel.compose import Pick
+from tabularium.kernel.effect import ASK, Choice, Effect, Fields, Frame
 from tabularium.kernel.lack import Lack
 
 
@@ -38,7 +39,7 @@ def has_units(s: Table, p: int) -> bool:
     return False
 
 
-def force_of(s: Table, p: int, units: list[int], cards: list[int]) -> int:
+def force_of(s: Table, p: int, units: list[int], cards: tuple[int, ...]) -> int:
     """Units, their armies, the modifier, bonus cards, and with some leaders a few other cards."""
     n = units_strength(units) + colonization(s, p)
     if s.tactic[p] != NONE:
@@ -58,7 +59,7 @@ def most_force(s: Table, p: int) -> int:
 
 def thinkable_force(s: Table, p: int) -> int:
     """The most that the others must reckon with: as if every card in hand were the best one there is."""
-    return force_of(s, p, s.workers[p], []) + len(s.military[p]) * best_bonus(s).colonization
+    return force_of(s, p, s.workers[p], ()) + len(s.military[p]) * best_bonus(s).colonization
 
 
 # The auction
@@ -140,25 +141,24 @@ class Auction(Choice[Table]):
 # The force
 
 
-class Force(Choice[Table]):
-    """Units and cards one by one, until they reach the bid `n`; `them` are those chosen, in ascending order."""
+class Force(Pick[Table]):
+    """Units and cards that reach the bid `n`."""
 
-    few: int = ASK
+    word: int = SEND
     rule: int = FORCE_RULE
     prompt: str = "force"
 
     def usable(self, s: Table, p: int) -> list[int]:
         """Cards in hand that can join."""
         if CARDS[s.leader[p]].colonists:
-            return s.military[p]
+            return list(s.military[p])
         return [c for c in s.military[p] if KIND[c] == BONUS]
 
-    def left(self, s: Table, f: Frame, x: int) -> int:
-        """How many of this unit or card are not chosen yet."""
-        p = f.player
-        if x < FIRST_MILITARY:
-            return s.workers[p][x] - f.them.count(x) if FIRST_UNIT <= x < PLACES else 0
-        return self.usable(s, p).count(x) - f.them.count(x)
+    def units(self, s: Table, p: int) -> list[int]:
+        return [t for t in range(FIRST_UNIT, PLACES) for _ in range(s.workers[p][t])]
+
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return self.units(s, f.player) + self.usable(s, f.player)
 
     def value(self, s: Table, p: int, them: tuple[int, ...]) -> int:
         units = [0] * PLACES
@@ -168,28 +168,20 @@ class Force(Choice[Table]):
                 units[x] += 1
             else:
                 cards.append(x)
-        return force_of(s, p, units, cards)
+        return force_of(s, p, units, tuple(cards))
 
     def others(self, s: Table, f: Frame) -> int:
         return len([x for x in f.them if x >= FIRST_MILITARY and KIND[x] != BONUS])
 
-    def complete(self, s: Table, f: Frame) -> int:
+    def short(self, s: Table, f: Frame) -> int:
         if not f.them or f.them[0] >= FIRST_MILITARY:
             return ONE_UNIT
         return 0 if self.value(s, f.player, f.them) >= f.n else FORCE_RULE
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        things = [*range(FIRST_UNIT, PLACES), *sorted(set(self.usable(s, f.player)))]
-        return [SEND | x << 8 for x in things if self.left(s, f, x) > 0] + [DONE]
+    def amiss(self, s: Table, f: Frame, x: int) -> int:
+        return FORCE_CARDS if x >= FIRST_MILITARY else FORCE_RULE
 
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == DONE:
-            return self.complete(s, f)
-        if word_of(a) != SEND:
-            return FORCE_RULE
-        x = target_of(a)
-        if self.left(s, f, x) <= 0:
-            return FORCE_CARDS if x >= FIRST_MILITARY else FORCE_RULE
+    def bar(self, s: Table, f: Frame, x: int) -> int:
         if x >= FIRST_MILITARY and KIND[x] != BONUS and self.others(s, f) >= CARDS[s.leader[f.player]].colonists:
             return FORCE_CARDS
         return 0
@@ -201,14 +193,12 @@ class Force(Choice[Table]):
             return Lack("force", f.n, self.value(s, f.player, f.them))
         return None
 
-    def several(self, s: Table, f: Frame) -> Several | None:
-        things = [a for a in self.options(s, f) if a != DONE]
-        copies = [self.left(s, f, target_of(a)) for a in things]
-        return Several(things, 0 if f.them else 1, sum(copies), False, copies)
+    def limits(self, s: Table, f: Frame, there: int) -> tuple[int, int]:
+        return 0 if f.them else 1, there
 
     def muster(self, s: Table, p: int, card: int, n: int) -> None:
         """Asks, unless there is no card in hand and not one unit can be spared."""
-        units = tuple([t for t in range(FIRST_UNIT, PLACES) for _ in range(s.workers[p][t])])
+        units = tuple(self.units(s, p))
         if s.military[p] or self.spares(s, p, units, n):
             s.push(self, p, card, n=n)
         else:
@@ -222,12 +212,8 @@ class Force(Choice[Table]):
                     return True
         return False
 
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        p = f.player
-        if a == DONE:
-            self.send(s, p, f.source, f.them)
-        else:
-            s.push(self, p, f.source, n=f.n, them=tuple(sorted([*f.them, target_of(a)])))
+    def picked(self, s: Table, f: Frame, them: tuple[int, ...]) -> None:
+        self.send(s, f.player, f.source, them)
 
     def send(self, s: Table, p: int, card: int, them: tuple[int, ...]) -> None:
         """Units are sacrificed, cards discarded; the territory becomes a colony."""

@@ -27,7 +27,8 @@ from tabularium.games.through_the_ages.words.messages import joined, say
 from tabularium.games.through_the_ages.words.notation import DISCARD, LOSE
 from tabularium.games.through_the_ages.words.objects import in_hand, on_board
 from tabularium.kernel.action import target_of, word_of
-from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Fields, Frame, Several
+from tabularium.kernel.compose import Pick
+from tabularium.kernel.effect import TAKE_LONE, Choice, Fields, Frame
 
 
 class All(Deed):
@@ -196,36 +197,25 @@ class DrawCards(Counted):
         return say("deed.draw", language, self.n)
 
 
-class DiscardCards(Choice[Table]):
-    """n military cards from hand, the owner's choice, one by one; `them` are those chosen, in ascending order."""
+class DiscardCards(Pick[Table]):
+    """n military cards from hand, the owner's choice."""
 
-    few: int = ASK
+    word: int = DISCARD
+    stops: bool = False
     rule: int = DISCARD_EXCESS
     prompt: str = "discard"
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        left = s.military[f.player].copy()
-        for c in f.them:
-            left.remove(c)
-        return [DISCARD | c << 8 for c in sorted(set(left))]
+    def pool(self, s: Table, f: Frame) -> list[int]:
+        return list(s.military[f.player])
 
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        c = target_of(a)
-        if word_of(a) != DISCARD or s.military[f.player].count(c) <= f.them.count(c):
-            return DISCARD_EXCESS
-        return 0
+    def full(self, s: Table, f: Frame, them: tuple[int, ...]) -> bool:
+        return len(them) == f.n
 
-    def several(self, s: Table, f: Frame) -> Several | None:
-        cards = self.candidates(s, f)
-        copies = [s.military[f.player].count(target_of(a)) - f.them.count(target_of(a)) for a in cards]
+    def limits(self, s: Table, f: Frame, there: int) -> tuple[int, int]:
         left = f.n - len(f.them)
-        return Several(cards, left, left, True, copies)
+        return left, left
 
-    def take(self, s: Table, f: Frame, a: int) -> None:
-        them = tuple(sorted([*f.them, target_of(a)]))
-        if len(them) < f.n:
-            s.push(self, f.player, f.source, n=f.n, them=them)
-            return
+    def picked(self, s: Table, f: Frame, them: tuple[int, ...]) -> None:
         discard_all(s, f.player, them)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:

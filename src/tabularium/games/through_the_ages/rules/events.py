@@ -41,7 +41,7 @@ MOST_CULTURE: Final = 5
 LEAST_CULTURE: Final = 6
 HAPPIEST: Final = 7
 MOST_DISCONTENT: Final = 8
-WHO_KEYS: Final = (
+WHO_KEYS: Final[tuple[str, ...]] = (
     "each", "strongest", "weakest", "two_strongest", "two_weakest", "most_culture", "least_culture", "happiest",
     "most_discontent",
 )  # fmt: skip

@@ -109,7 +109,7 @@ RESTORING: Final = 5
 RESOLVING: Final = 7
 SHARING: Final = 8
 # What is going on while a turn waits to go on with each of these steps.
-PARTS_OF_A_TURN: Final = ("start", "politics", "actions", "end", "end", "end", "", "start", "start")
+PARTS_OF_A_TURN: Final[tuple[str, ...]] = ("start", "politics", "actions", "end", "end", "end", "", "start", "start")
 
 
 class Turn(Effect[Table]):

@@ -39,6 +39,7 @@ from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import RETURN, WAY
 from tabularium.games.through_the_ages.words.objects import on_board
 from tabularium.kernel.action import NO, YES, target_of, word_of
+from tabularium.kernel.compose import YesNo
 from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame, Several
 
 MOST_WAYS: Final = 200  # listed for a choice; the worst ones of more are left out
@@ -156,20 +157,15 @@ def lose(s: Table, p: int, kind: int, n: int) -> int:
     return n
 
 
-class Exchange(Choice[Table]):
+class Exchange(YesNo[Table]):
     """Use one of the other goods for this payment, or not."""
 
     few: int = ASK
     rule: int = EXCHANGE_CHOICE
     prompt: str = "exchange"
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if a == NO or (a == YES and stored(s, f.player, 1 - f.it)):
-            return 0
-        return EXCHANGE_CHOICE
+    def barred(self, s: Table, f: Frame) -> int:
+        return 0 if stored(s, f.player, 1 - f.it) else EXCHANGE_CHOICE
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         if a == YES:

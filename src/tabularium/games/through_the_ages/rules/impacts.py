@@ -166,7 +166,7 @@ class ImpactOfWonders(Impact):
         return sum([5 - LEVEL[w] for w in s.wonders[p]])
 
 
-RANK_CULTURE: Final = ((10, 0), (14, 7, 0), (15, 10, 5, 0))
+RANK_CULTURE: Final[tuple[tuple[int, ...], ...]] = ((10, 0), (14, 7, 0), (15, 10, 5, 0))
 
 
 class Ranking(Deed):

@@ -23,7 +23,8 @@ from tabularium.games.through_the_ages.words.labels import seat_name
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.objects import in_hand, on_board, pending, player
 from tabularium.kernel.action import NO, YES, first_of, pair, second_of, third_of
-from tabularium.kernel.effect import ASK, Choice, Fields, Frame, Terms
+from tabularium.kernel.compose import YesNo
+from tabularium.kernel.effect import ASK, Fields, Frame, Terms
 
 
 class Offer(Action):
@@ -67,18 +68,12 @@ class Offer(Action):
         return [in_hand(f.player, first_of(x)), player(second_of(x))]
 
 
-class Accept(Choice[Table]):
+class Accept(YesNo[Table]):
     """The partner accepts or refuses; `other` offers and takes side `n`."""
 
     few: int = ASK
     rule: int = PACT_DECIDES
     prompt: str = "accept"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if a in (YES, NO) else PACT_DECIDES
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         owner, card = f.other, f.source

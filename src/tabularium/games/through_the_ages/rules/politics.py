@@ -80,7 +80,7 @@ class Prepare(Sweeping):
         hand = s.military[f.player]  # in ascending order, events and territories first
         refused = 0
         last = NONE
-        for x in hand if xs is None else xs:
+        for x in list(hand) if xs is None else xs:
             if EVENT <= KIND[x] <= TERRITORY and (xs is None or x in hand):
                 if x != last:
                     found.append(self.word | x << 8)

@@ -118,7 +118,7 @@ class Copy(Sweeping):
     def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         refused = 0
         first = len(found)
-        for x in s.commons if xs is None else xs:
+        for x in list(s.commons) if xs is None else xs:
             if x == s.tactic[f.player]:
                 refused = COPY_OTHER
             elif x not in s.commons:

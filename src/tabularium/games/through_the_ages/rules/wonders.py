@@ -21,6 +21,7 @@ from tabularium.games.through_the_ages.table.atoms import gain_blue, recount, sp
 from tabularium.games.through_the_ages.table.atoms_play import cover_stage, finish_wonder
 from tabularium.games.through_the_ages.table.costs import stages_at_once, stages_cost
 from tabularium.games.through_the_ages.table.event_kinds import STAGES
+from tabularium.games.through_the_ages.table.queries import own_cubes
 from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.games.through_the_ages.words.objects import in_play
 from tabularium.kernel.effect import Effect, Fields, Frame, Terms
@@ -63,7 +64,7 @@ class Stage(Sweeping):
                 refused = ONE_STAGE
             elif x > most:
                 refused = STAGES_AT_ONCE
-            elif s.bank[p] + sum(s.blue[p]) < x:
+            elif own_cubes(s, p) < x:
                 refused = ALL_OR_NOTHING
             elif stages_cost(s, p, x) > goods:
                 refused = GOODS_SHORT
@@ -76,7 +77,7 @@ class Stage(Sweeping):
         if rule == GOODS_SHORT:
             return goods(s, p, stages_cost(s, p, x) - terms.less)
         if rule == ALL_OR_NOTHING:
-            return Lack("cubes", x, s.bank[p] + sum(s.blue[p]))
+            return Lack("cubes", x, own_cubes(s, p))
         if rule in (STAGES_AT_ONCE, ONE_STAGE):
             return Lack("stages", x, self.most(s, p, terms))
         return super().lack(s, f, terms, x, rule)

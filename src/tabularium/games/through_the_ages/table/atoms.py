@@ -33,6 +33,7 @@ from tabularium.games.through_the_ages.table.queries import civil_total, militar
 from tabularium.games.through_the_ages.table.ratings import culture_parts
 from tabularium.games.through_the_ages.table.state import CONVERTED, NONE, ORIGINS, Table
 from tabularium.games.through_the_ages.table.tally import PREPARED, lost_by, scored_by
+from tabularium.kernel.shared import put
 
 # Points
 
@@ -187,18 +188,13 @@ def regain_civil(s: Table, p: int) -> None:
 
 def recount(s: Table, p: int) -> None:
     """After cards came or went: new action cubes are available, spent ones leave first."""
-    total = civil_total(s, p)
-    if total > s.white[p]:
-        s.ca[p] += total - s.white[p]
-    elif s.ca[p] > total:
-        s.ca[p] = total
-    s.white[p] = total
-    total = military_total(s, p)
-    if total > s.red[p]:
-        s.ma[p] += total - s.red[p]
-    elif s.ma[p] > total:
-        s.ma[p] = total
-    s.red[p] = total
+    _recount(s.ca, s.white, p, civil_total(s, p))
+    _recount(s.ma, s.red, p, military_total(s, p))
+
+
+def _recount(left: list[int], cubes: list[int], p: int, total: int) -> None:
+    left[p] = left[p] + total - cubes[p] if total > cubes[p] else min(left[p], total)
+    cubes[p] = total
 
 
 def lose_civil(s: Table, p: int, n: int, source: int) -> None:
@@ -221,23 +217,26 @@ def restore_actions(s: Table, p: int) -> None:
     """All actions are available again, and what lasted for this turn is over. Quiet: every turn ends like this."""
     s.ca[p] = s.white[p]
     s.ma[p] = s.red[p]
-    s.extra_ca[p] = s.extra_ma[p] = s.unit_goods[p] = s.unit_science[p] = s.used[p] = 0
-    s.fresh[p] = []
+    s.extra_ca[p] = s.extra_ma[p] = 0
+    s.unit_goods = put(s.unit_goods, p, 0)
+    s.unit_science = put(s.unit_science, p, 0)
+    s.used = put(s.used, p, 0)
+    s.fresh[p] = ()
 
 
 def use_power(s: Table, p: int, power: int) -> None:
     """Something that is done once a turn was done; quiet, since what it does is announced."""
-    s.used[p] |= power
+    s.used = put(s.used, p, s.used[p] | power)
 
 
 def use_for_good(s: Table, p: int, power: int) -> None:
     """The same for what is done once in a game."""
-    s.ever[p] |= power
+    s.ever = put(s.ever, p, s.ever[p] | power)
 
 
 def convert_action(s: Table, p: int) -> None:
     """A military action, which is spent apart, serves as a civil one of this turn."""
-    s.used[p] |= CONVERTED
+    s.used = put(s.used, p, s.used[p] | CONVERTED)
     s.extra_ca[p] += 1
     s.tell(CONVERTED_ACTION, p, s.leader[p])
 
@@ -252,29 +251,29 @@ def gain_military_action(s: Table, p: int) -> None:
 
 def gain_unit_goods(s: Table, p: int, n: int) -> None:
     """Resources for units; quiet, as above."""
-    s.unit_goods[p] += n
+    s.unit_goods = put(s.unit_goods, p, s.unit_goods[p] + n)
 
 
 def spend_unit_goods(s: Table, p: int, n: int) -> None:
-    s.unit_goods[p] -= n
+    s.unit_goods = put(s.unit_goods, p, s.unit_goods[p] - n)
     s.tell(UNIT_GOODS_SPENT, p, n=n)
 
 
 def lose_unit_goods(s: Table, p: int, n: int) -> None:
     """With the leader who brought them, as far as they are still there; quiet, since he or she is announced."""
-    s.unit_goods[p] = max(0, s.unit_goods[p] - n)
+    s.unit_goods = put(s.unit_goods, p, max(0, s.unit_goods[p] - n))
 
 
 def gain_arms(s: Table, p: int, n: int) -> None:
     """A leader's science and resources for units."""
-    s.unit_science[p] += n
-    s.unit_goods[p] += n
+    s.unit_science = put(s.unit_science, p, s.unit_science[p] + n)
+    s.unit_goods = put(s.unit_goods, p, s.unit_goods[p] + n)
     s.tell(INSPIRED_BY, p, s.leader[p], n)
 
 
 def spend_unit_science(s: Table, p: int, n: int) -> None:
     """Quiet: the technology is announced with what was paid."""
-    s.unit_science[p] -= n
+    s.unit_science = put(s.unit_science, p, s.unit_science[p] - n)
 
 
 # Turns
@@ -284,21 +283,21 @@ def begin_turn(s: Table, p: int) -> None:
     """The player's turn; what lasted for a turn is over, leaders bring their resources for units."""
     s.begin(p)
     s.turns[p] += 1
-    s.used[p] = 0
-    s.fresh[p] = []
-    s.unit_goods[p] = CARDS[s.leader[p]].unit_goods
+    s.used = put(s.used, p, 0)
+    s.fresh[p] = ()
+    s.unit_goods = put(s.unit_goods, p, CARDS[s.leader[p]].unit_goods)
     s.tell(TURN, p, n=s.turns[p])
 
 
 def forfeit_politics(s: Table, p: int, source: int) -> None:
     """The next Politics Phase is given up."""
-    s.forfeits[p] += 1
+    s.forfeits = put(s.forfeits, p, s.forfeits[p] + 1)
     s.tell(FORFEITS, p, source)
 
 
 def skip_politics(s: Table, p: int) -> None:
     """This one was."""
-    s.forfeits[p] -= 1
+    s.forfeits = put(s.forfeits, p, s.forfeits[p] - 1)
     s.tell(FORFEITS, p)
 
 

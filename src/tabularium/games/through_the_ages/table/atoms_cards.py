@@ -20,15 +20,16 @@ from tabularium.games.through_the_ages.table.event_kinds import (
     WONDER_TAKEN,
 )
 from tabularium.games.through_the_ages.table.state import AGE_IV, NONE, SPACES, Table
+from tabularium.kernel.shared import filed, joined, put, without
 
 # Hands
 
 
 def leave_hand(s: Table, p: int, card: int) -> None:
     """A military card leaves the hand."""
-    s.military[p].remove(card)
+    s.military[p] = without(s.military[p], card)
     if card in s.shown[p]:
-        s.shown[p].remove(card)
+        s.shown[p] = without(s.shown[p], card)
 
 
 def leave_civil_hand(s: Table, p: int, card: int) -> None:
@@ -40,7 +41,7 @@ def antiquate(s: Table, p: int, card: int) -> None:
     """A civil card in hand is too old."""
     s.civil[p].remove(card)
     if card in s.fresh[p]:
-        s.fresh[p].remove(card)
+        s.fresh[p] = without(s.fresh[p], card)
     leave_game(s, card)
     s.tell(ANTIQUATED, p, card)
 
@@ -48,13 +49,13 @@ def antiquate(s: Table, p: int, card: int) -> None:
 def show_card(s: Table, p: int, card: int) -> None:
     """Everybody has seen this military card in hand from now on; quiet, since what shows it is announced."""
     if card not in s.shown[p]:
-        s.shown[p].append(card)
+        s.shown[p] = joined(s.shown[p], card)
 
 
 def discard(s: Table, card: int, seen: int) -> None:
     """A military card goes face down to the pile of its age; `seen` are the seats that know it."""
-    s.discards[LEVEL[card]].append(card)
-    s.discards_known[LEVEL[card]].append(seen)
+    s.discards[LEVEL[card]] = joined(s.discards[LEVEL[card]], card)
+    s.discards_known[LEVEL[card]] = joined(s.discards_known[LEVEL[card]], seen)
 
 
 def discard_from_hand(s: Table, p: int, card: int, openly: bool) -> None:
@@ -76,13 +77,12 @@ def draw(s: Table, p: int, n: int) -> None:
         if not s.military_deck and not rebuild_military(s):
             break
         card = s.military_deck.pop()
-        s.military[p].append(card)
+        s.military[p] = filed(s.military[p], card)
         s.tell(DREW, p, card, audience=1 << p)
         drawn += 1
         if not s.military_deck:
             rebuild_military(s)
     if drawn:
-        s.military[p].sort()
         s.revealed = True
 
 
@@ -90,10 +90,9 @@ def rebuild_military(s: Table) -> bool:
     pile = s.discards[s.age]
     if not pile:
         return False
-    s.military_deck = pile
-    s.discards[s.age] = []
-    s.discards_known[s.age] = []
-    s.military_deck.sort()
+    s.military_deck = sorted(pile)
+    s.discards[s.age] = ()
+    s.discards_known[s.age] = ()
     s.shuffle(s.military_deck)
     s.tell(RESHUFFLED, NONE, n=len(s.military_deck))
     return True
@@ -135,8 +134,8 @@ def take_card(s: Table, p: int, place: int, fresh: bool) -> None:
     s.row[place] = NONE
     kind = KIND[card]
     if kind == WONDER:
-        s.unfinished[p] = card
-        s.stages[p] = 0
+        s.unfinished = put(s.unfinished, p, card)
+        s.stages = put(s.stages, p, 0)
         s.tell(WONDER_TAKEN, p, card, place + 1)
         return
     hand = s.civil[p]
@@ -146,10 +145,10 @@ def take_card(s: Table, p: int, place: int, fresh: bool) -> None:
     hand.insert(i, card)
     s.tell(TOOK, p, card, place + 1)
     if kind == LEADER:
-        s.leader_ages[p] |= 1 << LEVEL[card]
+        s.leader_ages = put(s.leader_ages, p, s.leader_ages[p] | 1 << LEVEL[card])
     elif kind == ACTION:
         if fresh:
-            s.fresh[p].append(card)
+            s.fresh[p] = joined(s.fresh[p], card)
     else:
         score_science(s, p, CARDS[s.leader[p]].science_for_technology, s.leader[p])
 
@@ -163,7 +162,7 @@ def remove_decks(s: Table) -> None:
     """What is left of the decks of an age is out of the game, unseen; quiet, since the new age is announced."""
     s.gone += s.deck
     s.deck = []
-    s.leftover += s.military_deck
+    s.leftover += tuple(s.military_deck)
     s.military_deck = []
 
 
@@ -181,15 +180,16 @@ def lay_decks(s: Table, civil: list[int], military: list[int]) -> None:
 def prepare_event(s: Table, p: int, card: int) -> None:
     """From hand, face down onto the future events."""
     leave_hand(s, p, card)
-    s.future.append(card)
-    s.future_by.append(p)
+    s.future = joined(s.future, card)
+    s.future_by = joined(s.future_by, p)
     s.tell(PREPARED, p, card, LEVEL[card], audience=1 << p)
 
 
 def reveal_event(s: Table, p: int) -> int:
     """The next current event is turned up."""
-    card = s.current.pop()
-    s.current_by.pop()
+    card = s.current[-1]
+    s.current = s.current[:-1]
+    s.current_by = s.current_by[:-1]
     s.looked = 0
     s.reveal()
     s.tell(REVEALED, p, card)
@@ -198,12 +198,12 @@ def reveal_event(s: Table, p: int) -> int:
 
 def pass_event(s: Table, card: int) -> None:
     """To the past events; quiet, since its text follows."""
-    s.past.append(card)
+    s.past = joined(s.past, card)
 
 
 def leave_unclaimed(s: Table, card: int) -> None:
     """A territory that nobody wants is a past event."""
-    s.past.append(card)
+    s.past = joined(s.past, card)
     s.tell(UNCLAIMED, NONE, card)
 
 
@@ -214,10 +214,10 @@ def rebuild_events(s: Table) -> None:
     # The next card lies last: sorting by age is stable, so that the shuffle decides within an age.
     pairs = sorted([(LEVEL[s.future[i]] if s.literal_events else -LEVEL[s.future[i]], k) for k, i in enumerate(order)])
     chosen = [order[k] for _, k in pairs]
-    s.current = [s.future[i] for i in chosen]
-    s.current_by = [s.future_by[i] for i in chosen]
-    s.future = []
-    s.future_by = []
+    s.current = tuple([s.future[i] for i in chosen])
+    s.current_by = tuple([s.future_by[i] for i in chosen])
+    s.future = ()
+    s.future_by = ()
     s.looked = 0
     s.tell(REBUILT, NONE, n=len(s.current))
 

@@ -20,7 +20,7 @@ from tabularium.games.through_the_ages.table.state import LEADER_REPLACED, NONE,
 SPACE_COST: Final = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
 
 
-POPULATION_COST: Final = (0, 7, 7, 7, 7, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2)
+POPULATION_COST: Final[tuple[int, ...]] = (0, 7, 7, 7, 7, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2)
 
 
 def take_cost(s: Table, p: int, place: int) -> int:
@@ -101,8 +101,11 @@ def science_cost(s: Table, p: int, card: int, revolution: bool, less: int = 0) -
 
 def stages_cost(s: Table, p: int, n: int) -> int:
     """Resources for the next n stages of the unfinished wonder."""
-    done = s.stages[p]
-    return sum(CARDS[s.unfinished[p]].stages[done : done + n])
+    stages = CARDS[s.unfinished[p]].stages
+    cost = 0
+    for i in range(s.stages[p], min(s.stages[p] + n, len(stages))):
+        cost += stages[i]
+    return cost
 
 
 def stages_at_once(s: Table, p: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-EVENTS: Final = (
+EVENTS: Final[tuple[str, ...]] = (
     "turn", "took", "wonder_taken", "grew", "population", "lost_worker", "built", "upgraded", "destroyed",
     "disbanded", "leader", "leader_left", "tucked", "stages", "completed", "developed", "revolution", "replaced",
     "action", "tactic", "copied", "common", "prepared", "revealed", "rebuilt", "attacked", "repelled",

@@ -46,7 +46,7 @@ def broken_seat(s: Table, p: int) -> list[str]:
     kinds = [KIND[t] for t in s.techs[p] if t >= FIRST_GOVERNMENT]
     if len(kinds) != len(set(kinds)):
         found.append("two governments or special technologies of a kind")
-    if s.civil[p] != sorted(s.civil[p]) or s.military[p] != sorted(s.military[p]):
+    if s.civil[p] != sorted(s.civil[p]) or list(s.military[p]) != sorted(s.military[p]):
         found.append("a hand is out of order")
     for c in s.shown[p]:
         if c not in s.military[p]:
@@ -81,12 +81,12 @@ def broken_cubes(s: Table, p: int) -> list[str]:
 
 def cards_everywhere(s: Table) -> list[int]:
     """Every card that came into the game, wherever it lies now."""
-    found = s.deck + s.gone + s.military_deck + s.leftover + s.current + s.future + s.past + s.commons
+    found = [*s.deck, *s.gone, *s.military_deck, *s.leftover, *s.current, *s.future, *s.past, *s.commons]
     found += [c for c in s.row if c != NONE]
     for pile in s.discards:
         found += pile
     for p in range(s.seats):
-        found += s.civil[p] + s.military[p] + s.wonders[p] + s.colonies[p]
+        found += [*s.civil[p], *s.military[p], *s.wonders[p], *s.colonies[p]]
         found += [t for t in s.techs[p] if CARDS[t].copies[2]]
         for c in (s.leader[p], s.unfinished[p], s.war[p], s.pact[p]):
             if c != NONE:

@@ -15,16 +15,16 @@ from tabularium.games.through_the_ages.cards.numbers import (
     FIRST_WONDER,
     NUMBERS,
 )
-from tabularium.games.through_the_ages.table.state import AGE_III, EXCHANGED, NONE, PLACES, Table
+from tabularium.games.through_the_ages.table.state import AGE_III, EXCHANGED, NONE, PLACES, STORES, Table
 
 FOOD: Final = 0
 GOODS: Final = 1  # resources
 
 # By cubes in the yellow bank, 18 and more alike.
-CONSUMPTION: Final = (6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0)
+CONSUMPTION: Final[tuple[int, ...]] = (6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0)
 LAST_SQUARE: Final = 18
 # By cubes in the blue bank, 11 and more alike.
-CORRUPTION: Final = (6, 4, 4, 4, 4, 4, 2, 2, 2, 2, 2, 0)
+CORRUPTION: Final[tuple[int, ...]] = (6, 4, 4, 4, 4, 4, 2, 2, 2, 2, 2, 0)
 NO_CORRUPTION: Final = 11
 BONUS_CARDS: Final = [NUMBERS[f"military_bonus_{age}"] for age in ("i", "ii", "iii")]
 
@@ -56,8 +56,18 @@ def stored(s: Table, p: int, kind: int) -> int:
     n = 0
     cubes = s.blue[p]
     for t in BY_WORTH[kind]:
-        if cubes[t]:
-            n += cubes[t] * WORTH[t]
+        k = cubes[t]
+        if k:
+            n += k * WORTH[t]
+    return n
+
+
+def own_cubes(s: Table, p: int) -> int:
+    """Blue cubes in the bank and on cards."""
+    n = s.bank[p]
+    cubes = s.blue[p]
+    for t in range(STORES):
+        n += cubes[t]
     return n
 
 
@@ -153,7 +163,11 @@ def best_bonus(s: Table) -> Card:
 
 def buildings(s: Table, p: int, kind: int) -> int:
     """How many buildings, farms, mines or units of a kind."""
-    return sum(s.workers[p][FIRST[kind] : FIRST[kind + 1]])
+    n = 0
+    workers = s.workers[p]
+    for t in range(FIRST[kind], FIRST[kind + 1]):
+        n += workers[t]
+    return n
 
 
 def best(s: Table, p: int, kinds: tuple[int, ...]) -> int:

@@ -17,11 +17,12 @@ from tabularium.games.through_the_ages.cards.numbers import (
 from tabularium.games.through_the_ages.table.armies import tactical_strength
 from tabularium.games.through_the_ages.table.queries import is_ruined, side_of, square
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table, players
+from tabularium.kernel.shared import put
 
 MOST_FACES: Final = 8
 RUIN_CULTURE: Final = 2
 # By cubes in the yellow bank, 18 and more alike.
-FACES_REQUIRED: Final = (8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 1, 0, 0)
+FACES_REQUIRED: Final[tuple[int, ...]] = (8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 1, 0, 0)
 
 
 # Happiness
@@ -222,7 +223,7 @@ def strength(s: Table, p: int, attacked: int = NONE) -> int:
 def strength_under(s: Table, p: int, tactic: int) -> int:
     """The strength rating if this were the current tactic."""
     t = s.clone()
-    t.tactic[p] = tactic
+    t.tactic = put(t.tactic, p, tactic)
     return strength(t, p)
 
 

@@ -19,6 +19,7 @@ from tabularium.games.through_the_ages.table.atoms_play import add_technology
 from tabularium.games.through_the_ages.table.queries import civil_total, military_total
 from tabularium.games.through_the_ages.table.state import AGE_A, NONE, SPACES, Table
 from tabularium.kernel.effect import Ruleset
+from tabularium.kernel.shared import put
 
 # Technology and workers that every board begins with.
 BOARD: Final = ((AGRICULTURE, 2), (BRONZE, 2), (PHILOSOPHY, 1), (RELIGION, 0), (WARRIORS, 1))
@@ -34,7 +35,7 @@ def lay_board(s: Table, p: int) -> None:
         add_technology(s, p, card)
         s.workers[p][card] = workers
     add_technology(s, p, DESPOTISM)
-    s.government[p] = DESPOTISM
+    s.government = put(s.government, p, DESPOTISM)
     s.yellow[p] = YELLOW_BANK
     s.bank[p] = BLUE_BANK
     s.unused[p] = UNUSED_WORKERS
@@ -62,8 +63,8 @@ def first_state(game: Ruleset, seats: int, random: int, options: Mapping[str, st
     events = military_cards(AGE_A, seats, known)
     s.shuffle(events)
     n = seats + EVENTS_BEYOND_PLAYERS
-    s.current = events[:n]
-    s.current_by = [NONE] * n
-    s.leftover = events[n:]
+    s.current = tuple(events[:n])
+    s.current_by = (NONE,) * n
+    s.leftover = tuple(events[n:])
     s.push(WHOLE_TURN, 0)
     return s

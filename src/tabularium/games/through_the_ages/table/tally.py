@@ -27,7 +27,7 @@ EVENTS_LOST: Final = 12
 ATTACKS_LOST: Final = 13
 FAMINE: Final = 14
 
-ORIGIN_KEYS: Final = (
+ORIGIN_KEYS: Final[tuple[str, ...]] = (
     "buildings", "wonders", "leaders", "government", "pacts", "prepared", "events", "impacts", "completed", "actions",
     "colonies", "attacks", "events_lost", "attacks_lost", "famine",
 )  # fmt: skip

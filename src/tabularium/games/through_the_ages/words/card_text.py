@@ -24,7 +24,7 @@ from tabularium.games.through_the_ages.cards.numbers import (
 )
 from tabularium.games.through_the_ages.words.messages import joined, say, sentence
 
-AGES: Final = ("A", "I", "II", "III")
+AGES: Final[tuple[str, ...]] = ("A", "I", "II", "III")
 
 
 def title_of(card: Card, language: str) -> str:

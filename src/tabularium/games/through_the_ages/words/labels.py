@@ -40,7 +40,7 @@ def aside(card: int, language: str) -> str:
 def times(s: Table, f: Frame, x: int, language: str) -> str:
     """How often a card or unit can still be chosen, if more than once: equal ones are listed once."""
     p = f.player
-    n = (s.workers[p][x] if x < PLACES else (s.military[p] + s.civil[p]).count(x)) - f.them.count(x)
+    n = (s.workers[p][x] if x < PLACES else s.military[p].count(x) + s.civil[p].count(x)) - f.them.count(x)
     return say("phrase.times", language, n) if n > 1 else ""
 
 

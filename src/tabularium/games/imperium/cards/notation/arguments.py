@@ -51,9 +51,9 @@ def this_card() -> Cards:
     return c
 
 
-_NO_ARGUMENTS: Final = (w.END_TRIGGER, w.NOTHING, w.TRADE)
-_AUTOMATON_ONLY: Final = (w.RESOLVE, w.SPEND, w.TRIGGER)
-_BARE_IN_TRIGGERS: Final = (w.ACQUIRE, w.BREAKTHROUGH, w.ABANDON, w.RECALL, w.DISCARD, w.EXILE)
+_NO_ARGUMENTS: Final[tuple[int, ...]] = (w.END_TRIGGER, w.NOTHING, w.TRADE)
+_AUTOMATON_ONLY: Final[tuple[int, ...]] = (w.RESOLVE, w.SPEND, w.TRIGGER)
+_BARE_IN_TRIGGERS: Final[tuple[int, ...]] = (w.ACQUIRE, w.BREAKTHROUGH, w.ABANDON, w.RECALL, w.DISCARD, w.EXILE)
 
 
 class ArgumentReader(PhraseReader):

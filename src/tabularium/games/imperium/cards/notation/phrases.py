@@ -9,12 +9,12 @@ from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.notation.cursor import Cursor
 from tabularium.games.imperium.cards.notation.tree import Amount, Cards, Count, Resource, Term, Whom
 
-_REFS: Final = tuple(sorted(w.REFS[1:], key=len, reverse=True))
-_FROM: Final = tuple(  # zones that a card may come from or go to
+_REFS: Final[tuple[str, ...]] = tuple(sorted(w.REFS[1:], key=len, reverse=True))
+_FROM: Final[tuple[str, ...]] = tuple(  # zones that a card may come from or go to
     sorted((w.ZONES[z] for z in (*range(w.MARKET), *range(w.MAIN_DECK, w.GARRISON_HERE))), key=len, reverse=True)
 )
-_DONE: Final = ("spent", "paid", "gained", "returned", "exiled", "discarded", "abandoned")
-_SPECIAL: Final = tuple(range(w.LEADER, len(w.TERM_WORDS)))
+_DONE: Final[tuple[str, ...]] = ("spent", "paid", "gained", "returned", "exiled", "discarded", "abandoned")
+_SPECIAL: Final[tuple[int, ...]] = tuple(range(w.LEADER, len(w.TERM_WORDS)))
 
 
 class PhraseReader(Cursor):

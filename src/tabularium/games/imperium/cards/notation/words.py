@@ -16,7 +16,9 @@ UNREST: Final = 5
 GADGET: Final = 6
 TRADE_ROUTE: Final = 7
 POWER: Final = 8
-SUITS: Final = ("region", "unciv", "civ", "tributary", "fame", "unrest", "gadget", "trade-route", "power")
+SUITS: Final[tuple[str, ...]] = (
+    "region", "unciv", "civ", "tributary", "fame", "unrest", "gadget", "trade-route", "power",
+)  # fmt: skip
 
 # Icons: the twelve types, then the two headers that effects speak of
 CITY: Final = 0
@@ -27,7 +29,7 @@ PRODUCTION: Final = 9
 PINNED: Final = 12
 ATTACK: Final = 13
 TYPES: Final = 12  # icons below this number are types
-ICONS: Final = (
+ICONS: Final[tuple[str, ...]] = (
     "city", "fertile", "hunt", "knight", "mask", "merchant", "metropolis",
     "miracle", "ocean", "production", "river", "scroll", "pinned", "attack",
 )  # fmt: skip
@@ -40,7 +42,7 @@ ISLE_BOUND: Final = 2
 VOYAGING: Final = 3
 CORRUPTED: Final = 4
 SUMMONED: Final = 5
-STATES: Final = ("BARBARIAN", "EMPIRE", "ISLE-BOUND", "VOYAGING", "CORRUPTED", "SUMMONED")
+STATES: Final[tuple[str, ...]] = ("BARBARIAN", "EMPIRE", "ISLE-BOUND", "VOYAGING", "CORRUPTED", "SUMMONED")
 
 # Resources
 MAT: Final = 0
@@ -51,7 +53,7 @@ RESOURCE: Final = 4  # any of the four
 ACTION: Final = 5
 EXHAUST_TOKEN: Final = 6
 MANA_CARD: Final = 7
-RESOURCES: Final = ("mat", "pop", "prog", "goods", "resource", "action", "exhaust-token", "mana")
+RESOURCES: Final[tuple[str, ...]] = ("mat", "pop", "prog", "goods", "resource", "action", "exhaust-token", "mana")
 
 # Zones
 HAND: Final = 0
@@ -80,7 +82,7 @@ ITS_PLACE: Final = 22  # where the card just taken lay
 ANYWHERE: Final = 23
 MANA_PILE: Final = 25  # garrisoned under the Mana card
 NOWHERE: Final = -1
-ZONES: Final = (
+ZONES: Final[tuple[str, ...]] = (
     "hand", "discard", "deck", "play", "history", "exile", "market", "main deck", "fame deck", "nation deck",
     "dynasty deck", "discovery deck", "development area", "sunken", "legends", "unrest pile", "chaos pile",
     "garrisoned here", "garrisoned in", "garrisoned", "set-aside", "deck top", "its place", "anywhere",
@@ -91,7 +93,7 @@ ZONES: Final = (
 JOIN_OR: Final = 0
 JOIN_AND: Final = 1
 JOIN_AND_OR: Final = 2
-JOINS: Final = ("or", "and", "and/or")
+JOINS: Final[tuple[str, ...]] = ("or", "and", "and/or")
 
 # Kinds of terms
 BY_SUIT: Final = 0
@@ -109,7 +111,7 @@ IMPENDING_QUEST: Final = 11
 SAME_SUIT: Final = 12  # as the card named last
 NAMED_SUIT: Final = 13  # as declared by NAME
 NEXT_STAGE: Final = 14  # REPLACE: the automaton's next card
-TERM_WORDS: Final = (
+TERM_WORDS: Final[tuple[str, ...]] = (
     "", "", "", "", "leader", "accession card", "ceremony card", "power card", "state card", "development",
     "active quest", "impending quest", "same suit", "named suit", "next stage",
 )  # fmt: skip
@@ -126,7 +128,7 @@ ALL: Final = 7
 ONE: Final = 8
 AMOUNT_X: Final = 9
 EXACTLY: Final = 10
-AMOUNT_WORDS: Final = ("", "", "", "", "any number of", "any", "every", "all", "one", "X", "exactly")
+AMOUNT_WORDS: Final[tuple[str, ...]] = ("", "", "", "", "any number of", "any", "every", "all", "one", "X", "exactly")
 
 # References
 NO_REF: Final = 0
@@ -136,7 +138,9 @@ THEM: Final = 3
 ONE_OF_THEM: Final = 4
 UNREST_TAKEN: Final = 5
 THAT_REGION: Final = 6
-REFS: Final = ("", "self", "it", "them", "one of them", "the unrest taken", "that region", "that attack")
+REFS: Final[tuple[str, ...]] = (
+    "", "self", "it", "them", "one of them", "the unrest taken", "that region", "that attack",
+)  # fmt: skip
 
 # Sources of acquire, break through
 NORMAL: Final = 0
@@ -155,7 +159,7 @@ PLAYER_UNABLE: Final = 6
 OPPONENT_GIVEN_MASK: Final = 7
 OPPONENT_WITHOUT_UNREST: Final = 8  # each opponent with no unrest in discard
 HUMAN: Final = 9  # `you` in automaton tables
-SUBJECTS: Final = (
+SUBJECTS: Final[tuple[str, ...]] = (
     "", "each opponent", "each player", "that player", "this card's owner", "each opponent unable",
     "each player unable", "each opponent given #mask", "each opponent with no unrest in discard", "you",
 )  # fmt: skip
@@ -169,7 +173,9 @@ SOLSTICE_END: Final = 4
 SETUP: Final = 5
 COMMERCE: Final = 6
 PROFIT: Final = 7
-TIMINGS: Final = ("on_play", "exhaust", "passive", "solstice", "solstice_end", "setup", "commerce", "profit")
+TIMINGS: Final[tuple[str, ...]] = (
+    "on_play", "exhaust", "passive", "solstice", "solstice_end", "setup", "commerce", "profit",
+)  # fmt: skip
 
 # Nations, by their numbers in the register
 NATIONS: Final[tuple[str, ...]] = tuple([key.capitalize() for key in NATION_KEYS])
@@ -231,7 +237,7 @@ TREAT_AS: Final = 52
 TRIGGER: Final = 53
 USE: Final = 54
 WIN: Final = 55
-OPERATORS: Final = (
+OPERATORS: Final[tuple[str, ...]] = (
     "ABANDON", "ACQUIRE", "BOTTOM", "BREAKTHROUGH", "COLLECT", "CONVERT", "COPY", "COST", "COUNTS-AS", "DEVELOP",
     "DISCARD", "DRAW", "DROP-ICON", "END-TRIGGER", "EXILE", "FIND", "FLIP", "FREE-PLAY", "GAIN", "GARRISON", "GIVE",
     "HAND-LIMIT", "HISTORY", "IGNORE", "LEGENDS", "LOOK", "MANA", "MOVE", "NAME", "NOTHING", "PAY", "PLACE", "PLAY",
@@ -240,7 +246,7 @@ OPERATORS: Final = (
 )  # fmt: skip
 
 # Free-text rules, each coded by hand
-RULES: Final = (
+RULES: Final[tuple[str, ...]] = (
     "your ACQUIRE(region) may also take from exile",
     "your ACQUIRE(region|tributary) may also take from exile",
     "reminder: acquiring anything but region takes 1 unrest",

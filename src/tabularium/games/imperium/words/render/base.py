@@ -28,7 +28,7 @@ YOURS: Final = 0
 THEIRS: Final = 1
 AUTOMATONS: Final = 2
 
-SUBJECTS: Final = (
+SUBJECTS: Final[tuple[str, ...]] = (
     "you", "each_opponent", "each_player", "that_player", "owner", "opponent_unable", "player_unable",
     "opponent_given_mask", "opponent_without_unrest", "you",
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-RULES: Final = (
+RULES: Final[tuple[str, ...]] = (
     "whenever you acquire a region, you MAY take it from exile",
     "whenever you acquire a region or tributary, you MAY take it from exile",
     "remember: for each card you acquire that is not a region, you also take 1 unrest",

@@ -6,9 +6,9 @@ from typing import Final
 
 from tabularium.games.imperium.cards.notation import words as w
 
-POSSESSIVE: Final = ("your", "their", "the automaton’s")
+POSSESSIVE: Final[tuple[str, ...]] = ("your", "their", "the automaton’s")
 OWN: Final = {"hand_limit": "hand limit", "state_card": "state card"}
-STATES: Final = ("Barbarian", "Empire", "Isle-bound", "Voyaging", "Corrupted", "Summoned")
+STATES: Final[tuple[str, ...]] = ("Barbarian", "Empire", "Isle-bound", "Voyaging", "Corrupted", "Summoned")
 RESOURCES: Final = (
     ("material", "materials"), ("population", "population"), ("progress", "progress"), ("goods", "goods"),
     ("resource", "resources"), ("action", "actions"), ("exhaust token", "exhaust tokens"), ("mana", "mana"),
@@ -20,10 +20,10 @@ SUIT_NOUNS: Final = {  # the other suits are adjectives of "card"
     w.GADGET: ("gadget", "gadgets"),
     w.TRADE_ROUTE: ("trade route", "trade routes"),
 }
-SUIT_WORDS: Final = (
+SUIT_WORDS: Final[tuple[str, ...]] = (
     "region", "uncivilised", "civilised", "tributary", "fame", "unrest", "gadget", "trade route", "power",
 )  # fmt: skip
-ICONS: Final = (
+ICONS: Final[tuple[str, ...]] = (
     "city", "fertile", "hunt", "knight", "mask", "merchant", "metropolis", "miracle", "ocean", "production", "river",
     "scroll", "pinned", "attack",
 )  # fmt: skip
@@ -39,7 +39,9 @@ SPECIAL: Final = {
     w.NAMED_SUIT: ("card of the named suit", "cards of the named suit"),
     w.NEXT_STAGE: ("the next stage", "the next stage"),
 }
-REFS: Final = ("", "this card", "it", "them", "one of them", "the unrest taken", "that region", "that attack")
+REFS: Final[tuple[str, ...]] = (
+    "", "this card", "it", "them", "one of them", "the unrest taken", "that region", "that attack",
+)  # fmt: skip
 VERBS: Final[dict[int, str]] = {
     w.ABANDON: "abandon", w.ACQUIRE: "acquire", w.BOTTOM: "put", w.BREAKTHROUGH: "break through for", w.COLLECT: "gain",
     w.CONVERT: "convert", w.COPY: "treat", w.DEVELOP: "develop", w.DISCARD: "discard", w.DRAW: "draw",

@@ -23,7 +23,7 @@ from tabularium.kernel.card_info import CardInfo, CardText
 from tabularium.kernel.content import Content
 from tabularium.kernel.language import LANGUAGES
 
-KINDS: Final = (
+KINDS: Final[tuple[str, ...]] = (
     "region", "uncivilised", "civilised", "tributary", "fame", "unrest", "gadget", "trade_route", "power",
     "state", "nation", "automaton",
 )  # fmt: skip

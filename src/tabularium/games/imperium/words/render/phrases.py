@@ -8,7 +8,7 @@ from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.notation.tree import Amount, Cards, Count, Resource, Term, Whom
 from tabularium.games.imperium.words.render.base import THEIRS, Renderer, listing, plural
 
-ZONE_JOINTS: Final = ("or", "and", "and_or")
+ZONE_JOINTS: Final[tuple[str, ...]] = ("or", "and", "and_or")
 
 
 class Phrases(Renderer):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-RULES: Final = (
+RULES: Final[tuple[str, ...]] = (
     "sempre que adquirir uma região, você PODE pegá-la do exílio",
     "sempre que adquirir uma região ou um tributário, você PODE pegar a carta do exílio",
     "lembre-se: para cada carta adquirida que não seja uma região, pegue também 1 desordem",

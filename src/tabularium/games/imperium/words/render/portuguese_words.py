@@ -11,7 +11,7 @@ from tabularium.games.imperium.words.render.base import AUTOMATONS, YOURS
 F: Final = 0
 M: Final = 1
 
-STATES: Final = ("Bárbaro", "Império", "Vinculados às Ilhas", "Viajando", "Corrupto", "Invocado")
+STATES: Final[tuple[str, ...]] = ("Bárbaro", "Império", "Vinculados às Ilhas", "Viajando", "Corrupto", "Invocado")
 
 # singular and plural after a number, alone, gender
 RESOURCES: Final[tuple[tuple[str, str, str, int], ...]] = (
@@ -36,7 +36,7 @@ SUIT_WORDS: Final = (  # after "carta", "cartas"
     ("de tributário", "de tributário"), ("de fama", "de fama"), ("de desordem", "de desordem"),
     ("de dispositivo", "de dispositivo"), ("de rota comercial", "de rota comercial"), ("de poder", "de poder"),
 )  # fmt: skip
-ICONS: Final = (  # as icons
+ICONS: Final[tuple[str, ...]] = (  # as icons
     "cidade", "fértil", "caça", "cavaleiro", "máscara", "mercador", "metrópole", "milagre", "oceano", "produção",
     "rio", "pergaminho", "fixa", "ataque",
 )  # fmt: skip
@@ -56,7 +56,7 @@ SPECIAL: Final[dict[int, tuple[str, str, int]]] = {
     w.NAMED_SUIT: ("carta do naipe declarado", "cartas do naipe declarado", F),
     w.NEXT_STAGE: ("a próxima etapa", "a próxima etapa", F),
 }
-REFS: Final = (
+REFS: Final[tuple[str, ...]] = (
     "", "esta carta", "essa carta", "essas cartas", "uma delas", "a desordem pega", "aquela região", "aquele ataque",
 )  # fmt: skip
 DONE: Final = {
@@ -145,10 +145,10 @@ _NAMES["Long Walls"] = "Muralhas Extensas"
 _NAMES["Myrddin Wyllt"] = "Myrddin Wyllt"
 _NAMES["Ynys Afallach"] = "Ynys Afallach"
 
-NATIONS: Final = tuple(_NAMES[nation] for nation in w.NATIONS)
+NATIONS: Final[tuple[str, ...]] = tuple(_NAMES[nation] for nation in w.NATIONS)
 
 OWN: Final = {"hand_limit": ("limite de mão", M), "state_card": ("carta de estado", F)}
-SUITS: Final = (
+SUITS: Final[tuple[str, ...]] = (
     "região", "incivilizada", "civilizada", "tributário", "fama", "desordem", "dispositivo", "rota comercial",
 )  # fmt: skip
 QUANTITIES: Final[dict[int, tuple[str, str]]] = {  # feminine, masculine

@@ -9,8 +9,10 @@ from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.points import Points
 from tabularium.games.imperium.words.render.operators import Operators
 
-CASES: Final = ("in_history", "in_play", "out_of_play", "case_garrisoned", "in_legends", "anywhere_else")
-WHERE: Final = (
+CASES: Final[tuple[str, ...]] = (
+    "in_history", "in_play", "out_of_play", "case_garrisoned", "in_legends", "anywhere_else",
+)  # fmt: skip
+WHERE: Final[tuple[str, ...]] = (
     "that_you_score", "", "you_have_in_play", "in_history", "on_this_card", "on_your_cards", "in_sunken",
     "in_legends", "in_exile", "", "that_opponents_score", "", "",
 )  # fmt: skip
