@@ -17,10 +17,10 @@ GAME = loaded("miniature")
 
 
 def test_bots_are_known_by_name() -> None:
-    assert "random" in names()
+    assert "easy" in names()
     for name in names():
         assert bot(name, GAME).name == name
-    with pytest.raises(BadOption, match="no bot is called deepblue; there are random"):
+    with pytest.raises(BadOption, match="no bot is called deepblue; there are novice"):
         bot("deepblue", GAME)
 
 

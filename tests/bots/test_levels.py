@@ -9,9 +9,9 @@ from tabularium.bots.bot import Bot, Random, answer, dice_for
 from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.hints import hints, upkeep
-from tabularium.bots.levels import HARD, Easy, SearchBot, settings
+from tabularium.bots.levels import EASY, EXPERT, Glance, Habit, SearchBot, settings
 from tabularium.bots.policy import Policy
-from tabularium.bots.registry import bot, names
+from tabularium.bots.registry import about, bot, known, names, title
 from tabularium.bots.rollout import Rollout
 from tabularium.bots.simulation import Outcome, play_game, positions
 from tabularium.bots.weights import Tuning, packaged
@@ -22,7 +22,7 @@ from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.rng import seeded
 
 GAMES = ["miniature", *LISTED]
-PLAYERS = [*names(), "ismcts"]
+PLAYERS = [*names(), "medium:warrior", "random", "ismcts"]
 NODES = 40
 
 
@@ -37,10 +37,13 @@ def tables(game: Game, wanted: int = 4) -> list[State]:
 def test_what_a_seat_can_not_see_does_not_change_its_choice(key: str, name: str) -> None:
     game = loaded(key)
     player = bot(name, game)
+    swapped = 0
     for s in tables(game):
         other = game.guess(s, machine.who(s), seeded(5, "guess"))
+        swapped += s.hash() != other.hash()
         mine = answer(game, s, player, dice_for(2, 1), nodes=NODES)
         assert mine == answer(game, other, player, dice_for(2, 1), nodes=NODES)
+    assert swapped, "nothing was hidden"
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -78,7 +81,7 @@ def test_a_search_spends_hardly_more_nodes_than_it_may(key: str) -> None:
         menu = machine.options(s)
         guess = game.guess(s, machine.who(s), seeded(1, "guess"))
         budget = Budget(0.0, 400)
-        SearchBot(game, packaged(game), HARD).choose(guess, menu, budget, dice_for(1, 0))
+        SearchBot(game, packaged(game), EXPERT).choose(guess, menu, budget, dice_for(1, 0))
         assert budget.spent <= 480 + 2 * len(menu)
 
 
@@ -123,7 +126,7 @@ def test_a_line_goes_on_with_the_options_that_look_best(key: str) -> None:
 
 def searched(game: Game, s: State, width: int, rank_by_rollout: bool = False) -> Beam:
     """One search of Praga's turn, of a guess at this table."""
-    searcher = SearchBot(game, packaged(game), HARD)
+    searcher = SearchBot(game, packaged(game), EXPERT)
     searcher.span, searcher.rank_by_rollout = 1, rank_by_rollout
     guess = game.guess(s, machine.who(s), seeded(1, "guess"))
     menu = machine.options(guess)
@@ -154,19 +157,50 @@ def test_lines_ranked_by_rollout_are_never_worse_than_the_first_look() -> None:
 
 
 def test_settings_of_older_files_are_still_understood() -> None:
-    former = Tuning({"levels": {HARD: {"most": 4, "rehearse": True, "walks": True, "span": 2}}})
-    named = Tuning({"levels": {HARD: {"branching": 4, "rank_by_rollout": True, "ismcts": True, "span": 2}}})
-    assert settings(former, HARD) == settings(named, HARD)
-    searcher = SearchBot(loaded("miniature"), former, HARD)
+    former = Tuning({"levels": {EXPERT: {"most": 4, "rehearse": True, "walks": True, "span": 2}}})
+    named = Tuning({"levels": {EXPERT: {"branching": 4, "rank_by_rollout": True, "ismcts": True, "span": 2}}})
+    assert settings(former, EXPERT) == settings(named, EXPERT)
+    searcher = SearchBot(loaded("miniature"), former, EXPERT)
     assert (searcher.branching, searcher.rank_by_rollout, searcher.ismcts, searcher.span) == (4, True, True, 2)
 
 
 def test_nothing_is_overlooked_when_nothing_shall_be() -> None:
     game = loaded("miniature")
-    sharp = Easy(game, packaged(game))
-    sharp.overlooks = 0
+    sharp = Glance(game, packaged(game), EASY)
+    sharp.overlooks = 0.0
     for s in tables(game):
         assert len({answer(game, s, sharp, dice_for(seed, 0), nodes=1000) for seed in (1,)}) == 1
+
+
+def test_there_are_six_levels_with_a_name_and_a_line_in_each_language() -> None:
+    assert names() == ["novice", "easy", "casual", "medium", "hard", "expert"]
+    for name in names():
+        for language in ("en", "pt_BR"):
+            assert title(name, language)
+            assert len(about(name, language)) > 20
+    assert known("random"), "tables that were begun with it go on"
+
+
+def test_without_experience_what_catches_the_eye_is_done() -> None:
+    game = loaded("praga")
+    player = Habit(game, packaged(game), "medium")
+    player.policy.experience = 0.0
+    for s in tables(game, 6):
+        menu = machine.options(s)
+        guess = game.guess(s, machine.who(s), seeded(1, "guess"))
+        sights = game.instinct(guess, menu)
+        chosen = player.choose(guess, menu, Budget(0.0, 1), dice_for(1, 0))
+        assert sights[menu.index(chosen)] == max(sights)
+
+
+@pytest.mark.parametrize("key", LISTED)
+def test_what_is_hidden_changes_no_word_of_a_hint(key: str) -> None:
+    game = loaded(key)
+    for s in tables(game, 3):
+        other = game.guess(s, machine.who(s), seeded(5, "guess"))
+        assert s.hash() != other.hash(), "nothing was hidden"
+        told = [[hint.json(game, t) for hint in hints(game, t, 0.0, NODES)] for t in (s, other)]
+        assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -183,12 +217,12 @@ def test_hints_are_options_in_order_with_reasons_in_both_languages(key: str) -> 
             document = hint.json(game, s)
             assert game.notation.read(document["action"]) == hint.action
             assert set(document["label"]) == {"en", "pt_BR"}
-            for reason in document["reasons"]:
-                reasons += 1
-                assert reason["name"]["en"]
-                assert reason["name"]["pt_BR"]
-                assert reason["points"]
-    assert reasons or not game.feature_names
+            assert document["certainty"]["en"]
+            for language in ("en", "pt_BR"):
+                assert document["text"][language].endswith(".")
+                assert "{" not in document["text"][language]
+                reasons += document["text"][language].count(":")
+    assert reasons
 
 
 @pytest.mark.parametrize("key", GAMES)

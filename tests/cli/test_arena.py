@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 from cli.run import PORTUGUESE, fails, run
 from tabularium.bots.weights import read
-from tabularium.cli import ladder
+from tabularium.cli import ladder, steps
 from tabularium.cli.arena import Contest, Played, results
 from tabularium.cli.habits import HabitCourse
 from tabularium.kernel.game import loaded
@@ -105,19 +106,37 @@ def test_a_section_is_renewed_in_its_place(tmp_path: Path) -> None:
     assert text.index("### miniature") < text.index("## After")
 
 
+def test_the_steps_from_level_to_level_are_told_and_drawn(tmp_path: Path) -> None:
+    page = tmp_path / "strength.md"
+    page.write_text(f"# Strength\n\n{steps.BEGIN}{steps.END}\n\nWords.\n", "utf-8")
+    (tmp_path / "strength").mkdir()
+    row = {"rating": 1500, "rating_low": 1400, "rating_high": 1600, "low": 0.6, "high": 0.8, "score_mean": 9}
+    bots = [{**row, "bot": "novice", "win_rate": 0.25}, {**row, "bot": "easy", "win_rate": 0.75}]
+    for seats in (2, 3):
+        document: dict[str, Any] = {"game": "praga", "seats": seats, "games": 40, "budgets": {}, "bots": bots}
+        ladder.write(str(page), document, {}, [[9], [9]], 1, [])
+    text = page.read_text("utf-8")
+    rows = [line for line in text.splitlines() if line.startswith("| easy against novice")]
+    assert len(rows) == 2
+    assert "75.0 % of 40 (60 to 80)" in rows[0]
+    assert text.index("easy against novice") < text.index("Words.")
+    drawn = (tmp_path / "strength" / "ladder.svg").read_text("utf-8")
+    assert ">easy 191<" in drawn
+
+
 def test_each_bot_may_have_a_budget_of_its_own() -> None:
     budgets = run(*ARGS[:-1], "1,2,30", "--json").json["budgets"]
     assert budgets == {"random": {}, "easy": {"nodes": 2}, "medium": {"nodes": 30}}
     budgets = run(*ARGS[:-2], "--seconds", "0.5", "--games", "2", "--json").json["budgets"]
-    assert budgets == {"random": {}, "easy": {"seconds": 0.5}, "medium": {"seconds": 0.5}}
+    assert budgets == {"random": {}, "easy": {"seconds": 0.5, "nodes": 400}, "medium": {"seconds": 0.5}}
 
 
 def test_a_level_that_is_kept_down_by_nodes_stays_so_in_seconds() -> None:
-    game = loaded("praga")
+    game = loaded("nations")
     given = game.read_options(2, {})
-    for nodes, medium, hard in (([], (0.5, 30), (0.5, 0)), ([7], (0.0, 7), (0.0, 7))):
-        bots = Contest("praga", None, 2, given, ["medium", "hard"], 1, 0.5, nodes).made(game)
-        assert [(bot.seconds, bot.nodes) for bot in bots] == [medium, hard]
+    for nodes, hard, expert in (([], (0.5, 28), (0.5, 0)), ([7], (0.0, 7), (0.0, 7))):
+        bots = Contest("nations", None, 2, given, ["hard", "expert"], 1, 0.5, nodes).made(game)
+        assert [(bot.seconds, bot.nodes) for bot in bots] == [hard, expert]
 
 
 def test_arena_refuses_bad_input() -> None:
@@ -198,12 +217,12 @@ def test_hint_names_three_moves_with_reasons_in_both_languages() -> None:
     assert 1 <= len(document["hints"]) <= 3
     best = document["hints"][0]
     assert best["behind"] == 0
-    assert best["reasons"]
+    assert best["sure"] in ("high", "some", "low")
     english = run("hint", str(GOLDEN), "--to", "30", "--nodes", "100")
     assert best["action"] in english.out
-    assert "for:" in english.out
+    assert best["text"]["en"].split(":")[0] in " ".join(english.out.split())
     portuguese = run("hint", str(GOLDEN), "--to", "30", "--nodes", "100", env=PORTUGUESE)
-    assert "a favor:" in portuguese.out
+    assert best["text"]["pt_BR"].split(":")[0] in " ".join(portuguese.out.split())
     seat = document["seat"] + 1
     assert run("hint", str(GOLDEN), "--to", "30", "--nodes", "20", "--seat", str(seat)).code == 0
     assert f"seat {seat} does" in fails("hint", str(GOLDEN), "--to", "30", "--seat", str(3 - seat))

@@ -50,8 +50,8 @@ CASES = [
     (["replay", "missing.tab"], "there is no file missing.tab", "não há arquivo missing.tab"),
     (["replay", "missing.tab", "--to", "x"], "--to takes a whole number from 0 on, not x", "não x"),
     (["bench", "chess"], "no game is called chess", "nenhum jogo se chama chess"),
-    (["cards", "miniature", "--content", "nowhere"], "--content: nowhere is not a directory", "não é um diretório"),
-    (["--content", "nowhere", "cards", "miniature"], "--content: nowhere is not a directory", "não é um diretório"),
+    (["cards", "miniature", "--content", "nowhere"], "--content: nowhere is neither a directory", "não é um diretório"),
+    (["--content", "nowhere", "cards", "miniature"], "--content: nowhere is neither a directory", "não é um diretório"),
 ]
 
 
@@ -75,10 +75,10 @@ def test_a_picture_is_not_a_record(tmp_path: Path) -> None:
     assert f"{path} is not a text file" in fails("replay", str(path))
 
 
-def test_a_file_is_not_a_content_directory(tmp_path: Path) -> None:
+def test_a_file_that_is_no_pack_is_no_content(tmp_path: Path) -> None:
     path = tmp_path / "tables.json"
     path.write_text("{}")
-    assert f"--content: {path} is not a directory" in fails("cards", "miniature", "--content", str(path))
+    assert f"{path}: not a content pack" in fails("cards", "miniature", "--content", str(path))
 
 
 def test_a_content_directory_with_a_table_that_no_game_reads(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 import tabularium
 import tabularium.cli
 from cli.run import PORTUGUESE, run
+from tabularium import engine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.language import LANGUAGES
 
@@ -49,7 +50,7 @@ def test_only_commands_that_work_are_offered() -> None:
 
 
 def test_the_version() -> None:
-    assert run("--version").out == f"tabularium {tabularium.__version__}\n"
+    assert run("--version").out == f"tabularium {tabularium.__version__} ({engine.which()})\n"
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,17 @@ def test_a_lesson_is_learnt_in_the_terminal(each: Lesson, state: Path) -> None:
     assert "kept" not in kept
 
 
+@pytest.mark.parametrize("key", ["rule-colony.requirement", "rule-military.hoplite_example"])
+def test_an_example_of_a_rule_is_tried_and_leaves_no_trace(key: str, state: Path) -> None:
+    each = lesson("nations", key)
+    result = run("learn", "nations", key, typed=typed(each, mistakes=False), env={"COLUMNS": NARROW})
+    assert (result.code, result.err) == (0, "")
+    assert f"Nations  {each.title.en}" in result.out
+    assert not [line for line in result.out.splitlines() if len(line) > int(NARROW)]
+    assert "★" not in result.out.split(each.idea.en[:20])[-1]
+    assert not state.exists()
+
+
 def test_three_stars_are_listed_and_never_lost(state: Path) -> None:
     clean = typed(lesson("nations", "n1"), mistakes=False)
     run("learn", "nations", "1", typed=clean)
@@ -125,7 +136,7 @@ def test_words_beside_actions() -> None:
     assert "Architects only work on wonders" in out
     assert "(why: hire.preconditions)" in out
     assert "[nations.hire.preconditions]" in out
-    assert "stability: Calm of the people" in out
+    assert "stability: How calm your people are" in out
     assert "does not know spaceship" in out
     assert "your place is kept" in out
     assert "Now it is your move." in out

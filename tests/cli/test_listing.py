@@ -94,9 +94,9 @@ def test_rules_are_found_in_either_language_without_accents() -> None:
 
 
 def test_a_rule_is_shown_with_its_place_and_id() -> None:
-    out = run("rules", "miniature", "forge").out
+    out = run("rules", "miniature", "forge", "--tests").out
     assert "The forge is paid with coins" in out
-    assert "Miniature  [miniature.pay.coins]" in out
+    assert "Miniature\n  [miniature.pay.coins]" in out
     assert "1 rule\n" in out
     assert "A forja se paga com moedas" in run("rules", "miniature", "forja", env=PORTUGUESE).out
 
@@ -180,13 +180,22 @@ def test_every_section_has_a_heading_in_each_language(key: str) -> None:
 
 
 def test_headings_are_in_the_readers_language_with_the_page() -> None:
-    assert "Resolving Ties, page 10  [nations.tie.two_players]" in run("rules", "nations", "tie.two_players").out
-    out = run("rules", "nations", "tie.two_players", env=PORTUGUESE).out
-    assert "Resolvendo Empates, página 10  [nations.tie.two_players]" in out
+    assert "Resolving Ties, page 10\n" in run("rules", "nations", "tie.two_players").out
+    assert "Resolvendo Empates, página 10\n" in run("rules", "nations", "tie.two_players", env=PORTUGUESE).out
     assert run("rules", "nations", "tie.two_players", "--json").json[0]["section"] == "Resolvendo Empates"
 
 
-def test_tests_are_named_only_when_asked_for() -> None:
-    assert "tests/" not in run("rules", "nations", "tie.two_players").out
-    assert "tests/" in run("rules", "nations", "tie.two_players", "--tests").out
+def test_the_whole_book_stands_under_its_headings() -> None:
+    lines = run("rules", "nations").out.split("\n")
+    assert lines.index("Resolving Ties, page 10") < lines.index("End of the Game, page 20")
+    assert "nations." not in "\n".join(lines)
+    assert any(line.startswith("  Try it: tabularium learn nations rule-colony.requirement") for line in lines)
+
+
+def test_ids_and_tests_are_named_only_when_asked_for() -> None:
+    plain, whole = [run("rules", "nations", "tie.two_players", *more).out for more in ((), ("--tests",))]
+    assert "tests/" not in plain
+    assert "[nations.tie.two_players]" not in plain
+    assert "tests/" in whole
+    assert "[nations.tie.two_players]" in whole
     assert run("rules", "nations", "tie.two_players", "--json").json[0]["tests"]

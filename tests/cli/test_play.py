@@ -113,7 +113,7 @@ def test_rules_cards_log_score_and_help_are_in_reach() -> None:
     assert "The forge is paid with coins" in out
     assert "1 copy in the box" in out
     assert "No card has these words: unicorn" in out
-    assert "No rule has these words: unicorn" in out
+    assert "No rule answers to these words: unicorn" in out
     assert out.count("· Player 1 does a part of the turn") == 2
     assert "Points so far" in out
     assert re.search(r"why \w+ \S+ +which rule forbids", out)
@@ -162,8 +162,8 @@ def test_a_damaged_or_foreign_record_is_not_resumed(tmp_path: Path) -> None:
 def test_a_hint_names_moves_with_reasons() -> None:
     out = run(*SOLO, typed="hint\ndica\n").out
     assert out.count("Thinking …") == 2
-    assert out.count("1  Do part: ") + out.count("1  Done") == 2
-    assert "best" in out
+    assert out.count("1  Do part") + out.count("1  Done") == 2
+    assert any(words in out for words in ("quite sure", "fairly sure", "a close call"))
 
 
 def test_undo_wants_a_number_and_case_does_not_matter() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,7 @@ from cli.run import run
 from tabularium.cli import farm
 from waiting import PATIENCE, until
 
+TESTS = Path(__file__).resolve().parents[1]
 ARGS = ["simulate", "miniature", "--seats", "3", "--games", "20", "--bots", "random", "--seed", "1", "--json"]
 NO_TIME = ("seconds", "decisions_per_second", "games_per_second")
 
@@ -45,6 +48,23 @@ def test_a_cluster_plays_the_same_games() -> None:
         del alone[key], together[key]
     assert together == alone
     assert together["games"] == 20
+
+
+def test_every_command_gives_the_same_on_two_workers_and_a_killed_one_loses_nothing(tmp_path: Path) -> None:
+    def tried() -> subprocess.CompletedProcess[str] | None:
+        shutil.rmtree(tmp_path)
+        tmp_path.mkdir()
+        args = [sys.executable, "-m", "cli.on_ray", str(tmp_path)]
+        env = {**PATIENT, "PYTHONPATH": os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])}
+        done = subprocess.run(args, capture_output=True, text=True, check=False, env=env, cwd=TESTS)
+        return None if TOO_BUSY in done.stderr else done
+
+    done = until(tried, "Ray does not start")
+    assert done.returncode == 0, done.stderr
+    said = json.loads(done.stdout.splitlines()[-1])
+    assert said["same"] == dict.fromkeys(["simulate", "arena", "train", "export"], True)
+    assert said["died"]
+    assert said["squares"] == [n * n for n in range(8)]
 
 
 @pytest.mark.parametrize("address", ["nowhere at all", "127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999"])

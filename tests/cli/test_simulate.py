@@ -171,14 +171,17 @@ def test_bench_measures_what_it_promises() -> None:
     figures = bench.measured(loaded("miniature"), 0.05, 0.02)
     assert list(figures) == [
         "game", "seats", "compiled", "decisions_per_second", "games_per_second", "options_mean", "clone_us",
+        "two_processes", "additions_per_second",
     ]  # fmt: skip
     assert figures["seats"] == 3
     assert figures["options_mean"] > 1
-    assert min(figures["decisions_per_second"], figures["games_per_second"], figures["clone_us"]) > 0
+    assert min([figures[key] for key in figures if key.endswith(("_second", "_us", "_processes"))]) > 0
 
 
 def test_bench_prints_one_entry_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "measured", partial(bench.measured, seconds=0.05, clone_seconds=0.02))
     rows = run("bench", "miniature", "--json").json
     assert [row["game"] for row in rows] == ["miniature"]
-    assert "Decisões/s" in run("bench", "miniature", env=PORTUGUESE).out
+    said = run("bench", "miniature", env=PORTUGUESE).out
+    assert "Decisões/s" in said
+    assert "milhões de números por segundo" in said

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import pytest
 from msgspec import json
 
 from tabularium import game_keys
+from tabularium.bots.bot import dice_for
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
@@ -20,6 +22,7 @@ from tabularium.lessons.looking import Eyes
 from tabularium.lessons.phases import parts, phase_line, written
 from tabularium.lessons.wishes import why
 
+ROOT = Path(__file__).parents[2]
 POSITIONS = Path(__file__).parent / "positions"
 THEMES = [(game, comment.theme) for game in game_keys() for comment in coach(game).comments]
 SENTENCES = [(game, theme, kind) for game, theme in THEMES for kind in ("missed", "well")]
@@ -308,3 +311,11 @@ def test_the_phase_line_in_words() -> None:
     assert written(line) == "[Turn: 1 take (a tile) 2 act] · End (the last)"
     match = Match(loaded("nations"), 2, 1)
     assert "[2 growth]" in written(phase_line(Eyes(match, 0), "en"))
+
+
+def test_the_benchmark_of_the_advice_still_fits_the_opponents() -> None:
+    bench = run_path(str(ROOT / "benchmarks" / "coach.py"))
+    for game in game_keys():
+        match = Match(loaded(game), coach(game).start.seats, 1, coach(game).start.options)
+        answer = bench["Advised"](loaded(game)).answer(match.state, dice_for(1, 0, 0))
+        assert answer in machine.options(match.state)

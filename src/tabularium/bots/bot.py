@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from tabularium.bots.budget import Budget
 from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
@@ -14,8 +16,12 @@ from tabularium.kernel.rng import seeded
 SIDES: Final = 1 << 32
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """An opponent. It remembers nothing between decisions, and all its luck comes from the dice it is handed."""
+    """An opponent, ours or anybody's.
+
+    It remembers nothing between decisions, and all its luck comes from the dice it is handed.
+    """
 
     name: str = ""
     blind: bool = False  # chooses without looking at the table

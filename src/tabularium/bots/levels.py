@@ -10,7 +10,9 @@ from tabularium.bots.budget import Budget, tried
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.habits import packaged_habits
 from tabularium.bots.ismcts import TreeSearch
+from tabularium.bots.manners import Manner
 from tabularium.bots.playouts import Playouts
+from tabularium.bots.policy import Policy
 from tabularium.bots.rollout import Rollout
 from tabularium.bots.weights import Tuning
 from tabularium.kernel.effect import State
@@ -18,20 +20,33 @@ from tabularium.kernel.game import POINTLESS, Game
 from tabularium.kernel.machine import who
 from tabularium.kernel.playout import Dice
 
+NOVICE: Final = "novice"
 EASY: Final = "easy"
+CASUAL: Final = "casual"
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
-# See Beam, Playouts, TreeSearch and Policy.
-SEARCH: Final[dict[str, Any]] = {
-    "span": 1, "branching": 0, "rank_by_rollout": False, "prior": False, "habits": False, "playouts": {},
-    "ismcts": False,
+EXPERT: Final = "expert"
+# How a level comes to its choice.
+GLANCE: Final = "glance"  # tries each option that it sees and takes what looks best at once; see Glance
+HABIT: Final = "habit"  # does what it is used to, without trying anything; see Habit
+SEARCH: Final = "search"  # see SearchBot
+# See Glance, Habit, Beam, Playouts, TreeSearch and Policy.
+USUAL: Final[dict[str, Any]] = {
+    "by": SEARCH, "seconds": 0.3, "nodes": 0, "overlooks": 0.0, "experience": 1.0, "span": 1, "guesses": 2, "width": 2,
+    "branching": 0, "rank_by_rollout": False, "prior": False, "habits": False, "playouts": {}, "ismcts": False,
 }  # fmt: skip
-# What a game's weights.json may say otherwise, level by level.
+# By nodes alone: a busy machine makes nobody weaker.
+QUICK: Final[dict[str, Any]] = {"by": GLANCE, "seconds": 0.0, "nodes": 400, "span": 0}
+# What a game's weights.json may say otherwise, level by level; from the weakest to the strongest.
 DEFAULTS: Final[dict[str, dict[str, Any]]] = {
-    EASY: {"seconds": 0.1, "nodes": 0, "overlooks": 3, "span": 0},
-    MEDIUM: {"seconds": 0.3, "nodes": 0, "guesses": 2, "width": 2, **SEARCH},
-    HARD: {"seconds": 3.0, "nodes": 0, "guesses": 4, "width": 8, **SEARCH},
+    NOVICE: {**USUAL, **QUICK, "overlooks": 0.6},
+    EASY: {**USUAL, **QUICK, "overlooks": 1 / 3},
+    CASUAL: {**USUAL, **QUICK, "overlooks": 0.15},
+    MEDIUM: USUAL,
+    HARD: {**USUAL, "seconds": 1.0, "guesses": 3, "width": 4},
+    EXPERT: {**USUAL, "seconds": 3.0, "guesses": 4, "width": 8},
 }
+FINELY: Final = 1000  # parts into which chances to overlook something are divided
 
 
 def settings(tuning: Tuning, level: str) -> dict[str, Any]:
@@ -56,17 +71,22 @@ class Level(Bot):
         self.seconds = float(self.settings["seconds"])
         self.nodes = int(self.settings["nodes"])
         self.span = int(self.settings["span"])  # turns of the table until a position is judged
+        self.overlooks = float(self.settings["overlooks"])  # the share of the options that it does not see
+        self.manner: Manner | None = None
+
+    def liking(self, guess: State, menu: list[int]) -> list[float]:
+        """How much better each option seems than it is, by its manner."""
+        return [0.0] * len(menu) if self.manner is None else self.manner.liking(guess, menu)
+
+    def overlooked(self, dice: Dice, share: float) -> bool:
+        return dice.below(FINELY) < FINELY * share
 
 
-class Easy(Level):
-    """Tries each option once and takes the best, but overlooks one in a few.
+class Glance(Level):
+    """Tries each option that it sees once and takes the best.
 
     With a span, options are judged after a rollout of so many turns; without, at once, when the table is at rest.
     """
-
-    def __init__(self, game: Game, tuning: Tuning) -> None:
-        super().__init__(game, tuning, EASY)
-        self.overlooks = int(self.settings["overlooks"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
         assert guess is not None
@@ -79,20 +99,43 @@ class Easy(Level):
         most = WORST
         before = evaluation.margin(guess, seat)
         met = transposition(guess, before)
-        for a in menu:
-            if self.overlooks and dice.below(self.overlooks) == 0:
+        for a, liking in zip(menu, self.liking(guess, menu)):
+            if self.overlooked(dice, self.overlooks):
                 continue
             t = tried(guess, a, budget)
             rollout.run(t, horizon, budget)
             value = evaluation.margin(t, seat)
             if value == before and not t.over and transposition(t, value) == met:
                 value = WORST  # nothing has changed: it would go in circles
-            if best < 0 or value > most:
-                most = value
+            if best < 0 or value + liking > most:
+                most = value + liking
                 best = a
             if not budget.left():
                 break
         return best if best >= 0 else menu[dice.below(len(menu))]
+
+
+class Habit(Level):
+    """Does what it is used to, and tries nothing. With less experience its habits are weaker, and what catches the eye
+    decides. What stands out is seen; the less an option does, the more easily it is overlooked."""
+
+    def __init__(self, game: Game, tuning: Tuning, level: str) -> None:
+        super().__init__(game, tuning, level)
+        self.policy = Policy(game, packaged_habits(game))
+        self.policy.experience = float(self.settings["experience"])
+
+    def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
+        assert guess is not None
+        preferences = [x + y for x, y in zip(self.policy.preferences(guess, menu), self.liking(guess, menu))]
+        at_sight = self.game.instinct(guess, menu) or [0.0] * len(menu)
+        order = sorted(range(len(menu)), key=lambda i: -at_sight[i])
+        best = order[0]
+        for place in range(1, len(order)):
+            i = order[place]
+            unseen = self.overlooked(dice, self.overlooks * min(1.0, 2.0 * place / (len(order) - 1)))
+            if not unseen and preferences[i] > preferences[best]:
+                best = i
+        return menu[best]
 
 
 class SearchBot(Level):
@@ -114,6 +157,7 @@ class SearchBot(Level):
         assert guess is not None
         menu = sensible(self.game, guess, menu)
         values, _ = self.evaluate(guess, menu, budget, dice)
+        values = [x + y for x, y in zip(values, self.liking(guess, menu))]
         return menu[values.index(max(values))]
 
     def evaluate(
@@ -140,3 +184,13 @@ class SearchBot(Level):
             self.game, evaluation, rollout, who(guess), self.span, self.width, budget,
             self.branching, self.rank_by_rollout, self.prior,
         )  # fmt: skip
+
+
+def level(game: Game, tuning: Tuning, name: str) -> Level:
+    """A level for one game."""
+    by = settings(tuning, name)["by"]
+    if by == GLANCE:
+        return Glance(game, tuning, name)
+    if by == HABIT:
+        return Habit(game, tuning, name)
+    return SearchBot(game, tuning, name)

@@ -19,6 +19,7 @@ class Policy:
     def __init__(self, game: Game, habits: Habits | None = None) -> None:
         self.game = game
         self.habits = habits
+        self.experience = 1.0  # how much habits count
 
     def preferences(self, s: State, menu: list[int]) -> list[float]:
         """How good each option looks, in points; empty: there is no opinion."""
@@ -31,7 +32,7 @@ class Policy:
         progress = self.game.progress(s)
         for i in range(len(traits)):
             if found[i] > POINTLESS:
-                found[i] += self.habits.of(traits[i], progress)
+                found[i] += self.experience * self.habits.of(traits[i], progress)
         return found
 
     def ranked(self, s: State, menu: list[int]) -> list[int]:

@@ -7,7 +7,8 @@ from typing import Final
 
 from tabularium.bots.bot import Bot, Random
 from tabularium.bots.habits import packaged_habits
-from tabularium.bots.levels import EASY, HARD, MEDIUM, Easy, SearchBot
+from tabularium.bots.levels import DEFAULTS, EXPERT, Level, SearchBot, level
+from tabularium.bots.manners import MANNERS, manner
 from tabularium.bots.policy import PolicyBot
 from tabularium.bots.weights import Tuning, packaged
 from tabularium.kernel.errors import BadOption
@@ -15,6 +16,7 @@ from tabularium.kernel.game import Game
 from tabularium.kernel.language import KERNEL, LANGUAGES, Catalogue
 
 TEXTS: Final = Catalogue("tabularium.bots", KERNEL)
+WITH: Final = ":"  # between a level and its manner: `medium:builder`
 Maker = Callable[[Game, Tuning], Bot]
 
 _makers: Final[dict[str, Maker]] = {}
@@ -33,28 +35,52 @@ def names() -> list[str]:
     return list(_levels)
 
 
+def mannered() -> list[str]:
+    """The levels with each manner."""
+    return [name + WITH + each for name in _levels for each in MANNERS]
+
+
+def known(name: str) -> bool:
+    """Whether a bot is called so; tables keep those that were once offered."""
+    return name in _makers or name in mannered()
+
+
+def about(name: str, language: str) -> str:
+    """A level, or what its manner adds to it, in one plain line."""
+    key, _, kind = name.partition(WITH)
+    return TEXTS.message(f"about.{kind or key}", language)
+
+
 def title(name: str, language: str) -> str:
     """What a bot is called by people; `name@FILE` keeps its file."""
-    key, at, file = name.partition("@")
-    said = TEXTS.message(f"bot.{key}", language) if TEXTS.has(f"bot.{key}") else key
-    return said + at + file
+    name, at, file = name.partition("@")
+    parts = [TEXTS.message(f"bot.{key}", language) if TEXTS.has(f"bot.{key}") else key for key in name.split(WITH)]
+    return ", ".join(parts) + at + file
 
 
 def key_of(name: str) -> str:
     """The name by which records know a bot that may be called as people call it, in whichever language."""
-    for key in _makers:
-        if name.lower() in [title(key, language) for language in LANGUAGES]:
+    return WITH.join([_key_of(part.strip()) for part in name.split(WITH)])
+
+
+def _key_of(part: str) -> str:
+    for key in (*_makers, *MANNERS):
+        if part.lower() in [title(key, language) for language in LANGUAGES]:
             return key
-    return name
+    return part
 
 
 def bot(name: str, game: Game, tuning: Tuning | None = None) -> Bot:
     """The bot of this name for a game, tuned as the game comes unless told otherwise; raises BadOption."""
     name = key_of(name)
-    if name not in _makers:
+    if not known(name):
         listed = BadOption("bots_listed", TEXTS, **{key: f"@bot.{key}" for key in _levels})
         raise BadOption("bot_unknown", TEXTS, bot=name[:40] or "@what.nothing", listed=listed)
-    return _makers[name](game, packaged(game) if tuning is None else tuning)
+    key, _, kind = name.partition(WITH)
+    found = _makers[key](game, packaged(game) if tuning is None else tuning)
+    if kind and isinstance(found, Level):
+        found.name, found.manner = name, manner(game, kind)
+    return found
 
 
 def bots(text: str, game: Game, seats: int) -> list[Bot]:
@@ -71,16 +97,8 @@ def _random(game: Game, tuning: Tuning) -> Bot:
     return Random()
 
 
-def _easy(game: Game, tuning: Tuning) -> Bot:
-    return Easy(game, tuning)
-
-
-def _medium(game: Game, tuning: Tuning) -> Bot:
-    return SearchBot(game, tuning, MEDIUM)
-
-
-def _hard(game: Game, tuning: Tuning) -> Bot:
-    return SearchBot(game, tuning, HARD)
+def _level(name: str) -> Maker:
+    return lambda game, tuning: level(game, tuning, name)
 
 
 def _instinct(game: Game, tuning: Tuning) -> Bot:
@@ -88,16 +106,15 @@ def _instinct(game: Game, tuning: Tuning) -> Bot:
 
 
 def _ismcts(game: Game, tuning: Tuning) -> Bot:
-    """The rival that hard is measured against: the same habits and evaluation, another search."""
-    found = SearchBot(game, tuning, HARD)
+    """The rival that expert is measured against: the same habits and evaluation, another search."""
+    found = SearchBot(game, tuning, EXPERT)
     found.name = "ismcts"
     found.ismcts, found.playouts = True, {}
     return found
 
 
-register("random", _random)
-register(EASY, _easy)
-register(MEDIUM, _medium)
-register(HARD, _hard)
+for _name in DEFAULTS:
+    register(_name, _level(_name))
+register("random", _random, level=False)
 register("instinct", _instinct, level=False)
 register("ismcts", _ismcts, level=False)

@@ -10,7 +10,7 @@ from statistics import pstdev
 from typing import Any, Final
 
 from tabularium.bots.bot import Bot, dice_for
-from tabularium.bots.levels import Easy
+from tabularium.bots.levels import EASY, Glance
 from tabularium.bots.simulation import Outcome, play_game, positions, seed_of
 from tabularium.bots.weights import ANY, Tuning
 from tabularium.kernel.game import Game
@@ -59,7 +59,7 @@ def spreads(game: Game, tuning: Tuning, seats: int, options: dict[str, str], see
     """How much each feature usually differs from its mean, at the tables of a few games."""
     found: list[list[float]] = []
     for i in range(SAMPLE_GAMES):
-        bots: list[Bot] = [Easy(game, tuning) for _ in range(seats)]
+        bots: list[Bot] = [Glance(game, tuning, EASY) for _ in range(seats)]
         for s in positions(game, seats, seed_of(seed, i), bots, 5, options):
             found += [game.features(s, seat) for seat in range(seats)]
     return [max(MIN_SPREAD, pstdev([row[k] for row in found])) for k in range(len(game.feature_names))]
@@ -67,8 +67,8 @@ def spreads(game: Game, tuning: Tuning, seats: int, options: dict[str, str], see
 
 def greedy(game: Game, tuning: Tuning) -> Bot:
     """The quickest player that shows what weights are worth: it takes the best option, and overlooks none."""
-    bot = Easy(game, tuning)
-    bot.overlooks = 0
+    bot = Glance(game, tuning, EASY)
+    bot.overlooks = 0.0
     bot.seconds = 5.0
     return bot
 

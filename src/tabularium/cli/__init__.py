@@ -6,7 +6,7 @@ import os
 import sys
 from importlib import import_module
 
-from tabularium import __version__
+from tabularium import __version__, engine
 from tabularium.cli.commands import CONTENT
 from tabularium.cli.desk import Desk, language_of, os_error
 from tabularium.cli.parse import parse
@@ -44,9 +44,9 @@ def _run(desk: Desk, given: list[str]) -> int:
         import_module("tabularium.cli.help").show(desk, call.command)
         return 0
     if call.command is None:
-        print(f"tabularium {__version__}")
+        print(f"tabularium {__version__} ({desk.say(f'build.{engine.which()}')})")
         return 0
-    desk.content = call.given.get(CONTENT.name, [None])[-1]
+    desk.content_path = call.given.get(CONTENT.name, [None])[-1]
     values = call.values(desk)
     module, _, name = call.command.does.partition(".")
     code = getattr(import_module(f"tabularium.cli.{module}"), name)(desk, *values)

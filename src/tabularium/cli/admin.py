@@ -32,6 +32,7 @@ TASKS: dict[str, tuple[int, str, str]] = {
     "settle": (1, "DELETE", "/reports/{}"),
     "expire": (1, "POST", "/expire"),
     "announce": (0, "POST", "/announce"),
+    "ratings": (0, "POST", "/ratings"),
 }
 
 

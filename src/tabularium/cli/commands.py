@@ -18,13 +18,16 @@ class Option:
     """`--name VALUE`, or a flag where there is no `metavar`. Its explanation is `help.<about>`."""
 
     def __init__(
-        self, name: str, metavar: str = "", default: str | None = None, about: str = "", many: bool = False
-    ) -> None:
+        self, name: str, metavar: str = "", default: str | None = None, about: str = "", many: bool = False,
+        short: str = "",
+    ) -> None:  # fmt: skip
         self.name = name
+        self.short = short
         self.metavar = metavar
         self.default = default
         self.about = about or name
         self.many = many  # it may be repeated
+        self.short = short  # another way to write it, `-o`
 
     @property
     def flag(self) -> bool:
@@ -52,7 +55,7 @@ LESSON: Final = Argument("lesson", required=False)
 HELP: Final = Option("help")
 VERSION: Final = Option("version")
 LANGUAGE: Final = Option("language", "language")
-CONTENT: Final = Option("content", "directory")
+CONTENT: Final = Option("content", "content", about="content.option")
 JSON: Final = Option("json")
 SEATS: Final = Option("seats", "n")
 SEED: Final = Option("seed", "n")
@@ -130,18 +133,35 @@ COMMANDS: Final = (
         "train.command",
         (GAME,),
         (
-            SEATS, Option("habits"), Option("rounds", "n", "200"), Option("seconds", "seconds", about="seconds.train"),
+            SEATS, Option("habits"), Option("chances"), Option("rounds", "n", "200"),
+            Option("seconds", "seconds", about="seconds.train"),
             Option("seed", "n", "1", about="seed.train"), TABLE, Option("weights", "file.json"),
             Option("out", "file.json"), Option("resume", "file.json", about="resume.train"), JOBS, RAY, JSON,
         ),
     ),
+    Command(
+        "export",
+        "export.command",
+        (GAME,),
+        (
+            SEATS, GAMES, Option("bots", "bots", "random"), Option("seed", "n", "1", about="seed.simulate"), TABLE,
+            Option("out", "file.parquet", about="out.export", short="-o"), JOBS, RAY, JSON,
+        ),
+    ),
     Command("hint", "hint.command", (FILE,), (Option("seat", "n"), TO, SECONDS, Option("nodes", "n"), JSON)),
+    Command("review", "review.command", (FILE,), (JSON,)),
     Command("replay", "replay.command", (FILE,), (TO, JSON)),
     Command("convert", "convert.command", (FILE,), (Option("out", "file", about="out.convert"),)),
     Command("learn", "learn.command", (MAYBE_GAME, LESSON), (Option("seed", "n", about="seed.learn"), JSON)),
     Command("guide", "guide.command", (GAME, Argument("term", required=False, many=True)), (JSON,)),
     Command("cards", "listing.cards", (GAME, WORDS), (JSON,)),
     Command("card", "listing.card", (NAME,), (JSON,)),
+    Command(
+        "content",
+        "content.command",
+        (Argument("task.content"), Argument("things.content", many=True)),
+        (Option("out", "file", about="out.content", short="-o"), JSON),
+    ),
     Command("rules", "rulebook.rules", (GAME, WORDS), (Option("tests"), JSON)),
     Command("bench", "bench.command", (MAYBE_GAME,), (JSON,)),
 )  # fmt: skip

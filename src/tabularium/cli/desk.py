@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES, Catalogue
+from tabularium.kernel.pack import BadPack, read_pack
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -67,7 +68,7 @@ class Desk:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.content: str | None = None
+        self.content_path: str | None = None  # a directory or a pack, as it was typed
 
     @cached_property
     def out(self) -> Console:
@@ -120,17 +121,32 @@ class Desk:
         print(json.dumps(document, ensure_ascii=not utf8, indent=2))
 
     def fail(self, error: TabulariumError) -> None:
-        """One line on stderr."""
-        print(f"{self.say('error')}: {' '.join(error.say(self.language).split())}", file=sys.stderr)
+        """One line on stderr; one for each fault of a pack."""
+        for line in error.say(self.language).split("\n") if isinstance(error, BadPack) else [error.say(self.language)]:
+            print(f"{self.say('error')}: {' '.join(line.split())}", file=sys.stderr)
 
     def game(self, key: str) -> Game:
         """The game of this key, on the content directory in use; raises BadOption or BadContent."""
         self.check_content()
         return loaded(key, self.content)
 
+    @cached_property
+    def content(self) -> str | None:
+        """What games are asked for with; raises BadContent."""
+        if self.content_path is None:
+            return None
+        from tabularium.kernel.workshop import fits, spec_of
+
+        spec = spec_of(self.content_path)
+        if spec.startswith("{"):
+            pack = read_pack(spec)
+            if not fits(pack):
+                print(self.say("content.other_version", name=pack.name or self.content_path), file=sys.stderr)
+        return spec
+
     def check_content(self) -> None:
-        if self.content is not None and not Path(self.content).is_dir():
-            raise Mistake("content", path=self.content)
+        """Raises BadContent for a path that is none."""
+        assert self.content is None or self.content
 
     def number(self, option: str, text: str, least: int = 0) -> int:
         """A whole number that somebody typed behind an option."""

@@ -15,6 +15,7 @@ from tabularium.cli.desk import Desk, Mistake
 
 MOST_JOBS: Final = 256
 KNOCK: Final = 5.0  # seconds
+TRIES: Final = 3  # processes that may die one after another before anything is done
 
 T = TypeVar("T")
 
@@ -47,22 +48,38 @@ class Farm:
         return self._in_processes(work, parts)
 
     def _in_processes(self, work: Callable[..., T], parts: Sequence[tuple[object, ...]]) -> Iterator[T]:
-        """The processes stay for the next call; whoever stops listening leaves nothing to do."""
+        """The processes stay for the next call; whoever stops listening leaves nothing to do. When one dies, what it
+        and its neighbours had not finished is done again by others: parts depend on nothing but themselves."""
+        left = list(range(len(parts)))
+        broken = 0
+        while left:
+            before = len(left)
+            try:
+                for index, found in self._submitted(work, parts, left):
+                    left.remove(index)
+                    yield found
+            except BrokenProcessPool:
+                broken = 1 if len(left) < before else broken + 1
+                self.pool = None
+                if broken > TRIES:
+                    raise Mistake("process") from None
+
+    def _submitted(
+        self, work: Callable[..., T], parts: Sequence[tuple[object, ...]], left: list[int]
+    ) -> Iterator[tuple[int, T]]:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn"))
-        waiting = [self.pool.submit(work, *part) for part in parts]
+        waiting = {self.pool.submit(work, *parts[i]): i for i in left}
         try:
             for done in as_completed(waiting):
-                yield done.result()
-        except BrokenProcessPool:
-            raise Mistake("process") from None
+                yield waiting[done], done.result()
         finally:
             for each in waiting:
                 each.cancel()
 
 
 def _on_ray(ray: Any, work: Callable[..., T], parts: Sequence[tuple[object, ...]]) -> Iterator[T]:
-    task = ray.remote(work)
+    task = ray.remote(max_retries=TRIES)(work)  # of workers that die; what the work itself raises is told
     waiting = [task.remote(*part) for part in parts]
     try:
         while waiting:

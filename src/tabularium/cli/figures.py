@@ -5,11 +5,12 @@ from __future__ import annotations
 from rich.text import Text
 
 from tabularium.cli.desk import Desk
-from tabularium.cli.finding import folded, near
+from tabularium.cli.finding import near
 from tabularium.cli.rulebook import clause_place
 from tabularium.cli.score import number, word
 from tabularium.kernel.account import Account
 from tabularium.kernel.game import Json
+from tabularium.kernel.language import folded
 from tabularium.kernel.match import Match
 
 SCORE = "score"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final
 
 from tabularium.kernel.card_info import CardInfo
+from tabularium.kernel.language import folded
 
 _APART: Final = re.compile(r"[^\w]+|_+")
 SUGGESTED: Final = 3
@@ -20,14 +20,6 @@ IN_ORDER: Final = 2  # and they stand in the same order
 BEGINS: Final = 3  # the name begins so
 IN_WHOLE_WORDS: Final = 4  # with the same words, not only their beginnings
 EXACTLY: Final = 5
-
-
-def folded(text: str) -> str:
-    """Without case and accents."""
-    if text.isascii():
-        return text.lower()
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    return "".join([c for c in apart if not unicodedata.combining(c)])
 
 
 def words_of(text: str) -> list[str]:

@@ -54,4 +54,5 @@ def _argument_row(desk: Desk, argument: Argument) -> tuple[str, str]:
 
 def _option_row(desk: Desk, option: Option) -> tuple[str, str]:
     value = "" if option.flag else f" {desk.say(f'meta.{option.metavar}')}"
-    return f"--{option.name}{value}", desk.say(f"help.{option.about}")
+    short = f"{option.short}, " if option.short else ""
+    return f"{short}--{option.name}{value}", desk.say(f"help.{option.about}")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from rich.text import Text
 
 from tabularium.bots.hints import Hint, hints
+from tabularium.bots.weights import TEXTS
 from tabularium.cli.desk import Desk, Mistake
 from tabularium.kernel import machine
 from tabularium.kernel.match import Match, examine
 
-SECONDS = 3.0
+SECONDS = 2.0
 
 
 def command(
@@ -43,19 +44,6 @@ def show(desk: Desk, match: Match, found: list[Hint]) -> None:
     seat = game.seat_name(s, machine.who(s), language)
     desk.show(desk.say("hint.prompt", seat=seat, prompt=game.prompt(s, language)), "bold")
     for i, hint in enumerate(found):
-        line = Text.assemble((f"{i + 1}  ", "bold"), game.label(s, hint.action, language))
+        line = Text.assemble((f"{i + 1}  ", "bold"), hint.text[language])
         line.append(f"  [{game.notation.say(hint.action)}]", "dim")
-        behind = desk.say("hint.worse", points=tenths(desk, hint.behind)) if i else desk.say("hint.best")
-        desk.show(line.append(f"  {behind}", "dim"))
-        for key, reasons in (
-            ("hint.for", [r for r in hint.reasons if r.points > 0]),
-            ("hint.against", [r for r in hint.reasons if r.points < 0]),
-        ):
-            if reasons:
-                told = [f"{game.feature_name(r.feature, language)} ({tenths(desk, r.points, '+')})" for r in reasons]
-                desk.show(Text(f"   {desk.say(key)}: {', '.join(told)}", "dim"))
-
-
-def tenths(desk: Desk, x: float, sign: str = "-") -> str:
-    """As each language writes it."""
-    return f"{x:{sign}.1f}".replace("-", "−").replace(".", "," if desk.language == "pt_BR" else ".")
+        desk.show(line.append(f"  ({TEXTS.message(f'sure.{hint.sure}', language)})", "dim"))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tabularium import __version__
+from tabularium.cli import steps
 from tabularium.cli.plot import quartiles
 from tabularium.cli.simulate import compiled
 
@@ -58,7 +59,10 @@ def section(
 def write(
     path: str, document: dict[str, Any], options: dict[str, str], scores: list[list[int]], seed: int, given: list[str]
 ) -> None:
-    """Replace this contest's section of the page, or add it at the end; `given` is what the command said of budgets."""
+    """Replace this contest's section of the page, or add it at the end, and renew what is drawn from all of them.
+
+    `given` is what the command said of budgets.
+    """
     page = Path(path)
     text = page.read_text("utf-8") if page.exists() else "# Strength\n"
     fresh = section(document, options, scores, seed, given)
@@ -70,3 +74,4 @@ def write(
     else:
         text = text.rstrip("\n") + "\n\n" + fresh
     page.write_text(text, "utf-8")
+    steps.renew(page)

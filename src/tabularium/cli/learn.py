@@ -77,8 +77,8 @@ def coached(desk: Desk, key: str, seed: int, book: Notebook) -> int:
 
 
 def following(chosen: Lesson) -> Lesson | None:
-    """The lesson after this one."""
-    return next((each for each in lessons(chosen.game) if each.order > chosen.order), None)
+    """The lesson after this one; nothing follows an example."""
+    return next((each for each in lessons(chosen.game) if 0 < chosen.order < each.order), None)
 
 
 class Notebook:
@@ -92,7 +92,9 @@ class Notebook:
             self.progress = keeping.read(self.path.read_text("utf-8", errors="replace"), str(self.path))
 
     def note(self, session: Session) -> None:
-        """A lesson has been finished or left."""
+        """A lesson has been finished or left; an example leaves no trace."""
+        if not session.lesson.order:
+            return
         if session.over:
             keeping.finish(self.progress, session.lesson, session.stars, int(time.time()))
         else:

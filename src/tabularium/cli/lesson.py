@@ -108,7 +108,7 @@ class LessonTable:
         """What the lit things are called on the table."""
         lit, eyes = self.session.lit(), self.session.way.eyes
         cards = cards_of(self.match.game)
-        lying = [each["card"] for _, each in eyes.things() if each["id"] in lit.objects]
+        lying = [each["card"] for _, each in eyes.things if each["id"] in lit.objects]
         things = [cards[card].name[self.desk.language] for card in lying if card in cards]
         zones = [zone["key"] for zone in eyes.view["zones"] if zone["id"] in lit.zones]
         return list(dict.fromkeys(things + [word(self.match.game, "zone", key, self.desk.language) for key in zones]))
@@ -118,7 +118,8 @@ class LessonTable:
         step = session.step
         if step is None:
             return
-        head = f"{self.match.game.name[desk.language]} {lesson.order}  {lesson.title.said(desk.language)}"
+        number = f" {lesson.order}" if lesson.order else ""
+        head = f"{self.match.game.name[desk.language]}{number}  {lesson.title.said(desk.language)}"
         tail = desk.say("learn.step", n=session.at + 1, of=len(lesson.steps)) + "   " + " ".join("*" * session.stars)
         width = min(desk.out.width, 80)
         desk.show()
@@ -259,7 +260,8 @@ class LessonTable:
 
     def leave(self) -> None:
         self.leaving = True
-        self.desk.show(self.desk.say("learn.kept"), "dim")
+        if self.session.lesson.order:
+            self.desk.show(self.desk.say("learn.kept"), "dim")
 
     # The end
 
@@ -268,7 +270,8 @@ class LessonTable:
         desk, session = self.desk, self.session
         self.news()
         desk.show(Rule(desk.say("learn.finished")))
-        desk.show(Text(stars(session.stars), "bold yellow"))
+        if session.lesson.order:
+            desk.show(Text(stars(session.stars), "bold yellow"))
         self.say(filled(self.match.game, session.lesson.idea, desk.language), "bold")
         desk.page(Text(desk.say("learn.used", n=len(session.lesson.clauses)), "dim"))
         while True:

@@ -96,7 +96,7 @@ def command(desk: Desk, wish: dict[str, Any] | None, unlisted: bool) -> int:
     from tabularium.cli.serve import address_of, read_settings, run
     from tabularium.server.run import port_free
 
-    settings = read_settings(content=desk.content, unlisted=unlisted or None)
+    settings = read_settings(content=desk.content_path, unlisted=unlisted or None)
     if not (settings.page_directory() / "index.html").is_file():
         raise Mistake("page_missing")
     page = Page(desk, address_of(settings), wish)

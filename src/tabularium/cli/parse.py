@@ -92,7 +92,7 @@ def _command(word: str) -> Command:
 
 def _option(call: Call, options: Sequence[Option], word: str, rest: list[str]) -> None:
     name, equals, value = word.partition("=")
-    option = next((option for option in options if f"--{option.name}" == name), None)
+    option = next((option for option in options if name in (f"--{option.name}", option.short)), None)
     if option is None:
         near = get_close_matches(name, [f"--{option.name}" for option in options])
         if near:

@@ -76,3 +76,31 @@ def svg(desk: Desk, document: dict[str, Any], scores: list[list[int]]) -> str:
             parts.append(f"<rect {box} fill='#f3d9b1' stroke='#a4631b'/>")
             parts.append(f"<line x1='{middle}' y1='{y - 10}' x2='{middle}' y2='{y + 10}' stroke='#a4631b'/>")
     return "\n".join([*parts, "</svg>", ""])
+
+
+SQUARE = 320  # of the reliability's picture
+
+
+def reliability(desk: Desk, game: str, found: dict[str, Any]) -> str:
+    """How often those won who were given so much: on the diagonal chances are what they say."""
+    left, top = 60, 50
+    title = desk.say("chances.title", game=game, games=found["games"], brier=found["brier"])
+    parts = [
+        f"<svg xmlns='http://www.w3.org/2000/svg' width='{SQUARE + 100}' height='{SQUARE + 110}' role='img'>",
+        f"<title>{escape(title)}</title><rect width='100%' height='100%' fill='white'/>",
+        f"<text x='16' y='26' {STYLE} font-weight='bold'>{escape(title)}</text>",
+        f"<line x1='{left}' y1='{top + SQUARE}' x2='{left + SQUARE}' y2='{top}' stroke='#bbb' stroke-dasharray='4 4'/>",
+    ]
+    for i in range(6):
+        x, y = left + SQUARE * i // 5, top + SQUARE - SQUARE * i // 5
+        parts.append(f"<text x='{x}' y='{top + SQUARE + 18}' text-anchor='middle' {STYLE}>{20 * i} %</text>")
+        parts.append(f"<text x='{left - 8}' y='{y + 4}' text-anchor='end' {STYLE}>{20 * i} %</text>")
+        parts.append(f"<line x1='{left}' y1='{y}' x2='{left + SQUARE}' y2='{y}' stroke='#eee'/>")
+    most = max(n for _, _, n in found["bins"])
+    for said, won, n in found["bins"]:
+        radius = 3 + 7 * (n / most) ** 0.5
+        x, y = left + SQUARE * said, top + SQUARE * (1 - won)
+        parts.append(f"<circle cx='{x:.1f}' cy='{y:.1f}' r='{radius:.1f}' fill='#2a6f97' fill-opacity='0.8'/>")
+    said = escape(desk.say("chances.said"))
+    parts.append(f"<text x='{left + SQUARE // 2}' y='{top + SQUARE + 42}' text-anchor='middle' {STYLE}>{said}</text>")
+    return "\n".join([*parts, "</svg>", ""])

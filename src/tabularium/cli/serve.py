@@ -19,7 +19,7 @@ def command(
     if number is not None and number > 65535:
         raise Mistake("port", port=number)
     many = desk.number("--workers", workers, 1) if workers is not None else None
-    settings = read_settings(host=host, port=number, database=database, workers=many, content=desk.content)
+    settings = read_settings(host=host, port=number, database=database, workers=many, content=desk.content_path)
     return run(desk, settings, lambda: None)
 
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import shlex
 import time
-from pathlib import Path
 from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tabularium import engine
 from tabularium.bots.registry import bots as named_bots
 from tabularium.bots.registry import title
 from tabularium.bots.simulation import Outcome, play_game, seed_of
 from tabularium.cli.desk import Desk
 from tabularium.cli.farm import Farm
 from tabularium.cli.score import word
-from tabularium.kernel import machine
 from tabularium.kernel.game import Game, Options, loaded
 
 FAILURES_SHOWN = 10
@@ -88,7 +87,7 @@ class Tally:
 
 def compiled() -> bool:
     """Whether the engine in use is the compiled one."""
-    return Path(machine.__file__).suffix != ".py"
+    return engine.which() == engine.COMPILED
 
 
 def usual_seats(game: Game) -> int:
@@ -229,8 +228,8 @@ def complain(desk: Desk, plan: Plan, tally: Tally) -> None:
         words += ["--seed", str(seed)] + (["--check"] if plan.check else [])
         for key, value in plan.options.items():
             words += ["--option", f"{key}={value}"]
-        if plan.content is not None:
-            words += ["--content", plan.content]
+        if desk.content_path is not None:
+            words += ["--content", desk.content_path]
         again = shlex.join(words)
         line = desk.say("simulate.failure", index=index, seed=seed, what=what, again=again)
         desk.err.print(" ".join(line.split()), soft_wrap=True)

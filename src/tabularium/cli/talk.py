@@ -173,5 +173,5 @@ def save(session: Saving, text: str) -> None:
         return
     session.path = str(path)
     session.saved = len(session.match.actions)
-    content = f" --content {shlex.quote(desk.content)}" if desk.content is not None else ""
+    content = f" --content {shlex.quote(desk.content_path)}" if desk.content_path is not None else ""
     desk.line(desk.say("play.saved", path=path, file=shlex.quote(str(path)), content=content), "green")

@@ -1,4 +1,4 @@
-"""`train`: better weights or habits for a game's bots, by games won; can be stopped and resumed."""
+"""`train`: better weights or habits for a game's bots, by games won; can be stopped and resumed. Or chances."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tabularium.bots.ratings import interval
+from tabularium.cli.chances import command as learn_chances
 from tabularium.cli.course import Course
 from tabularium.cli.desk import Desk, Mistake
 from tabularium.cli.farm import Farm
@@ -24,6 +25,7 @@ def command(
     key: str,
     seats: str | None,
     habits: bool,
+    chances: bool,
     rounds: str,
     seconds: str | None,
     seed: str,
@@ -36,6 +38,10 @@ def command(
     as_json: bool,
 ) -> int:
     game = desk.game(key)
+    if chances:
+        if habits or resume is not None:
+            raise Mistake("train_chances")
+        return learn_chances(desk, game, desk.number("--rounds", rounds, 1), desk.number("--seed", seed), out, as_json)
     farm = Farm(desk, jobs, ray)
     limit = None if seconds is None else desk.seconds("--seconds", seconds)
     if resume is None:

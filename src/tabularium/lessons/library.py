@@ -15,12 +15,12 @@ from tabularium.kernel.clause import Book
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import loaded
 from tabularium.kernel.language import KERNEL, Catalogue
-from tabularium.lessons.model import Coach, Core, Guide, Lesson
+from tabularium.lessons.model import ANY, RULE, Coach, Core, Do, Example, Examples, Guide, Lesson, Step, Text
 
 TEXTS: Final = Catalogue("tabularium.lessons", KERNEL)
 SEEN: Final = 12  # digits of the hash of clauses
 
-F = TypeVar("F", Lesson, Coach, Guide, Core)
+F = TypeVar("F", Lesson, Coach, Guide, Core, Examples)
 
 
 class BadLesson(TabulariumError):
@@ -52,9 +52,12 @@ def lessons(game: str) -> tuple[Lesson, ...]:
 
 def lesson(game: str, key: str) -> Lesson:
     """A lesson by its key or by its number; raises BadLesson."""
-    for each in lessons(game):
+    for each in (*lessons(game), *worked(game)):
         if key in (each.key, str(each.order)):
             return each
+    for example in examples(game):
+        if key == example.key:
+            return _tried(example)
     listed = ", ".join([each.key for each in lessons(game)]) or "@what.none"
     raise BadLesson("lesson_unknown", lesson=key[:40] or "@what.nothing", game=game, listed=listed)
 
@@ -72,6 +75,43 @@ def guide(game: str) -> Guide:
 @cache
 def core(game: str) -> Core:
     return _read(_one(game, "core.json"), Core)
+
+
+@cache
+def worked(game: str) -> tuple[Lesson, ...]:
+    """Examples of the rulebook, worked out as lessons that belong to no course."""
+    return tuple([_read(path, Lesson) for path in _folder(game).values() if path.name.startswith(RULE)])
+
+
+@cache
+def examples(game: str) -> tuple[Example, ...]:
+    """Positions in which a game's clauses can be tried; none where the game has none."""
+    path = _folder(game).get("examples.json")
+    return () if path is None else tuple(_read(path, Examples).examples)
+
+
+def _tried(example: Example) -> Lesson:
+    """An example as a lesson of two steps: the rule, then whatever is allowed, with the light on what is not."""
+    game = example.clause.partition(".")[0]
+    book = loaded(game).book
+    clause = book[book.rule(example.key.removeprefix(RULE))]
+    rule, title = [Text(text["en"], text["pt_BR"]) for text in (clause.text, clause.heading)]
+    light = [f"id:{example.thing}"] if example.thing else ["option:*"]
+    doing = general("example.barred" if example.thing else "example.asked")
+    steps = [Step(rule, light), Step(doing, light, do=Do([ANY]), solution=[ANY])]
+    return Lesson(
+        1, game, example.key, 0, 1, title, rule, example.start, [clause.id], wording(book, [clause.id]), steps
+    )
+
+
+def general(key: str) -> Text:
+    """A line that belongs to no lesson."""
+    return Text(TEXTS.message(key, "en"), TEXTS.message(key, "pt_BR"))
+
+
+def shared(name: str) -> bytes:
+    """A file that belongs to no game."""
+    return files("tabularium.lessons").joinpath(name).read_bytes()
 
 
 def wording(book: Book, clauses: list[str]) -> str:

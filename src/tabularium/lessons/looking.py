@@ -47,9 +47,14 @@ class Eyes:
         self.match = match
         self.me = me
         self.rival = (me + 1) % max(match.seats, 2)  # of somebody alone: the game's own opponent
-        self.view: Json = match.view(me) if state is None else match.game.view(state, me)
+        self.state = state
         self.was: Eyes | None = None  # when the turn began
         self.last: Eyes | None = None  # when it was ended
+
+    @cached_property
+    def view(self) -> Json:
+        """What is seen; whoever has it already may say so."""
+        return self.match.view(self.me) if self.state is None else self.match.game.view(self.state, self.me)
 
     @cached_property
     def decision(self) -> Decision | None:
@@ -73,7 +78,7 @@ class Eyes:
         """What one selector finds; raises ValueError for a kind that does not exist."""
         kind, _, rest = self.seated(selector).partition(":")
         if kind == "id":
-            return Lit(objects=[thing["id"] for _, thing in self.things() if fnmatchcase(thing["id"], rest)])
+            return Lit(objects=[thing["id"] for _, thing in self.things if fnmatchcase(thing["id"], rest)])
         if kind == "card":
             return Lit(objects=self._cards(rest.removeprefix("my "), rest.startswith("my ")))
         if kind == "zone":
@@ -92,10 +97,11 @@ class Eyes:
     def _cards(self, card: str, mine: bool) -> list[str]:
         return [
             thing["id"]
-            for zone, thing in self.things()
+            for zone, thing in self.things
             if thing["card"] and fnmatchcase(thing["card"], card) and (not mine or zone["owner"] == self.me)
         ]
 
+    @cached_property
     def things(self) -> list[tuple[Json, Json]]:
         """Every object with the zone it lies in."""
         return [(zone, thing) for zone in self.view["zones"] for thing in zone["objects"]]
@@ -144,7 +150,7 @@ class Eyes:
         kind, _, rest = path.partition(":")
         if kind == "mark":
             thing, _, key = rest.rpartition(".")
-            return next((each["marks"].get(key) for _, each in self.things() if each["id"] == thing), None)
+            return next((each["marks"].get(key) for _, each in self.things if each["id"] == thing), None)
         if kind == "marks":
             return self._marks(rest)
         if kind == "count":

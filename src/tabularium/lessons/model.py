@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct, field
 
 Condition = tuple[str, Literal["==", ">=", "<="], int | bool | str]  # a path, how it compares, a value or another path
+
+
+ANY: Final = "*"  # as a solution: whatever is allowed
+RULE: Final = "rule-"  # how the key of an example begins
 
 
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,7 +105,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     format: Literal[1]
     game: str
     key: str
-    order: int
+    order: int  # in the course; 0: an example of a rule, which belongs to none
     minutes: int
     title: Text
     idea: Text
@@ -213,3 +217,29 @@ class Core(Struct, frozen=True, forbid_unknown_fields=True):
     format: Literal[1]
     game: str
     core: list[str]
+
+
+class Example(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position in which a clause can be tried: it stands in the way of a thing, or it is what is asked by."""
+
+    clause: str
+    start: Start
+    thing: str = ""  # that the clause bars; empty where it asks
+
+    @property
+    def key(self) -> str:
+        """As a lesson."""
+        return f"{RULE}{self.clause.partition('.')[2]}"
+
+
+class Examples(Struct, frozen=True, forbid_unknown_fields=True):
+    format: Literal[1]
+    game: str
+    examples: list[Example]
+
+
+class Synonyms(Struct, frozen=True, forbid_unknown_fields=True):
+    """For searching: words that say nothing, and groups of words that are asked for each other."""
+
+    silent: list[str]
+    groups: list[list[str]]

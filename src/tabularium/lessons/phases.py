@@ -4,9 +4,12 @@ the guide's; everybody sees it, not only learners."""
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tabularium.lessons.library import guide, lessons
 from tabularium.lessons.looking import Eyes
@@ -26,14 +29,15 @@ class Part(Struct):
     step: int = 0
 
 
-def parts(text: str) -> list[Part]:
-    """A guide's line of phases, taken apart."""
+@lru_cache
+def parts(text: str) -> tuple[Part, ...]:
+    """A guide's line of phases, taken apart; not to be changed."""
     found = []
     for each in text.split(PARTS):
         name, colon, rest = each.partition(": ")
         steps = [_tidy(said) for said in STEP.findall(rest)] if rest.startswith("1 ") else []
         found.append(Part(name, steps or ([rest] if colon else []), bool(steps)))
-    return found
+    return tuple(found)
 
 
 def _tidy(step: str) -> str:
@@ -41,20 +45,25 @@ def _tidy(step: str) -> str:
     return step if step.count("(") == step.count(")") else step.removesuffix(")")
 
 
-def phase_line(eyes: Eyes, language: str) -> list[Part]:
-    """The phases of the game that these eyes look at; empty where there is no guide or the game is over."""
+def phase_lines(eyes: Eyes, languages: Sequence[str]) -> list[list[Part]]:
+    """The phases of the game that these eyes look at, in each language; empty where there is no guide or the game is
+    over."""
     game = eyes.match.game.key
     if eyes.match.over or not lessons(game):
-        return []
-    found = parts(guide(game).phases.said(language))
+        return [[] for _ in languages]
     stage = next((each for each in guide(game).stages if eyes.holds(each.only)), None)
+    lines = [list(parts(guide(game).phases.said(language))) for language in languages]
     if stage is not None:
-        found[stage.part].now = True
-        found[stage.part].step = stage.step
-    return found
+        for line in lines:
+            line[stage.part] = replace(line[stage.part], now=True, step=stage.step)
+    return lines
 
 
-def written(line: list[Part], mark: str = "[{}]") -> str:
+def phase_line(eyes: Eyes, language: str) -> list[Part]:
+    return phase_lines(eyes, [language])[0]
+
+
+def written(line: Sequence[Part], mark: str = "[{}]") -> str:
     """As plain text: `Turn: 1 take 2 [act] 3 end`."""
     said = []
     for part in line:

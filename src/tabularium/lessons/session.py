@@ -9,7 +9,7 @@ from msgspec import Struct
 from tabularium.kernel.clause import Clause
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.match import Match
-from tabularium.lessons.library import TEXTS
+from tabularium.lessons.library import general
 from tabularium.lessons.looking import Lit
 from tabularium.lessons.model import Lesson, Step, Text
 from tabularium.lessons.way import Wall, Way, begin, fits
@@ -37,11 +37,6 @@ class Place(Struct, forbid_unknown_fields=True):
     marks: list[int]
     wrong: int
     shown: int
-
-
-def general(key: str) -> Text:
-    """A line that belongs to no lesson."""
-    return Text(TEXTS.message(key, "en"), TEXTS.message(key, "pt_BR"))
 
 
 class Session:

@@ -11,7 +11,7 @@ from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 from tabularium.lessons.looking import Eyes
-from tabularium.lessons.model import Lesson, Step
+from tabularium.lessons.model import ANY, Lesson, Step
 
 
 class Wall(Exception):
@@ -112,7 +112,7 @@ class Way:
         done = self.done
         if step.do is not None:
             planned = step.solution[len(done)]
-            if self.match.explain(planned) is None:
+            if planned != ANY and self.match.explain(planned) is None:
                 return planned
             fitting = [each.notation for each in self.match.decision.options if fits(each.notation, step.do.match)]
         else:

@@ -11,7 +11,7 @@ from tabularium.kernel.effect import State
 from tabularium.kernel.forecast import forecast
 from tabularium.kernel.game import Game
 from tabularium.lessons.judging import evaluations, serves
-from tabularium.lessons.library import TEXTS, coach, guide
+from tabularium.lessons.library import coach, general, guide
 from tabularium.lessons.model import Text
 
 CHANGES: Final = 4  # that are named
@@ -67,4 +67,4 @@ def ideas(game: Game, guess: State, seat: int, action: int) -> list[int]:
 
 def nothing() -> Text:
     """Said where nothing speaks for an option."""
-    return Text(TEXTS.message("coach.no_reason", "en"), TEXTS.message("coach.no_reason", "pt_BR"))
+    return general("coach.no_reason")
