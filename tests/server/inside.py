@@ -7,10 +7,16 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tabularium.server import creating, schema
+import httpx
+
+from tabularium.server import bots, clocks, creating, schema, tasks
+from tabularium.server.app import application
 from tabularium.server.services import Services
 from tabularium.server.settings import Settings
+from tabularium.server.store import pool, session
 
+# What comes round now and then, and is made to come round often where a test waits for it.
+SEASONS = ((bots, "SWEEP"), (clocks, "SWEEP"), (session, "PAUSE"), (tasks, "AGAIN"), (pool, "FULL"))
 PATIENCE = 300.0  # seconds until something that must happen is given up
 
 
@@ -31,6 +37,31 @@ async def until(true: Callable[[], Any], what: str = "") -> None:
     while not true():
         assert asyncio.get_running_loop().time() < end, what or "it did not come about"
         await asyncio.sleep(0.01)
+
+
+class Doors:
+    """The resources of a server, asked without a port."""
+
+    def __init__(self, services: Services) -> None:
+        app = application(services.settings)
+        app.state.services = services
+        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x", timeout=PATIENCE)
+
+    async def post(self, path: str, token: str, body: Any) -> httpx.Response:
+        return await self.http.post(path, json=body, headers={"authorization": f"Bearer {token}"})
+
+    async def health(self) -> tuple[int, Any]:
+        answer = await self.http.get("/api/health")
+        return answer.status_code, answer.json()
+
+    async def until(self, status: int) -> Any:
+        end = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            found, body = await self.health()
+            if found == status:
+                return body
+            assert asyncio.get_running_loop().time() < end, body
+            await asyncio.sleep(0.02)
 
 
 async def made(services: Services, *names: str, game: str = "miniature", **wish: Any) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from tabularium.server import app, bots, creating, live, routes_tables, run, webhooks
 from tabularium.server.secret import SEED_BITS
-from tabularium.server.store import migrate, postgres
+from tabularium.server.store import migrate, postgres, session
 from waiting import PATIENCE
 
 DEAL = "x-deal"  # the header in which a request says how the tables that it makes are dealt
@@ -23,6 +23,7 @@ LIMITS: tuple[tuple[ModuleType, str], ...] = (
     (live, "SEND_SECONDS"),
     (migrate, "SECONDS"),
     (postgres, "SECONDS"),
+    (session, "SECONDS"),
     (run, "GRACE"),
     (webhooks, "SECONDS"),
 )

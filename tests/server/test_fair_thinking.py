@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from server.conftest import Databases
-from server.inside import made, opened, until
+from server.inside import Doors, made, opened, until
+from tabularium.bots.registry import bot, names
+from tabularium.games import LISTED
+from tabularium.kernel.game import loaded
 from tabularium.server import attending
 from tabularium.server.access import while_there
-from tabularium.server.bots import LEVELS
+from tabularium.server.limits import RATES
 from tabularium.server.model import Head
 from tabularium.server.problems import Trouble
 from tabularium.server.services import Services
@@ -83,7 +86,7 @@ def test_a_quick_level_never_waits_for_long_thoughts() -> None:
         queue = Queue()
         for number in range(50):
             await queue.ask(f"t{number}", "a", WATCHED)
-        await queue.ask("easy", "a", WATCHED, LEVELS["easy"])
+        await queue.ask("easy", "a", WATCHED, 0.1)
         assert queue.order == ["t0 long", "easy quick"]
         await queue.ask("other", "a", WATCHED, LONG)
         assert len(queue.order) == 2, "the place for quick ones is kept for them"
@@ -91,7 +94,8 @@ def test_a_quick_level_never_waits_for_long_thoughts() -> None:
             task.cancel()
 
     asyncio.run(run())
-    assert all(seconds <= QUICK for seconds in LEVELS.values())
+    quick = [bot(name, loaded(key)) for name in names()[:4] for key in LISTED]
+    assert all(level.seconds <= QUICK for level in quick)
 
 
 def test_whoever_gives_up_leaves_the_queue() -> None:
@@ -200,3 +204,20 @@ def test_a_thought_nobody_waits_for_keeps_its_place_until_it_ends(databases: Dat
         await until(lambda: len(here.bots.turns.free) == 2)
 
     inside(databases, work)
+
+
+@on_sqlite
+@pytest.mark.parametrize("kind", ["hint", "hints"], ids=["by seat", "by address"])
+def test_advice_is_limited(databases: Databases, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    monkeypatch.setitem(RATES, kind, (1e-9, 1.0))
+
+    async def run() -> None:
+        async with opened(databases.new(), limits=True) as here:
+            links = await made(here, "Ana", "bot")
+            doors = Doors(here)
+            path, late = f"/api/tables/{links['table']}/hints", {"position": 9999, "seat": 0}
+            asked = [await doors.post(path, links["seats"][0]["token"], late) for _ in range(2)]
+            assert [answer.json()["code"] for answer in asked] == ["stale", "too_many"]
+            assert int(asked[1].headers["retry-after"]) > 0
+
+    asyncio.run(run())

@@ -104,7 +104,7 @@ def test_every_kind_of_answer(house: House) -> None:
     wrong = does(ana, "try", action="hire public")
     assert wrong["kind"] == "wrong"
     assert wrong["clause"]["id"] == "nations.hire.preconditions"
-    assert wrong["text"]["pt_BR"].startswith("Arquiteto só trabalha")
+    assert wrong["text"]["pt_BR"].startswith("Arquitetos só trabalham")
     touched = does(ana, "try", thing="buy me a horse")
     assert (touched["kind"], touched["text"]) == ("refused", None)
     other = does(ana, "try", action="pass")

@@ -34,7 +34,7 @@ def expired() -> pytest.RaisesExc[Trouble]:
 @on_postgres
 def test_an_old_link_is_dead_before_the_other_process_hears_of_it(databases: Databases) -> None:
     async def work(one: Services, two: Services) -> None:
-        two.store.listeners.clear()  # type: ignore[attr-defined]
+        two.store.session.listeners.clear()  # type: ignore[attr-defined]
         links = await made(one, "Ana", "Bruno")
         id, old = links["table"], links["seats"][1]["token"]
         await two.tables.table(id)
@@ -50,7 +50,7 @@ def test_an_old_link_is_dead_before_the_other_process_hears_of_it(databases: Dat
 @on_postgres
 def test_a_table_loaded_anew_doubts_the_links_of_whoever_looks_on(databases: Databases) -> None:
     async def work(one: Services, two: Services) -> None:
-        two.store.listeners.clear()  # type: ignore[attr-defined]
+        two.store.session.listeners.clear()  # type: ignore[attr-defined]
         links = await made(one, "Ana", "Bruno")
         id = links["table"]
         doubted: list[str] = []
@@ -67,7 +67,7 @@ def test_a_table_loaded_anew_doubts_the_links_of_whoever_looks_on(databases: Dat
 @on_postgres
 def test_what_is_under_way_with_an_old_link_is_not_done_after_all(databases: Databases) -> None:
     async def work(one: Services, two: Services) -> None:
-        two.store.listeners.clear()  # type: ignore[attr-defined]
+        two.store.session.listeners.clear()  # type: ignore[attr-defined]
         links = await made(one, "Ana", "Bruno")
         id, old = links["table"], links["seats"][0]["token"]
         position = (await two.tables.table(id)).head.position

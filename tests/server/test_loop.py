@@ -21,7 +21,7 @@ from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.match import Match
 from tabularium.server import creating, library, schema, tasks
 from tabularium.server.chores import Chores
-from tabularium.server.library import Library, accepts_gzip
+from tabularium.server.library import Library, accepts
 
 on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
 LASTING = ("cards", "rules", "texts")
@@ -50,7 +50,7 @@ def test_libraries_are_asked_for_again_at_the_price_of_a_line(house: House) -> N
     [("gzip", True), ("br, gzip;q=0.5", True), ("*", True), ("", False), ("br", False), ("gzip;q=0", False)],
 )
 def test_compression_is_for_whoever_understands_it(text: str, wanted: bool) -> None:
-    assert accepts_gzip(text) is wanted
+    assert accepts(text, "gzip") is wanted
 
 
 def test_a_library_is_made_once_and_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,7 +71,7 @@ def test_a_library_is_made_once_and_in_another_process(monkeypatch: pytest.Monke
 
         monkeypatch.setattr(chores, "do", counted)
         try:
-            shelf = Library(chores, None)
+            shelf = Library(chores)
             found = await asyncio.gather(*[shelf.document("imperium", what) for what in LASTING * 14])
             assert asked == 1
             assert len({one.mark for one in found}) == 3
@@ -109,7 +109,7 @@ def test_a_chore_is_done_in_a_process_of_its_own_and_its_failures_are_told() -> 
 def test_a_library_that_failed_is_made_when_it_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         chores = Chores()
-        shelf = Library(chores, None)
+        shelf = Library(chores)
 
         async def fails(*_: Any) -> Any:
             raise ConnectionError

@@ -31,7 +31,7 @@ from tabularium.server.notices import asking, happening, keeper, webpush
 from tabularium.server.notices.quiet import Quiet, now_quiet
 from tabularium.server.problems import Trouble
 from tabularium.server.services import Services
-from waiting import free_port
+from waiting import PATIENCE, free_port
 
 ALL = ["your_turn", "game_over", "asked", "clock"]
 
@@ -296,6 +296,69 @@ def test_what_fails_is_tried_again_and_given_up(databases: Databases, endpoint: 
                     await here.store.file(paper)
                 assert len(endpoint.calls) == min(number + 1, keeper.TRIES)
             assert await here.store.papers("pending") == []
+
+    asyncio.run(run())
+
+
+def test_a_receiver_that_does_not_answer_keeps_nobody_else_waiting(
+    databases: Databases, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody else is told in the same round, and it is left alone."""
+    database = databases.new()
+    url = "https://silent.example/hook"
+    asked: list[str] = []
+
+    async def run() -> None:
+        async with inside.opened(database, private_hooks=True) as here:
+            told = asyncio.Event()
+            send, loop = here.notices._send, asyncio.get_running_loop()
+
+            def watched(*given: Any) -> int:
+                to = given[2].to
+                asked.append(to)
+                if to == url:  # holds its thread until everybody else was told
+                    asyncio.run_coroutine_threadsafe(told.wait(), loop).result(PATIENCE)
+                    raise TimeoutError
+                status = send(*given)
+                if asked.count(endpoint.url) == 3:
+                    loop.call_soon_threadsafe(told.set)
+                return status
+
+            monkeypatch.setattr(here.notices, "_send", watched)
+            for _ in range(3):
+                id = (await inside.made(here, "Ana", "Bruno"))["table"]
+                await asking.want(here.notices, id, 1, wish("hook", url))
+                await asking.want(here.notices, id, 1, wish("hook", endpoint.url))
+                await play(here, id)
+            await settled(here)
+            assert (asked.count(url), len(endpoint.calls)) == (1, 3)
+            await here.notices.tell()
+            assert asked.count(url) == 1, "it is left alone for a while"
+
+    asyncio.run(run())
+
+
+def test_a_notice_that_can_not_be_told_keeps_no_other_waiting(
+    databases: Databases, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = databases.new()
+
+    async def run() -> None:
+        async with inside.opened(database, private_hooks=True) as here:
+            ids = [(await inside.made(here, "Ana", "Bruno"))["table"] for _ in range(2)]
+            for id in ids:
+                await asking.want(here.notices, id, 1, wish("hook", endpoint.url))
+                await play(here, id)
+            whole = keeper.said
+
+            def said(what: str, wanted: Any, facts: Any, head: Any) -> tuple[str, str]:
+                if facts.id == ids[0]:
+                    raise KeyError("broken")
+                return whole(what, wanted, facts, head)
+
+            monkeypatch.setattr(keeper, "said", said)
+            await settled(here)
+            assert [json.loads(body)["table"] for _, _, body in endpoint.calls] == [ids[1]]
 
     asyncio.run(run())
 

@@ -14,7 +14,7 @@ from tabularium.kernel import machine, record
 from tabularium.kernel.match import Match, replay
 from tabularium.server import schema
 from tabularium.server.acting import all_played
-from tabularium.server.offers import decision_json
+from tabularium.server.offers import MOST_AT_ONCE, decision_json
 
 TESTS = Path(__file__).parents[1]
 RECORDS = [
@@ -61,18 +61,44 @@ def test_alone_nothing_that_comes_to_light_commits_but_the_end_of_a_turn_does() 
 
 
 def test_what_only_leads_on_can_be_answered_at_once() -> None:
-    tried = 0
+    tried = longest = 0
     for n, (match, _) in enumerate(positions(RECORDS[3])):
         if n % 3:
             continue
         seat, count = machine.who(match.state), len(match.actions)
         for offer in decision_json(match, alone=True)["options"]:
-            for answer in offer["next"][:2]:
-                made = all_played(match, seat, offer["notation"], [answer["notation"]], False)
-                assert [row.get("auto", False) for row in made] == [False, True]
+            for first, *then in said_at_once(offer)[:3]:
+                made = all_played(match, seat, first, then, False)
+                assert [row.get("auto", False) for row in made] == [False, *[True] * len(then)]
                 match.back_to(count)
                 tried += 1
+                longest = max(longest, len(then))
     assert tried > 50
+    assert longest > 2
+
+
+def said_at_once(offer: dict[str, Any]) -> list[list[str]]:
+    """Every way to say an answer with all that follows."""
+    said = [[offer["notation"], *rest] for then in offer["next"] for rest in said_at_once(then)]
+    return said or [[offer["notation"]]]
+
+
+def test_no_more_is_offered_at_once_than_can_be_read() -> None:
+    for n, (match, _) in enumerate(positions(RECORDS[3])):
+        if n % 7 == 0:
+            offers = decision_json(match, alone=True)["options"]
+            said = [tuple(way) for offer in offers for way in said_at_once(offer)]
+            assert len(said) <= MOST_AT_ONCE
+            assert len(set(said)) == len(said)
+
+
+def test_every_set_is_offered_once_and_whole() -> None:
+    """Glory of the Japanese: three of six regions."""
+    match = next(match for n, (match, _) in enumerate(positions("imperium/golden/two-horizons.tab")) if n == 968)
+    glory = next(x for x in decision_json(match, alone=True)["options"] if x["notation"] == "play glory-jpn")
+    sets = [frozenset(way[1:]) for way in said_at_once(glory)]
+    assert {len(one) for one in sets} == {3}
+    assert len(sets) == len(set(sets)) == 20
 
 
 def together(several: dict[str, Any], names: list[str]) -> list[str]:
@@ -93,7 +119,9 @@ def test_what_was_named_one_by_one_can_be_named_together(path: str) -> None:
             named = [match.game.notation.write(a) for a in match.actions[before:]]
             over = named[-1] == "done" or machine.who(match.state) != seat or not isinstance(choice, type(question))
             if over:
-                found += named_together(match, before, seat, together(several, [x for x in named if x != "done"]))
+                names = [name for name in named if name != "done"]
+                if set(names) <= {offer["notation"] for offer in several["offers"]}:  # nothing was done between them
+                    found += named_together(match, before, seat, together(several, names))
                 asked = None
         if asked is None:
             offered = decision_json(match, alone=True)["several"]

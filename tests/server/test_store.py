@@ -16,7 +16,7 @@ from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 from tabularium.kernel.playout import Dice
 from tabularium.server import acting, creating, schema
-from tabularium.server.model import Change, Checkpoint, Facts, Head, Player, Row, TokenRow
+from tabularium.server.model import Change, Checkpoint, Facts, Head, Paper, Player, Row, TokenRow
 from tabularium.server.services import Services
 from tabularium.server.settings import Settings
 from tabularium.server.store import Store, Unavailable, store_for
@@ -59,6 +59,34 @@ def test_migrations_make_and_keep_the_schema(databases: Databases) -> None:
     upgrade(settings)
     assert present(settings) == head()
     upgrade(settings)
+
+
+def test_a_store_of_the_version_before_profiles_keeps_what_it_holds(databases: Databases) -> None:
+    settings = Settings(database=databases.new(empty=True))
+    upgrade(settings, "0003")
+    assert present(settings) == "0003"
+
+    async def before() -> None:
+        store = store_for(settings)
+        await store.open()
+        assert await store.create(facts(), change(0, "started"))
+        assert await store.file(Paper("ban", "10.0.0.1", {"why": ""}, 1.0))
+        await store.close()
+
+    async def after() -> None:
+        store = store_for(settings)
+        await store.open()
+        stored = await store.load("abc")
+        assert stored is not None
+        assert (stored.seq, stored.facts) == (1, facts())
+        assert await store.paper("ban", "10.0.0.1") is not None
+        assert await store.ask("SELECT count(*) FROM profiles") == [(0,)]
+        await store.close()
+
+    asyncio.run(before())
+    upgrade(settings)
+    assert present(settings) == head()
+    asyncio.run(after())
 
 
 def test_entries_are_appended_in_order_or_not_at_all(databases: Databases) -> None:

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from pathlib import Path
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
-import httpx
 import pytest
 
 from server.conftest import Databases
-from server.inside import PATIENCE, made, opened, until
-from tabularium.server import acting, attending, bots, clocks
-from tabularium.server.app import application
-from tabularium.server.services import Services
+from server.inside import PATIENCE, SEASONS, Doors, made, opened, until
+from tabularium.server import acting, attending
 from tabularium.server.settings import Settings
-from tabularium.server.store import Unavailable, postgres
+from tabularium.server.store import Unavailable
 from tabularium.server.store.migrate import upgrade
-from tabularium.server.tasks import Resting
+from tabularium.server.tasks import Loop, Resting
 
 on_postgres = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
 on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
@@ -28,30 +26,8 @@ on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
 @pytest.fixture(autouse=True)
 def swift(monkeypatch: pytest.MonkeyPatch) -> None:
     """Loops that come round often."""
-    for module, name in ((bots, "SWEEP"), (clocks, "SWEEP"), (postgres, "PAUSE")):
+    for module, name in SEASONS:
         monkeypatch.setattr(module, name, 0.02)
-
-
-class House:
-    """A server whose resources are asked without a port."""
-
-    def __init__(self, services: Services) -> None:
-        app = application(services.settings)
-        app.state.services = services
-        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x", timeout=PATIENCE)
-
-    async def health(self) -> tuple[int, Any]:
-        answer = await self.http.get("/api/health")
-        return answer.status_code, answer.json()
-
-    async def until(self, status: int) -> Any:
-        end = asyncio.get_running_loop().time() + PATIENCE
-        while True:
-            found, body = await self.health()
-            if found == status:
-                return body
-            assert asyncio.get_running_loop().time() < end, body
-            await asyncio.sleep(0.02)
 
 
 @on_sqlite
@@ -60,7 +36,7 @@ def test_a_loop_goes_on_after_any_failure_and_health_tells(
 ) -> None:
     async def run() -> None:
         async with opened(databases.new()) as here:
-            house = House(here)
+            house = Doors(here)
             assert (await house.until(200))["status"] == "ok"
 
             async def fails(*_: object) -> list[str]:
@@ -135,7 +111,7 @@ def test_a_database_that_turns_everybody_away_for_a_while(databases: Databases) 
 
     async def run() -> None:
         async with opened(database) as here, opened(database) as other:
-            house = House(here)
+            house = Doors(here)
             links = await made(here, "Ana", "Bruno")
             id = links["table"]
             await house.until(200)
@@ -157,27 +133,77 @@ def test_a_database_that_turns_everybody_away_for_a_while(databases: Databases) 
     asyncio.run(run())
 
 
-@pytest.mark.soak
-@on_postgres
-def test_too_many_connections_are_told_as_busy(databases: Databases) -> None:
-    database = databases.new()
+async def _limited(database: str, most: int) -> str:
+    """The address for a role that may open so many connections and owns everything."""
     host, _, name = database.rpartition("/")
+    await _as_host(
+        database,
+        f"CREATE ROLE {name} LOGIN PASSWORD 'x' CONNECTION LIMIT {most}",
+        f"ALTER DATABASE {name} OWNER TO {name}",
+    )
+    connection = await asyncpg.connect(database, timeout=PATIENCE)
+    for row in await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'"):
+        await connection.execute(f"ALTER TABLE {row[0]} OWNER TO {name}")
+    await connection.close()
+    return f"postgresql://{name}:x@{host.rpartition('@')[2]}/{name}"
+
+
+@on_postgres
+def test_where_few_connections_are_granted_those_there_are_serve_everybody(databases: Databases) -> None:
+    database = databases.new()
 
     async def run() -> None:
-        await _as_host(
-            database,
-            f"CREATE ROLE {name} LOGIN PASSWORD 'x' CONNECTION LIMIT 4",
-            f"ALTER DATABASE {name} OWNER TO {name}",
-        )
-        connection = await asyncpg.connect(database, timeout=PATIENCE)
-        for table in ("tables", "entries", "tokens", "checkpoints", "notes", "papers"):
-            await connection.execute(f"ALTER TABLE {table} OWNER TO {name}")
-        await connection.close()
-        async with opened(f"postgresql://{name}:x@{host.rpartition('@')[2]}/{name}") as here:
-            found = await asyncio.gather(*[here.store.count() for _ in range(30)], return_exceptions=True)
-            assert {type(one) for one in found} <= {int, Unavailable}
-            assert await here.store.count() == 0
-            await House(here).until(200)
+        async with opened(await _limited(database, 3)) as here:
+            house = Doors(here)
+            id = (await made(here, "Ana", "Bruno"))["table"]
+            assert await asyncio.gather(*[here.store.count() for _ in range(60)]) == [1] * 60
+            answers = await asyncio.gather(*[house.http.get("/api/tables/open") for _ in range(60)])
+            assert {answer.status_code for answer in answers} == {200}
+            await attending.chat(here.tables, id, 0, "hello")
+            await house.until(200)
+
+    asyncio.run(run())
+
+
+@on_postgres
+def test_a_spell_of_too_many_connections_is_told_as_busy_and_passes(databases: Databases) -> None:
+    database = databases.new()
+
+    async def run() -> None:
+        async with opened(await _limited(database, 3)) as here:
+            house = Doors(here)
+            await made(here, "Ana", "Bruno")
+            await house.until(200)
+            name = database.rpartition("/")[2]
+            await _as_host(
+                database,
+                f"ALTER ROLE {name} CONNECTION LIMIT 0",
+                f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '{name}'",
+            )
+            assert (await house.until(503))["code"] in ("busy", "degraded")
+            answers = await asyncio.gather(*[house.http.get("/api/tables/open") for _ in range(30)])
+            assert {(answer.status_code, answer.json()["code"]) for answer in answers} == {(503, "busy")}
+            await until(lambda: {"listener", "bots", "clocks"} <= set(here.failing()))
+            await _as_host(database, f"ALTER ROLE {name} CONNECTION LIMIT 3")
+            await house.until(200)
+            assert await asyncio.gather(*[here.store.count() for _ in range(30)]) == [1] * 30
+
+    asyncio.run(run())
+
+
+def test_a_loop_that_seldom_works_tries_again_soon_when_it_failed() -> None:
+    tries: list[int] = []
+
+    async def work() -> None:
+        tries.append(1)
+        if len(tries) == 1:
+            raise Unavailable("for a moment")
+
+    async def run() -> None:
+        seldom = Loop("seldom", 10 * PATIENCE, work, logging.getLogger("test"))
+        seldom.start()
+        await until(lambda: seldom.lives and tries == [1, 1])
+        await seldom.stop()
 
     asyncio.run(run())
 

@@ -259,7 +259,9 @@ def test_what_can_be_played_is_listed(house: House) -> None:
     assert len(house.ask("GET", "/api/games/miniature/cards", list[schema.CardInfo])) == 18
     assert house.ask("GET", "/api/games/miniature/rules", list[schema.RuleInfo])
     assert "action.done" in house.ask("GET", "/api/games/miniature/texts", dict[str, schema.Text])
-    assert "random" in [bot["name"] for bot in house.ask("GET", "/api/bots", list[schema.BotInfo])]
+    bots = {bot["name"]: bot["games"] for bot in house.ask("GET", "/api/bots", list[schema.BotInfo])}
+    assert bots["novice"] == []
+    assert "nations" in bots["novice:builder"], "a personality, where a game knows it"
     with refused("no_game"):
         house.ask("GET", "/api/games/chess/cards", list[schema.CardInfo])
 

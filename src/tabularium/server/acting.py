@@ -28,6 +28,7 @@ from tabularium.server.model import (
     Player,
     Result,
     UndoAsked,
+    away_on_holiday,
 )
 from tabularium.server.problems import Trouble, both, trouble_of
 from tabularium.server.secret import seed_hash
@@ -50,6 +51,8 @@ def retried(
         for attempt in range(TRIES):
             try:
                 async with tables.at(id) as table:
+                    if attempt:
+                        await tables.refresh(table)
                     await tables.links.look_again(id)
                     return await change(tables, table, *args, **kwargs)
             except Stale:
@@ -117,6 +120,15 @@ def set_over(table: Table, head: Head, rows: Rows) -> None:
         rows.append(("over", -1, {"seed": table.facts.seed}))
 
 
+async def agreed(tables: Tables, table: Table) -> bool:
+    """A rated game begins when every person has brought their profile: so they say that it counts."""
+    if not table.facts.rated:
+        return True
+    here: dict[int, str] = dict(await tables.store.ask("SELECT seat, profile FROM seated WHERE table_id = ?", table.id))
+    found = [here.get(seat) for seat, player in enumerate(table.head.players) if player.kind == PERSON]
+    return None not in found and len(set(found)) == len(found)  # and nobody twice, who came by two links at once
+
+
 @retried
 async def start(tables: Tables, table: Table) -> dict[str, Any]:
     if table.head.status != LOBBY:
@@ -124,6 +136,8 @@ async def start(tables: Tables, table: Table) -> dict[str, Any]:
     head = table.head.copy()
     if any(player.kind == OPEN for player in head.players):
         raise Trouble("bad_seat", why_text("seats_open"))
+    if not await agreed(tables, table):
+        raise Trouble("not_agreed")
     rows: Rows = []
     table.begin()
     try:
@@ -176,6 +190,7 @@ async def act(
     if by_bot:
         paid = player.owed > 0  # in advance: the decision is made, whoever makes it
         head.players[seat].owed -= paid
+        head.players[seat].helped = player.kind == PERSON
     else:
         head.players[seat].key = key
         head.players[seat].joined = True
@@ -271,7 +286,7 @@ def spend(table: Table, head: Head, seat: int, now: float) -> bool:
     if player.owed:
         player.owed -= 1
     else:
-        player.bank_ms += clock.increment * 1000
+        player.bank_ms = clock.after(player.bank_ms)
     return True
 
 
@@ -292,11 +307,14 @@ async def undo(tables: Tables, table: Table, seat: int, position: int, to: int |
         raise Trouble("no_undo")
     head = head.copy()
     others = undoing.asked(head, seat)
+    revealed = any(table.running.reveals[goal:])
+    if table.facts.rated and revealed:
+        raise Trouble("rated_table")
     if undoing.why_not(table, seat, goal) == "free" or not others:
         await _go_back(tables, table, head, seat, goal, [])
         return {**done_json(table), "asked": False}
     until = time.time() + table.facts.undo.seconds
-    head.undo = UndoAsked(table.seq + 1, seat, goal, [], others, until, any(table.running.reveals[goal:]))
+    head.undo = UndoAsked(table.seq + 1, seat, goal, [], others, until, revealed)
     request = msgspec.to_builtins(head.undo)
     await tables.commit(table, head, [("undo_asked", seat, {"request": request})])
     return {**done_json(table), "asked": True}
@@ -362,7 +380,8 @@ async def _go_back(tables: Tables, table: Table, head: Head, seat: int, to: int,
 
 def stop_clock(head: Head, player: Player, now: float) -> None:
     if player.bank_ms is not None and not head.clock_waits:
-        player.bank_ms = max(0, player.bank_ms - max(0, round((now - head.since) * 1000)))
+        spent = now - head.since - away_on_holiday(player, head.since, now)
+        player.bank_ms = max(0, player.bank_ms - max(0, round(spent * 1000)))
     head.since = now
 
 

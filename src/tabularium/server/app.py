@@ -17,12 +17,17 @@ from tabularium.server import (
     messages,
     routes_admin,
     routes_campaign,
+    routes_club,
+    routes_event,
     routes_games,
     routes_lessons,
     routes_notices,
+    routes_profile,
     routes_replay,
+    routes_review,
     routes_story,
     routes_tables,
+    routes_workshop,
 )
 from tabularium.server.access import Json
 from tabularium.server.logs import configure
@@ -73,10 +78,16 @@ def application(settings: Settings) -> FastAPI:
     app.include_router(routes_lessons.router)
     app.include_router(routes_tables.router)
     app.include_router(routes_replay.router)
+    app.include_router(routes_review.router)
     app.include_router(routes_story.router)
     app.include_router(routes_campaign.router)
     app.include_router(routes_admin.router)
     app.include_router(routes_notices.router)
+    app.include_router(routes_workshop.router)
+    app.include_router(routes_profile.router)
+    app.include_router(routes_profile.ladders)
+    app.include_router(routes_club.router)
+    app.include_router(routes_event.router)
     add_page(app, settings.page_directory())
     app.add_exception_handler(Trouble, _trouble)
     app.add_exception_handler(Unavailable, _unavailable)

@@ -6,10 +6,13 @@ import time
 from typing import Any
 
 from tabularium.server.acting import Rows, done_json, no_lesson, retried, start_clock, stop_clock
-from tabularium.server.model import RUNNING, Clock, Head, Player, clock_due
+from tabularium.server.model import LOBBY, RUNNING, Clock, Head, Player, clock_due
 from tabularium.server.problems import Trouble
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
+
+DAY = 24 * 3600.0
+PATIENCE = 600.0
 
 
 @retried
@@ -69,10 +72,29 @@ async def leave(tables: Tables, table: Table, seat: int, bot: str, why: str = "l
             stop_clock(head, player, now)
         player.away = True
         player.resigned = resigns
+        player.waits = None if resigns else now + patience(table.facts.clock)
         player.bot = bot
         start_clock(head, now)
         await tables.commit(table, head, [seat_row(seat, why, player)])
     return done_json(table)
+
+
+@retried
+async def holiday(tables: Tables, table: Table, seat: int, when: tuple[float, float] | None) -> None:
+    """From when until when the seat's clock stands still; whatever was spent before is spent."""
+    head = table.head.copy()
+    player = head.players[seat]
+    if player.holiday == when or head.status not in (LOBBY, RUNNING):
+        return
+    if head.deciding == seat and not player.by_bot:
+        stop_clock(head, player, time.time())
+    player.holiday = when
+    await tables.commit(table, head, [seat_row(seat, "holiday", player)])
+
+
+def patience(clock: Clock | None) -> float:
+    """How long whoever left may come back before the others end the game: where one moves a day, a day."""
+    return DAY if clock is not None and clock.bank >= DAY else PATIENCE
 
 
 def _ran_out(head: Head) -> bool:
@@ -87,10 +109,14 @@ async def come_back(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
     clock = table.facts.clock
     if player.resigned:
         raise Trouble("resigned")
+    if player.away and player.helped and table.facts.rated:
+        raise Trouble("rated_table")  # otherwise a bot would play the hard turns
     if player.away:
         if head.deciding == seat:
             stop_clock(head, player, time.time())  # the bot did not take the decision, so it was thought about
         player.away = False
+        player.waits = None
+        head.ending = []
         if clock is not None and player.bank_ms == 0:
             _advance(player, clock)
         await tables.commit(table, head, [seat_row(seat, "returned", player)])
@@ -99,10 +125,10 @@ async def come_back(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
 
 def _advance(player: Player, clock: Clock) -> None:
     """Nothing is refilled: whoever ran out has the increment of the next decision in advance, if there is one."""
-    if player.owed or not clock.increment:
+    if player.owed or not clock.advance_ms:
         raise Trouble("out_of_time")
     player.owed = 1
-    player.bank_ms = clock.increment * 1000
+    player.bank_ms = clock.advance_ms
 
 
 def seat_row(seat: int, change: str, player: Player) -> tuple[str, int, dict[str, Any]]:

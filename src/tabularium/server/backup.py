@@ -18,7 +18,11 @@ import asyncpg  # type: ignore[import-untyped]
 from tabularium.server.settings import Settings
 from tabularium.server.store.migrate import head, present, upgrade
 
-TABLES = ("pulse", "tables", "entries", "tokens", "checkpoints", "notes", "papers")  # owners before what they own
+TABLES = (  # owners before what they own
+    "pulse", "tables", "entries", "tokens", "checkpoints", "notes", "papers",
+    "profiles", "passkeys", "sessions", "seated", "results", "placings", "ratings",
+    "clubs", "members", "invitations", "events", "club_tables",
+)  # fmt: skip
 AT_ONCE = 500  # rows
 SECONDS = 3600.0
 
@@ -47,7 +51,7 @@ def backup(settings: Settings, file: Path) -> int:
             _copied(Path(settings.file), part)
         else:
             upgrade(Settings(database=str(part)))
-            asyncio.run(_from_postgres(settings.database, part))
+            asyncio.run(_from_postgres(settings.direct, part))
         count = checked(part)
         os.replace(part, file)
         return count
@@ -84,7 +88,7 @@ def restore(file: Path, settings: Settings) -> int:
         _into_file(file, copy)  # an older one is brought to the present schema first, and stays as it was
         upgrade(Settings(database=str(copy)))
         upgrade(settings)
-        asyncio.run(_into_postgres(copy, settings.database))
+        asyncio.run(_into_postgres(copy, settings.direct))
     finally:
         for suffix in ("", "-wal", "-shm"):
             copy.with_name(copy.name + suffix).unlink(missing_ok=True)
@@ -172,6 +176,9 @@ async def _into_postgres(file: Path, url: str) -> None:
                     raise BadBackup("restore_full", place="postgresql")
                 await connection.execute("DELETE FROM pulse")
                 await connection.execute("DELETE FROM papers")
+                await connection.execute("DELETE FROM profiles")
+                await connection.execute("DELETE FROM results")
+                await connection.execute("DELETE FROM clubs")
                 for table in TABLES:
                     await _copy_in(connection, db, table)
     finally:

@@ -17,6 +17,8 @@ from typing import Any
 
 import msgspec
 
+from tabularium.bots import registry
+from tabularium.bots.reviewing import Part
 from tabularium.kernel import machine
 from tabularium.kernel.effect import State
 from tabularium.kernel.match import Match
@@ -29,13 +31,11 @@ from tabularium.server.store import Unavailable
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
 from tabularium.server.tasks import Loop, Resting, cancel
-from tabularium.server.thinking import JUDGE, MOVE, Question, work
-from tabularium.server.turns import ADVICE, ALONE, WATCHED, Turns
+from tabularium.server.thinking import JUDGE, MOVE, REVIEW, Question, work
+from tabularium.server.turns import ADVICE, ALONE, BACKGROUND, WATCHED, Turns
 
 GRACE = 30.0  # seconds beyond its budget after which a bot is given up
 SWEEP = 2.0
-# Seconds that a level takes of its own accord; whatever is not named may take all it is given.
-LEVELS = {"random": 0.0, "easy": 0.1, "medium": 0.3}
 PATRONS_MOST = 10_000
 log = logging.getLogger("tabularium.bots")
 
@@ -216,17 +216,27 @@ class Bots:
         found = await self._ask(question, "", table.id, address, ADVICE)
         return msgspec.json.decode(found, type=Judgement) if found else None
 
+    async def review(self, kind: str, parts: list[Part], id: str, address: str) -> list[Any]:
+        """A piece of a review, when nobody waits for anything else; raises RuntimeError if it fails."""
+        question = Question(pickle.dumps((kind, parts), protocol=5), "", 0, 0, 0, self.settings.bot_seconds, REVIEW)
+        found = await self._ask(question, "", id, address, BACKGROUND)
+        if not found:
+            raise RuntimeError("no review")
+        pieces: list[Any] = json.loads(found)
+        return pieces
+
     def _question(self, table: Table, match: Match, seat: int, bot: str, what: str = MOVE) -> Question:
         state = pickle.dumps(match.state, protocol=5)
         seed = int(table.facts.seed)
-        return Question(state, bot, seat, seed, table.head.actions, self.settings.bot_seconds, what)
+        usual = registry.bot(bot, match.game).seconds
+        return Question(state, bot, seat, seed, table.head.actions, self.settings.bot_seconds, what, usual)
 
     async def _ask(self, question: Question, otherwise: str, id: str, who: str, rank: int) -> str:
         """The bot's answer; if it fails twice, another, so that the game goes on."""
         loop = asyncio.get_running_loop()
         seconds = question.seconds
         if question.what == MOVE:
-            seconds = min(seconds, LEVELS.get(question.bot, seconds))
+            seconds = min(seconds, question.usual)
         for _ in range(2):
             place = await self.turns.take(str(id), who, rank, seconds)
             began = time.perf_counter()

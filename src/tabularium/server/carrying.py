@@ -7,13 +7,16 @@ from tabularium.kernel import machine, record
 from tabularium.kernel.errors import BadAction, Refused
 from tabularium.kernel.game import Game
 from tabularium.kernel.match import Match
+from tabularium.kernel.packed import pack_lines
 from tabularium.kernel.register import digest
 from tabularium.server.model import CLOSED, LOBBY, RUNNING, Checkpoint, Closed, Head, Row
+from tabularium.server.placing import LATE, VOTE
 from tabularium.server.table import Table, done_by, in_force, pack, thawed
 
 RULES = "rules"
 CONTENT = "content"
 HOST = "host"
+SAID = (HOST, VOTE, LATE)  # closed by people, whatever the rules say
 
 
 def words_mark(game: Game, count: int = -1) -> str:
@@ -39,11 +42,11 @@ def take_up(table: Table, rows: list[Row], point: Checkpoint | None) -> None:
 
 
 def settle(table: Table) -> None:
-    """What the host of the server said stands beside what the rules say."""
+    """What people said stands beside what the rules say."""
     said = table.head.closed
-    if said is not None and said.why == HOST:
+    if said is not None and said.why in SAID:
         table.closed = said
-    elif table.closed is not None and table.closed.why == HOST:
+    elif table.closed is not None and table.closed.why in SAID:
         table.closed = None
     table.head.closed = table.closed
 
@@ -122,6 +125,7 @@ def kept_record(table: Table, names: dict[int, str]) -> str:
         f"seats {facts.seats}", f"seed {facts.seed}",
     ]  # fmt: skip
     lines += [f"option {key}={value}" for key, value in facts.options.items()]
+    lines += pack_lines(table.game)
     lines += [f"name {seat} {name}" for seat, name in sorted(names.items())]
     lines.append("")
     lines += [f"{seat} {match.game.notation.write(a)}" for seat, a in zip(match.by, match.actions, strict=True)]

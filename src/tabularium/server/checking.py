@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from tabularium.server import carrying
 from tabularium.server.model import LOBBY, Stored
+from tabularium.server.packs import Packs
 from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
 from tabularium.server.store import Store, store_for
@@ -36,22 +37,22 @@ class Fate(Struct):
     players: list[str] = []
 
 
-async def fates(store: Store, content: str | None, all_of_them: bool = False) -> AsyncIterator[Fate]:
+async def fates(store: Store, packs: Packs, all_of_them: bool = False) -> AsyncIterator[Fate]:
     """Of every table of an open store; finished ones only if they are asked for, as nobody plays there."""
     after = ""
     while found := await store.listed(after, AT_ONCE):
         for stored in found:
             if all_of_them or stored.head.status != "over":
-                yield await fate_of(store, stored, content)
+                yield await fate_of(store, stored, packs)
         after = found[-1].facts.id
 
 
-async def fate_of(store: Store, stored: Stored, content: str | None) -> Fate:
+async def fate_of(store: Store, stored: Stored, packs: Packs) -> Fate:
     facts, head = stored.facts, stored.head
     names = [player.name for player in head.players if player.name]
     fate = Fate(facts.id, facts.game, head.status, SAME, head.actions, players=names)
     try:
-        table = Table(facts, head, stored.seq, stored.root, content)
+        table = Table(facts, head, stored.seq, stored.root, await packs.content(facts))
         if not table.foreign:
             return fate
         fate.fate = CARRIED
@@ -71,7 +72,7 @@ async def _checked(settings: Settings, all_of_them: bool) -> list[Fate]:
     store = store_for(settings, reading=True)
     await store.open()
     try:
-        return [fate async for fate in fates(store, settings.content or None, all_of_them)]
+        return [fate async for fate in fates(store, Packs(store, settings.content), all_of_them)]
     finally:
         await store.close()
 

@@ -3,7 +3,6 @@ its memory goes back and forth with the page."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -14,6 +13,7 @@ from tabularium.kernel.language import LANGUAGES
 from tabularium.lessons.coaching import Companion, Memory, Said
 from tabularium.lessons.wishes import why
 from tabularium.lessons.words import filled
+from tabularium.server.beside import beside
 from tabularium.server.bots import Bots
 from tabularium.server.problems import Trouble, trouble_of
 from tabularium.server.schema import CoachWish, Foresee
@@ -46,10 +46,10 @@ async def report(tables: Tables, bots: Bots, id: str, seat: int, wish: CoachWish
     memory = remembered(wish.memory)
     async with tables.at(id) as table:
         companion = companion_of(table, seat, memory, wish.taught)
-        turns = (await asyncio.to_thread(companion.follow))[-JUDGED:]
+        turns = (await beside(table.game, companion.follow))[-JUDGED:]
         match = table.running
         played = [(turn, match.state_at(turn.began), match.state_at(turn.ended)) for turn in turns]
-        first = await asyncio.to_thread(companion.first_times)
+        first = await beside(table.game, companion.first_times)
         over = match.over
     said: list[Said] = []
     for turn, began, ended in played:
@@ -88,5 +88,5 @@ async def reason(tables: Tables, id: str, seat: int, wish: Foresee) -> Json:
         action = match.game.notation.read(wish.action)
         guess = match.guess(seat, new_seed())
         sure = companion.sure(match.game.notation.write(action))
-    wanted = await asyncio.to_thread(why, match.game, guess, seat, action)
+    wanted = await beside(match.game, why, match.game, guess, seat, action)
     return {**to_builtins(wanted), "sure": None if sure is None else to_builtins(sure)}

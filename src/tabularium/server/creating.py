@@ -12,17 +12,20 @@ from tabularium.bots import registry
 from tabularium.games import LISTED, UNLISTED
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import Game, loaded
+from tabularium.kernel.layer import undisturbed
 from tabularium.kernel.match import Match, replay
 from tabularium.kernel.rng import seeded
 from tabularium.lessons import Lesson, Place, lessons
 from tabularium.lessons.way import begin
 from tabularium.server import schema
 from tabularium.server.acting import Rows, retried, rows_of, set_over, set_started, set_turn, why_text
+from tabularium.server.beside import beside
 from tabularium.server.carrying import words_mark
 from tabularium.server.chores import Chores
 from tabularium.server.model import (
     AUTOMATON,
     BOT,
+    BOT_NAMES,
     CLOSED,
     LOBBY,
     OPEN,
@@ -39,17 +42,13 @@ from tabularium.server.model import (
     TokenRow,
     UndoRule,
 )
+from tabularium.server.packs import pack_of
 from tabularium.server.problems import Trouble, trouble_of
 from tabularium.server.secret import new_id, new_seed, new_token, token_hash
 from tabularium.server.table import Table, frozen
 from tabularium.server.tables import Tables
 
 SHORT = 20_000  # characters of a record that is replayed in a moment
-# What bots are called who were given no name; more than there are seats, for people may be called so too.
-BOT_NAMES = (
-    "Aurelia", "Benedito", "Cornelia", "Domingos", "Eudora", "Fausto", "Gaia", "Horacio", "Iracema", "Julius", "Livia",
-    "Martim", "Nerva", "Octavia", "Procopio", "Quirino",
-)  # fmt: skip
 
 
 @dataclass
@@ -64,6 +63,7 @@ class Terms:
     undo: schema.UndoRule = field(default_factory=schema.UndoRule)
     lesson: str | None = None
     coach: bool = False
+    hints: bool = True
 
 
 @dataclass
@@ -78,7 +78,6 @@ class Begun:
     rows: Rows
     points: list[Checkpoint]
     content: str
-
 
 
 def _begun(match: Match) -> Begun:
@@ -100,15 +99,15 @@ def _replayed(record: str, content: str | None) -> Begun | Trouble:
 def game_named(tables: Tables, key: str) -> Game:
     if key not in LISTED and not (tables.settings.unlisted and key in UNLISTED):
         raise Trouble("no_game")
-    return loaded(key, tables.content)
+    return loaded(key, tables.packs.base)
 
 
 def default_bot(tables: Tables) -> str:
-    return tables.settings.default_bot or registry.names()[-1]
+    return tables.settings.default_bot
 
 
 def check_bot(name: str) -> str:
-    if name not in registry.names():
+    if not registry.known(name):
         raise Trouble("bad_seat", why_text("seats_bot", bot=name))
     return name
 
@@ -122,8 +121,6 @@ def players_for(tables: Tables, wishes: Sequence[schema.SeatWish]) -> list[Playe
             raise Trouble("bad_seat", why_text("seats_automaton"))
         bot = check_bot(wish.bot or default_bot(tables)) if wish.kind == BOT else None
         player = Player(wish.kind, wish.name or (next(called) if wish.kind == BOT else ""), bot)
-        if wish.name is not None and not wish.name.isprintable():
-            raise Trouble("malformed", where="name")
         player.joined = wish.kind == BOT
         players.append(player)
     if all(player.kind == BOT for player in players):
@@ -153,12 +150,12 @@ def hand_out(facts: Facts, head: Head) -> tuple[dict[str, Any], list[TokenRow]]:
 
 
 def facts_for(game: Game, seats: int, options: dict[str, str], seed: int, terms: Terms) -> Facts:
-    clock = Clock(terms.clock.bank, terms.clock.increment) if terms.clock is not None else None
+    clock = Clock(terms.clock.bank, terms.clock.increment, terms.clock.per) if terms.clock is not None else None
     return Facts(
         new_id(), game.key, seats, options, game.rules_version, game.mark(), str(seed), time.time(),
         terms.one_screen, terms.public, clock, start=terms.start,
         undo=UndoRule(terms.undo.silence, terms.undo.seconds), lesson=terms.lesson, words=words_mark(game),
-        coach=terms.coach,
+        coach=terms.coach, hints=terms.hints, pack=pack_of(game),
     )  # fmt: skip
 
 
@@ -184,29 +181,29 @@ async def _create(
     return True
 
 
-def _empty(tables: Tables, facts: Facts, head: Head, root: bytes | None = None) -> Table:
-    return Table(facts, head, 0, root, tables.content)
-
-
 async def create(tables: Tables, wish: schema.NewTable) -> dict[str, Any]:
-    game = game_named(tables, wish.game)
+    game_named(tables, wish.game)
+    game = await tables.packs.game(wish.game, wish.pack)
     seats, given = alone(game, wish)
-    terms = Terms(
-        seats,
-        wish.one_screen,
-        wish.public,
-        wish.clock,
-        wish.start,
-        wish.undo,
-        coach=wish.coach and bool(lessons(game.key)),
-    )
+    coach = wish.coach and bool(lessons(game.key))
+    terms = Terms(seats, wish.one_screen, wish.public, wish.clock, wish.start, wish.undo, None, coach, wish.hints)
     try:
         options = game.read_options(len(seats), given)
     except TabulariumError as error:
         raise trouble_of(error) from None
     facts = facts_for(game, len(seats), options, new_seed(), terms)
     head = Head(LOBBY, players_for(tables, seats))
-    return await _open(tables, facts, head, terms)
+    if wish.rated:
+        check_rated(wish, head)
+    facts.rated, facts.club = wish.rated, wish.club
+    return await open_table(tables, facts, head, wish.start and not wish.rated)
+
+
+def check_rated(wish: schema.NewTable, head: Head) -> None:
+    """People with links of their own, figures that are everybody's, and nobody who helps them."""
+    together = wish.one_screen and len(head.players) > 1
+    if wish.pack is not None or wish.coach or together or any(one.kind == BOT for one in head.players):
+        raise Trouble("cannot_rate")
 
 
 def alone(game: Game, wish: schema.NewTable) -> tuple[list[schema.SeatWish], dict[str, Any]]:
@@ -221,11 +218,11 @@ def alone(game: Game, wish: schema.NewTable) -> tuple[list[schema.SeatWish], dic
     return seats, {**game.automaton.options, **wish.options}
 
 
-async def _open(tables: Tables, facts: Facts, head: Head, terms: Terms) -> dict[str, Any]:
+async def open_table(tables: Tables, facts: Facts, head: Head, start: bool) -> dict[str, Any]:
     links, tokens = hand_out(facts, head)
-    table = _empty(tables, facts, head)
+    table = Table(facts, head, 0, None, await tables.packs.content(facts))
     rows: Rows = []
-    if terms.start and not any(player.kind == OPEN for player in head.players):
+    if start and not any(player.kind == OPEN for player in head.players):
         table.begin()
         set_started(table, head, rows, time.time())
     await _create(tables, facts, head, rows, table, tokens)
@@ -234,10 +231,11 @@ async def _open(tables: Tables, facts: Facts, head: Head, terms: Terms) -> dict[
 
 async def from_record(tables: Tables, chores: Chores, wish: schema.ImportTable) -> dict[str, Any]:
     """A table that goes on where a record ends. Its seed stands in the record, so it is no secret any more."""
-    if len(wish.record) > SHORT:
-        begun = await chores.do(_replayed, wish.record, tables.content)
+    content = await tables.packs.of_record(wish.record)
+    if len(wish.record) > SHORT or content != tables.packs.base:
+        begun = await chores.do(_replayed, wish.record, content)
     else:
-        begun = await asyncio.to_thread(_replayed, wish.record, tables.content)
+        begun = await asyncio.to_thread(undisturbed, _replayed, wish.record, content)
     if isinstance(begun, Trouble):
         raise begun
     game_named(tables, begun.game.key)
@@ -258,7 +256,7 @@ def _named(name: str | None) -> schema.SeatWish:
 
 async def for_lesson(tables: Tables, lesson: Lesson) -> dict[str, Any]:
     """A table on which a lesson is played: the learner has a link, the session plays for everybody else."""
-    match = await asyncio.to_thread(begin, lesson)
+    match = await asyncio.to_thread(undisturbed, begin, lesson)
     wishes = [schema.SeatWish(kind="person") for _ in range(match.seats)]
     links = await from_match(tables, match, Terms(wishes, lesson=lesson.key), None, None)
     return {**links, "seats": [one for one in links["seats"] if lesson.start.learner in one["seats"]]}
@@ -268,7 +266,7 @@ async def from_match(
     tables: Tables, match: Match, terms: Terms, parent: Parent | None, root: bytes | None
 ) -> dict[str, Any]:
     """A table that begins with the actions of a match. Its seats are taken: nobody waits for open ones."""
-    return await _from_begun(tables, await asyncio.to_thread(_begun, match), terms, parent, root)
+    return await _from_begun(tables, await beside(match.game, _begun, match), terms, parent, root)
 
 
 async def _from_begun(
@@ -284,8 +282,8 @@ async def _from_begun(
     if terms.lesson is not None:
         head.lesson = Place(0, [len(begun.rows)], 0, 0)
     links, tokens = hand_out(facts, head)
-    table = _empty(tables, facts, head, root)
-    rows = await asyncio.to_thread(_taken_up, table, head, begun)
+    table = Table(facts, head, 0, root, begun.game.content.spec)
+    rows = await beside(table.game, _taken_up, table, head, begun)
     await _create(tables, facts, head, rows, table, tokens, points=begun.points)
     return links
 
@@ -317,11 +315,14 @@ async def fork(tables: Tables, id: str, seat: int | None, wish: schema.Fork) -> 
         over = table.head.status == OVER
         if not over and seat is None:
             raise Trouble("not_allowed")
+        if not over and table.facts.rated:
+            raise Trouble("rated_table")  # it could be tried out there, with hints
         parent = Parent(table.id, wish.at, not over or not match.dealt)
-        terms = Terms(_wishes(table, wish), wish.one_screen, False, wish.clock, coach=table.facts.coach)
+        terms = Terms(_wishes(table, wish), wish.one_screen, False, wish.clock)
+        terms.coach, terms.hints = table.facts.coach, table.facts.hints
         if len(terms.wishes) != match.seats:
             raise Trouble("bad_seat", why_text("seats_number", seats=match.seats))
-        begun, root = await asyncio.to_thread(_begun_at, match, wish.at, None if over else seat)
+        begun, root = await beside(match.game, _begun_at, match, wish.at, None if over else seat)
     return await from_match(tables, begun, terms, parent, root)
 
 
@@ -361,7 +362,8 @@ async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
     game = table.game
     facts = Facts(
         new_id(), game.key, old.seats, old.options, game.rules_version, game.mark(), str(new_seed()), time.time(),
-        old.one_screen, False, old.clock, Parent(old.id, 0, False), undo=old.undo, words=words_mark(game),
+        old.one_screen, False, old.clock, Parent(old.id, 0, False), undo=old.undo,
+        words=words_mark(game), pack=pack_of(game),
     )  # fmt: skip
     players = [
         Player(one.kind, one.name, one.bot if one.kind == BOT else None, one.kind == BOT, webhook=one.webhook)
@@ -369,7 +371,7 @@ async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
     ]
     fresh = Head(LOBBY, players, clock_waits=old.clock is not None)
     tokens = [token for token in await tables.store.tokens(old.id) if not token.revoked]
-    new = _empty(tables, facts, fresh)
+    new = Table(facts, fresh, 0, None, game.content.spec)
     rows: Rows = []
     new.begin()
     set_started(new, fresh, rows, time.time())

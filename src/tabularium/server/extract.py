@@ -7,6 +7,7 @@ actions word for word, and of the others' what their events told that seat. It i
 from __future__ import annotations
 
 from tabularium.kernel.match import LONGEST_NAME
+from tabularium.kernel.packed import pack_lines
 from tabularium.server.secret import seed_hash
 from tabularium.server.shown import Eyes
 from tabularium.server.table import Table
@@ -36,6 +37,7 @@ def extract(table: Table, eyes: Eyes, language: str = "en") -> str:
         f"seed-hash {seed_hash(int(facts.seed))}",
     ]
     lines += [f"option {key}={value}" for key, value in facts.options.items()]
+    lines += pack_lines(table.game)
     lines += [f"name {seat} {name}" for seat, name in names_for(table).items()]
     lines.append("")
     for number in range(1, len(match.actions) + 1):

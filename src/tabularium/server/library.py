@@ -17,10 +17,13 @@ from starlette.responses import Response
 from tabularium.games import LISTED  # noqa: F401  (makes the games known, in a process of its own too)
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES, Catalogue
+from tabularium.lessons import book
 from tabularium.server import teaching
 from tabularium.server.chores import Chores
+from tabularium.server.packs import workshop_json
 from tabularium.server.problems import Trouble, clause_json
 
+MOST = 40  # games with this or that pack whose documents are at hand
 CACHING = "public, no-cache"  # kept, and asked for again: unchanged costs a line
 
 
@@ -35,16 +38,16 @@ class Document(NamedTuple):
         known = [one.strip() for one in headers.get("if-none-match", "").split(",")]
         if self.mark in known or "*" in known:
             return Response(status_code=304, headers=found)
-        if accepts_gzip(headers.get("accept-encoding", "")):
+        if accepts(headers.get("accept-encoding", ""), "gzip"):
             found["content-encoding"] = "gzip"
             return Response(self.packed, media_type="application/json", headers=found)
         return Response(self.body, media_type="application/json", headers=found)
 
 
-def accepts_gzip(text: str) -> bool:
+def accepts(text: str, coding: str) -> bool:
     for one in text.lower().split(","):
         name, _, quality = one.partition(";")
-        if name.strip() in ("gzip", "*"):
+        if name.strip() in (coding, "*"):
             return quality.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
     return False
 
@@ -61,13 +64,28 @@ def documents(key: str, content: str | None) -> dict[str, Document]:
         "cards": document([card.json() for card in game.cards()]),
         "rules": document(_rules(game)),
         "texts": document(_texts(game)),
+        "workshop": document(workshop_json(game)),
         **{name: document(found) for name, found in teaching.documents(loaded(key)).items()},
     }
 
 
 def _rules(game: Game) -> list[dict[str, Any]]:
-    proofs = _proofs(game.key)
-    return [{**clause_json(clause), "tests": proofs.get(clause.id, [])} for clause in game.book.clauses]
+    """The book in its order, with what belongs to each clause."""
+    proofs, cards = _proofs(game.key), book.cards_of(game)
+    examples, lessons = book.tries(game.key), book.taught_in(game.key)
+    return [
+        {
+            **clause_json(clause),
+            "heading": clause.heading,
+            "tests": proofs.get(clause.id, []),
+            "example": examples.get(clause.id),
+            "lessons": lessons.get(clause.id, []),
+            "cards": cards.get(clause.id, []),
+            "kind": book.kind_of(game, clause),
+        }
+        for chapter in book.chapters(game)
+        for clause in chapter.clauses
+    ]
 
 
 @lru_cache
@@ -92,16 +110,17 @@ def _texts(game: Game) -> dict[str, dict[str, str]]:
 class Library:
     """Whoever asks first has a game's documents made; whoever asks meanwhile waits for the same."""
 
-    def __init__(self, chores: Chores, content: str | None) -> None:
+    def __init__(self, chores: Chores) -> None:
         self.chores = chores
-        self.content = content
-        self.made: dict[str, asyncio.Future[dict[str, Document]]] = {}
+        self.made: dict[tuple[str, str | None], asyncio.Future[dict[str, Document]]] = {}
 
-    async def document(self, game: str, what: str) -> Document:
-        making = self.made.get(game)
+    async def document(self, game: str, what: str, content: str | None = None) -> Document:
+        making = self.made.pop((game, content), None)
         if making is None or (making.done() and (making.cancelled() or making.exception() is not None)):
-            making = asyncio.ensure_future(self.chores.do(documents, game, self.content))
-            self.made[game] = making
+            making = asyncio.ensure_future(self.chores.do(documents, game, content))
+        self.made[game, content] = making
+        for old in list(self.made)[:-MOST]:
+            del self.made[old]
         found = await asyncio.shield(making)
         if what not in found:
             raise Trouble("no_lesson")

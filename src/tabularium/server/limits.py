@@ -20,6 +20,10 @@ RATES: dict[str, tuple[float, float]] = {
     "chat": (1.0, 15.0),  # by seat
     "notice": (0.2, 60.0),  # by address
     "mail": (1 / 600, 5.0),  # by mailbox
+    "profile": (0.1, 200.0),  # new ones, by address: a club meets behind one
+    "signin": (2.0, 400.0),  # by passkey, two steps each, by address
+    "recover": (1 / 60, 10.0),  # recovery codes that were wrong, by address and by selector
+    "club": (1 / 60, 20.0),  # new clubs, events and invitations, by profile
     "report": (1 / 60, 10.0),  # by address
     "look": (10.0, 60.0),  # by table and address: replay positions, endings, records
     "connect": (1.0, 30.0),  # WebSockets, by address and link

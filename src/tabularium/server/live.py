@@ -140,7 +140,8 @@ class Live:
     async def _first_words(self, socket: WebSocket, who: str) -> str:
         self.silent[who] = self.silent.get(who, 0) + 1
         try:
-            return await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
+            async with asyncio.timeout(HELLO_SECONDS):
+                return await socket.receive_text()
         except TimeoutError:
             await self._refuse(socket, 4408, None)
             raise
@@ -259,7 +260,8 @@ class Live:
     async def _push(self, one: Client, message: bytes) -> None:
         self.metrics.pushes.inc()
         try:
-            await asyncio.wait_for(one.socket.send_text(message.decode()), SEND_SECONDS)
+            async with asyncio.timeout(SEND_SECONDS):
+                await one.socket.send_text(message.decode())
         except RuntimeError:  # the connection was closed while the message was on its way
             raise WebSocketDisconnect from None
 

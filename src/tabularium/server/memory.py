@@ -1,4 +1,4 @@
-"""Garbage: what was loaded is never looked at again, and the whole heap only when nobody waits.
+"""Garbage: what was loaded is never looked at again, and all but the youngest objects only when nobody waits.
 
 A full collection looks at every object that holds others, and everybody waits for it. So it is done when nothing has
 been asked for a moment, or at the latest after a while; and what outlives one is not looked at by the next, but once a
@@ -11,9 +11,8 @@ import gc
 import time
 from collections.abc import Callable
 
-FIRST = 20_000  # allocations before the youngest objects are looked at
-SECOND = 20  # of these before the next older ones are
-NEVER = 1_000_000_000
+FIRST = 5_000  # allocations before the youngest objects are looked at: some milliseconds
+NEVER = 1_000_000_000  # older ones: all tables that are in use are among them
 IDLE = 1.0  # seconds without a request
 PAUSE = 30.0  # seconds between two looks at the whole heap, at least
 LATEST = 900.0  # and at most
@@ -34,7 +33,7 @@ class Memory:
         """When everything is loaded."""
         gc.collect()
         gc.freeze()
-        gc.set_threshold(FIRST, SECOND, NEVER)
+        gc.set_threshold(FIRST, NEVER, NEVER)
         gc.callbacks.append(self._watch)
 
     def close(self) -> None:

@@ -89,7 +89,8 @@ class ChatEntry(Entry):
 class SeatEntry(Entry):
     kind: Literal["seat"]
     change: Literal[
-        "joined", "named", "left", "returned", "timeout", "resigned", "link", "settings", "muted", "unmuted"
+        "joined", "named", "left", "returned", "timeout", "resigned", "link", "settings", "muted", "unmuted",
+        "holiday", "relinked", "former"
     ]  # fmt: skip
     name: str
 
@@ -141,6 +142,14 @@ class LessonEntry(Entry):
     reply: str
 
 
+class VoteEntry(Entry):
+    """Whether somebody wants to end the game without those who have left it."""
+
+    kind: Literal["vote"]
+    agree: bool
+    waiting: list[int] = Field(description="Whose agreement is still needed")
+
+
 class RematchEntry(Entry):
     kind: Literal["rematch"]
     table: str
@@ -162,7 +171,8 @@ AnyEntry = Annotated[
     | ClosedEntry
     | ReopenedEntry
     | NoticeEntry
-    | LessonEntry,
+    | LessonEntry
+    | VoteEntry,
     Field(discriminator="kind"),
 ]
 

@@ -20,15 +20,35 @@ OVER = "over"
 CLOSED = "closed"  # the rules of today disagree with it; it is there to be read
 
 
+MOVE = "move"
+
+
 class Clock(Struct):
-    """A time bank and what each decision gives back, in seconds."""
+    """A time bank and what each decision gives back, in seconds; or so much for every decision (`per` move)."""
 
     bank: int
     increment: int
+    per: str = "bank"
+
+    def after(self, left_ms: int) -> int:
+        """What is left when a decision was made in time."""
+        return 1000 * self.bank if self.per == MOVE else left_ms + 1000 * self.increment
+
+    @property
+    def advance_ms(self) -> int:
+        """What somebody who ran out is given in advance for the next decision."""
+        return 1000 * (self.bank if self.per == MOVE else self.increment)
 
 
 AGREE = "agree"
 REFUSE = "refuse"
+
+
+# What bots are called who were given no name; more than there are seats, for people may be called so too.
+BOT_NAMES = (
+    "Aurelia", "Benedito", "Cornelia", "Domingos", "Eudora", "Fausto", "Gaia", "Horacio", "Iracema", "Julius", "Livia",
+    "Martim", "Nerva", "Octavia", "Procopio", "Quirino",
+)  # fmt: skip
 
 
 class UndoRule(Struct):
@@ -42,6 +62,14 @@ class Parent(Struct):
     table: str
     at: int
     dealt_anew: bool
+
+
+class PackName(Struct):
+    """Which pack of figures a table is played with."""
+
+    hash: str
+    name: str
+    author: str
 
 
 class Facts(Struct):
@@ -65,6 +93,11 @@ class Facts(Struct):
     words: str = ""  # the kinds of events that the game knew, as `carrying.words_mark` has them
     lesson: str | None = None  # its key, if the table is one
     coach: bool = False  # somebody plays here with the coach
+    pack: PackName | None = None  # the owner's figures it is dealt from
+    hints: bool = True  # the host lets the table ask for hints
+    rated: bool = False  # everybody has agreed that it counts
+    club: str | None = None  # whose members' table it is
+    event: str | None = None  # the league or tournament it belongs to
 
 
 class Player(Struct):
@@ -75,12 +108,17 @@ class Player(Struct):
     bot: str | None = None
     joined: bool = False
     away: bool = False
+    waits: float | None = None  # until when the game is not ended without whoever is away
     resigned: bool = False  # away for good
+    helped: bool = False  # a bot has decided for this person
     webhook: str | None = None
     bank_ms: int | None = None
     key: str | None = None  # of the last action, so that a repeated request is known
     muted: bool = False  # may not chat
+    hints: bool = False  # agrees that everybody may ask for hints
     owed: int = 0  # decisions for which the clock's increment was given already
+    former: bool = False  # whoever sat here has left for good, with everything about them
+    holiday: tuple[float, float] | None = None  # from when until when the clock stands still
 
     @property
     def by_bot(self) -> bool:
@@ -138,6 +176,8 @@ class Head(Struct):
     closed: Closed | None = None
     notice: Notice | None = None
     lesson: Place | None = None  # how far the learner has come
+    ending: list[int] = []  # who wants to end it without those who are away
+    unattended: bool = False  # its bots play on, also if nobody looks: an event waits for the end
 
     def copy(self) -> Head:
         return decode_head(encode(self))
@@ -225,7 +265,9 @@ def decode_data(text: bytes | str) -> dict[str, Any]:
 
 def waits_for_bot(head: Head) -> bool:
     """A bot must decide, and somebody still plays: bots among themselves wait until somebody looks."""
-    return bot_decides(head) and any(player.kind == PERSON and not player.away for player in head.players)
+    if not bot_decides(head):
+        return False
+    return head.unattended or any(player.kind == PERSON and not player.away for player in head.players)
 
 
 def bot_decides(head: Head) -> bool:
@@ -253,4 +295,19 @@ def clock_due(head: Head) -> float | None:
     player = head.players[head.deciding]
     if player.by_bot or player.bank_ms is None:
         return None
-    return head.since + player.bank_ms / 1000
+    return after_holiday(player, head.since, head.since + player.bank_ms / 1000)
+
+
+def after_holiday(player: Player, since: float, at: float) -> float:
+    """The moment to which a clock that runs since then comes, if it stands still on the player's holiday."""
+    if player.holiday is None:
+        return at
+    start, end = max(since, player.holiday[0]), player.holiday[1]
+    return at + end - start if start < min(at, end) else at
+
+
+def away_on_holiday(player: Player, since: float, now: float) -> float:
+    """How many seconds of that time were holiday."""
+    if player.holiday is None:
+        return 0.0
+    return max(0.0, min(now, player.holiday[1]) - max(since, player.holiday[0]))

@@ -10,7 +10,7 @@ from pathlib import Path
 from fastapi import FastAPI, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from tabularium.server.library import accepts_gzip
+from tabularium.server.library import accepts
 from tabularium.server.problems import Trouble
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -33,9 +33,13 @@ def _packed(file: Path, changed: int) -> bytes:
 
 def _answer(file: Path, request: Request, caching: str) -> Response:
     headers = {"cache-control": caching, "vary": "accept-encoding"}
-    if file.suffix not in PACKED or not accepts_gzip(request.headers.get("accept-encoding", "")):
-        return FileResponse(file, headers=headers)
+    understood = request.headers.get("accept-encoding", "")
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    brotli = file.with_name(f"{file.name}.br")  # made with the page
+    if accepts(understood, "br") and brotli.is_file():
+        return FileResponse(brotli, media_type=kind, headers={**headers, "content-encoding": "br"})
+    if file.suffix not in PACKED or not accepts(understood, "gzip"):
+        return FileResponse(file, headers=headers)
     packed = _packed(file, file.stat().st_mtime_ns)
     return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
 

@@ -13,13 +13,17 @@ TEXTS: Final = Catalogue("tabularium.server", KERNEL)
 STATUS: Final = {
     "malformed": 422, "bad_action": 422, "bad_option": 422, "bad_record": 422, "bad_seat": 422, "bad_webhook": 422,
     "wrong_link": 401, "not_your_seat": 403, "not_allowed": 403, "expired_link": 410,
-    "no_table": 404, "no_game": 404, "no_page": 404, "no_move": 404, "no_lesson": 404,
+    "no_table": 404, "no_game": 404, "no_page": 404, "no_move": 404, "no_lesson": 404, "no_pack": 404, "bad_pack": 422,
     "no_method": 405,
     "refused": 409, "not_your_turn": 409, "stale": 409, "not_running": 409, "not_over": 409, "not_lobby": 409,
     "seat_taken": 409, "no_open_seat": 409, "no_undo": 409, "no_request": 409, "no_record": 409, "foreign_rules": 409,
     "other_campaign": 409, "out_of_time": 409, "in_lesson": 409, "resigned": 409,
     "banned": 403, "muted": 403, "bad_address": 422, "bad_notice": 422, "no_mail": 409,
-    "not_closed": 409, "nothing": 404,
+    "not_closed": 409, "nothing": 404, "no_hints": 403, "no_chances": 403,
+    "not_signed_in": 401, "wrong_code": 401, "wrong_passkey": 401, "foreign_origin": 403,
+    "rated_table": 409, "not_agreed": 409, "cannot_rate": 422, "nobody_left": 409, "no_holiday": 409, "too_early": 409,
+    "not_member": 403, "bad_event": 422, "event_closed": 409, "last_owner": 409, "too_few": 409, "full": 409,
+    "no_invitation": 410,
     "too_large": 413, "too_many": 429, "busy": 503, "degraded": 503, "defect": 500,
 }  # fmt: skip
 

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from tabularium.server import hosting, saying, schema
 from tabularium.server.access import Here, Json, MaybeToken, SeatPath, TableId, problems
 from tabularium.server.problems import Trouble
+from tabularium.server.profiles import ratings
 from tabularium.server.reports import REPORT
 from tabularium.server.security import client
 from tabularium.server.services import Services
@@ -86,6 +87,12 @@ async def mute(here: Host, id: TableId, seat: SeatPath, wish: schema.Mute) -> Re
 async def expire(here: Host, wish: schema.Expire) -> Response:
     """Delete the tables of a status at which nothing has happened for so many days."""
     return Json({"tables": await here.expire(wish.status, wish.days)})
+
+
+@router.post("/ratings", response_model=schema.Rebuilt, responses=REFUSALS)
+async def rebuild(here: Host) -> Response:
+    """All ladders computed anew from the results."""
+    return Json({"ladders": await ratings.rebuild_all(here.store)})
 
 
 @router.get("/bans", response_model=list[schema.BanInfo], responses=REFUSALS)

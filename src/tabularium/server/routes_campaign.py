@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
@@ -11,6 +9,7 @@ from tabularium.games.imperium.rules.campaign import begun
 from tabularium.kernel.errors import TabulariumError
 from tabularium.server import campaigns, creating, schema
 from tabularium.server.access import Here, Json, opened, problems
+from tabularium.server.beside import beside
 from tabularium.server.problems import trouble_of
 from tabularium.server.security import client
 
@@ -24,7 +23,7 @@ async def begin(here: Here, request: Request, wish: campaigns.BeginCampaign) -> 
     game = creating.game_named(here.tables, campaigns.KEY)
     routes = "yes" if wish.trade_routes else "no"
     try:
-        found = await asyncio.to_thread(begun, game, wish.nation, wish.power, routes, wish.commons, wish.start)
+        found = await beside(game, begun, game, wish.nation, wish.power, routes, wish.commons, wish.start)
     except TabulariumError as error:
         raise trouble_of(error) from None
     return Json(campaigns.shown(found))

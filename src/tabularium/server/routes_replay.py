@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -12,6 +11,7 @@ from tabularium.kernel import machine
 from tabularium.kernel.match import Match
 from tabularium.server import schema
 from tabularium.server.access import Access, AnyAccess, Here, Json, problems
+from tabularium.server.beside import beside
 from tabularium.server.carrying import kept_record
 from tabularium.server.extract import extract, names_for
 from tabularium.server.model import CLOSED, OVER
@@ -54,7 +54,7 @@ async def moves(
         total = table.total
         eyes = eyes_of(access, table, seat)
         numbers = range(first + 1, min(total, first + limit) + 1)
-        shown = await asyncio.to_thread(lambda: [move_json(table, number, eyes) for number in numbers])
+        shown = await beside(table.game, lambda: [move_json(table, number, eyes) for number in numbers])
     return Json({"first": first, "total": total, "moves": shown})
 
 
@@ -94,9 +94,9 @@ async def record(here: Here, access: AnyAccess) -> Response:
             if not match.dealt:
                 raise Trouble("no_record")
             match.names = names_for(table)
-            text = kept_record(table, match.names) if table.closed else await asyncio.to_thread(match.record)
+            text = kept_record(table, match.names) if table.closed else await beside(match.game, match.record)
         else:
-            text = await asyncio.to_thread(extract, table, access.eyes)
+            text = await beside(table.game, extract, table, access.eyes)
     name = f"{table.facts.game}-{table.id}.{'tab' if over else 'txt'}"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=headers)
@@ -110,7 +110,7 @@ async def final(here: Here, access: AnyAccess) -> Response:
         if table.head.status not in (OVER, CLOSED):
             raise Trouble("not_over")
         if table.final is None:
-            table.final = await asyncio.to_thread(_final, table)
+            table.final = await beside(table.game, _final, table)
         return Json(table.final)
 
 

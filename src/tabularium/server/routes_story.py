@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Path
@@ -10,6 +9,7 @@ from starlette.responses import Response
 
 from tabularium.server import schema
 from tabularium.server.access import AnyAccess, Here, Json, SeatPath, problems
+from tabularium.server.beside import beside
 from tabularium.server.routes_replay import AnySeat, eyes_of
 from tabularium.server.telling import account_json, story_json
 
@@ -39,4 +39,4 @@ async def story(here: Here, access: AnyAccess, seat: AnySeat = None) -> Response
     here.limits.take("look", f"{access.table} {access.address}")
     async with here.tables.at(access.table) as table:
         eyes = eyes_of(access, table, seat)
-        return Json(await asyncio.to_thread(story_json, table.running, eyes, eyes.alone))
+        return Json(await beside(table.game, story_json, table.running, eyes, eyes.alone))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request, WebSocket
@@ -10,7 +9,7 @@ from starlette.responses import Response
 
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.forecast import NOTHING, forecast
-from tabularium.server import acting, attending, creating, reports, saying, schema, seating
+from tabularium.server import acting, attending, creating, ending, reports, saying, schema, seating
 from tabularium.server.access import (
     Access,
     AnyAccess,
@@ -23,14 +22,18 @@ from tabularium.server.access import (
     problems,
     while_there,
 )
+from tabularium.server.beside import beside
+from tabularium.server.clubs import keeping as clubs
 from tabularium.server.live import state_json
 from tabularium.server.messages import StateMessage
 from tabularium.server.model import RUNNING
 from tabularium.server.problems import Trouble, trouble_of
+from tabularium.server.profiles import seats as profile_seats
+from tabularium.server.profiles.door import MaybeMe
 from tabularium.server.secret import new_seed
 from tabularium.server.security import client
 from tabularium.server.services import Services
-from tabularium.server.shown import now_json, summary_json
+from tabularium.server.shown import hints_of, now_json, summary_json
 from tabularium.server.telling import explained_json
 from tabularium.server.thinking import HINTS, UPKEEP
 from tabularium.server.webhooks import checked
@@ -82,13 +85,20 @@ async def _now(here: Services, id: str, seats: list[int]) -> dict[str, Any] | No
         return None
 
 
-@router.post("", status_code=201, response_model=schema.Links, responses=problems(404))
-async def create(here: Here, request: Request, wish: schema.NewTable) -> Response:
+@router.post("", status_code=201, response_model=schema.Links, responses=problems(401, 403, 404))
+async def create(here: Here, request: Request, me: MaybeMe, wish: schema.NewTable) -> Response:
     """A new table. The links are shown only now."""
     here.limits.take("create", client(request.scope))
     if wish.public and any(seat.kind == "open" for seat in wish.seats):
         here.limits.take("open", client(request.scope))
-    return Json(await creating.create(here.tables, wish), 201)
+    if wish.club is not None:
+        if me is None:
+            raise Trouble("not_signed_in")
+        await clubs.may(here.store, wish.club, me.id)
+    links = await creating.create(here.tables, wish)
+    if wish.club is not None:
+        await here.store.tell(clubs.holds(links["table"], wish.club, None))
+    return Json(links, 201)
 
 
 @router.post("/import", status_code=201, response_model=schema.Links, responses=problems(404))
@@ -210,7 +220,7 @@ async def foresee(here: Here, access: AnyAccess, wish: schema.Foresee) -> Respon
         except TabulariumError as error:
             raise trouble_of(error) from None
         guess = match.guess(seat, new_seed())
-    return Json(await asyncio.to_thread(forecast, match.game, guess, seat, actions))
+    return Json(await beside(match.game, forecast, match.game, guess, seat, actions))
 
 
 @router.post("/{id}/hints", response_model=list[schema.Hint], responses=REFUSALS)
@@ -221,6 +231,11 @@ async def hints(here: Here, request: Request, access: AnyAccess, wish: schema.As
 
 async def _advice(here: Services, request: Request, access: Access, wish: schema.Ask, what: str) -> list[Any]:
     seat = await _seat(here, access, wish.seat)
+    table = await here.tables.table(access.table)
+    if table.facts.rated:
+        raise Trouble("rated_table")
+    if what == HINTS and hints_of(table.facts, table.head) != "on":
+        raise Trouble("no_hints")
     here.limits.take("hint", f"{access.table} {seat}")
     here.limits.take("hints", access.address)
     bot = creating.default_bot(here.tables)
@@ -274,8 +289,6 @@ async def change_seat(here: Here, access: AnyAccess, seat: SeatPath, wish: schem
     """A seat's name, and the address to call when it is its turn."""
     await _seat(here, access, access.holds(seat))
     hook = checked(wish.webhook) if wish.webhook else None
-    if wish.name is not None and not wish.name.isprintable():
-        raise Trouble("malformed", where="name")
     async with here.tables.at(access.table) as table:
         done = acting.done_json(table)
     if wish.name is not None:
@@ -283,6 +296,13 @@ async def change_seat(here: Here, access: AnyAccess, seat: SeatPath, wish: schem
     if wish.webhook is not None:
         done = await attending.set_webhook(here.tables, access.table, seat, hook)
     return Json(done)
+
+
+@router.post("/{id}/seats/{seat}/hints", response_model=schema.Done, responses=REFUSALS)
+async def agree_to_hints(here: Here, access: AnyAccess, seat: SeatPath, wish: schema.HintsAgreed) -> Response:
+    """Among several persons, hints are given when all have agreed."""
+    await _seat(here, access, access.holds(seat))
+    return Json(await saying.agree_to_hints(here.tables, access.table, seat, wish.agree))
 
 
 @router.get("/{id}/seats/{seat}/notes", response_model=schema.Notes, responses=REFUSALS)
@@ -322,6 +342,13 @@ async def resign(here: Here, access: AnyAccess, seat: SeatPath, wish: schema.Lea
     return Json(await attending.leave(here.tables, access.table, seat, bot, "resigned"))
 
 
+@router.post("/{id}/seats/{seat}/vote", response_model=schema.Done, responses=REFUSALS)
+async def vote(here: Here, access: AnyAccess, seat: SeatPath, wish: schema.EndVote) -> Response:
+    """Whether the game shall end without those who have left it; it does when all who are there agree."""
+    await _seat(here, access, access.holds(seat))
+    return Json(await ending.vote(here.tables, access.table, seat, wish.agree))
+
+
 @router.post("/{id}/seats/{seat}/link", status_code=201, response_model=schema.NewLink, responses=REFUSALS)
 async def renew_link(here: Here, access: AnyAccess, seat: SeatPath) -> Response:
     """A new link for a person's seat; the old one expires at once."""
@@ -339,7 +366,9 @@ async def rematch(here: Here, access: AnyAccess) -> Response:
     if not access.row.seats:
         raise Trouble("not_allowed")
     here.limits.take("create", access.address)
-    return Json(await creating.rematch(here.tables, access.table))
+    next_one = await creating.rematch(here.tables, access.table)
+    await profile_seats.same_again(here.store, str(access.table), next_one["table"])
+    return Json(next_one)
 
 
 @router.post("/{id}/fork", status_code=201, response_model=schema.Links, responses=REFUSALS)

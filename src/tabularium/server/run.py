@@ -15,6 +15,7 @@ import uvicorn
 
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
+from tabularium.kernel.workshop import spec_of
 from tabularium.server.logs import configure
 from tabularium.server.protocol import Prompt
 from tabularium.server.settings import METRICS_FOLDER, Settings
@@ -39,7 +40,7 @@ def serve(settings: Settings, announce: Callable[[], None] = lambda: None) -> No
     `announce` is called when nothing is missing.
     """
     for key in LISTED:
-        loaded(key, settings.content or None)
+        loaded(key, spec_of(settings.content) if settings.content else None)
     if settings.workers > 1 and settings.store == "sqlite":
         raise CannotServe("serve_workers")
     with lock(settings), _counting(settings):

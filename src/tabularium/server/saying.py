@@ -25,6 +25,16 @@ async def announce(tables: Tables, table: Table, notice: Notice | None) -> bool:
 
 
 @retried
+async def agree_to_hints(tables: Tables, table: Table, seat: int, agree: bool) -> dict[str, Any]:
+    """Among several persons hints are given when all have agreed; everybody is told."""
+    head = table.head.copy()
+    if head.players[seat].hints != agree:
+        head.players[seat].hints = agree
+        await tables.commit(table, head, [seat_row(seat, "settings", head.players[seat])])
+    return done_json(table)
+
+
+@retried
 async def mute(tables: Tables, table: Table, seat: int, muted: bool) -> dict[str, Any]:
     """Whether a seat may chat; everybody is told."""
     head = table.head.copy()

@@ -10,6 +10,7 @@ from tabularium.server.model import LOBBY, OPEN, PERSON, TokenRow
 from tabularium.server.notices.asking import forget
 from tabularium.server.problems import Trouble
 from tabularium.server.secret import new_token, token_hash
+from tabularium.server.store.plain import Step
 from tabularium.server.table import Table
 from tabularium.server.tables import Stale, Tables
 
@@ -30,8 +31,6 @@ async def join(tables: Tables, table: Table, name: str, seat: int | None) -> dic
     head = table.head.copy()
     if head.status != LOBBY:
         raise Trouble("not_lobby")
-    if not name.isprintable():
-        raise Trouble("malformed", where="name")
     places = [i for i, player in enumerate(head.players) if player.kind == OPEN]
     if not places:
         raise Trouble("no_open_seat")
@@ -45,7 +44,7 @@ async def join(tables: Tables, table: Table, name: str, seat: int | None) -> dic
     player.joined = True
     token = new_token()
     rows: Rows = [("seat", seat, {"change": "joined", "name": name})]
-    if len(places) == 1 and table.facts.start:
+    if len(places) == 1 and table.facts.start and not table.facts.rated:
         table.begin()
         set_started(table, head, rows, time.time())
     try:
@@ -65,6 +64,8 @@ async def renew(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
     head = table.head.copy()
     if seat >= len(head.players) or head.players[seat].kind != PERSON:
         raise Trouble("not_your_seat")
+    if table.facts.rated and head.status != LOBBY:
+        raise Trouble("rated_table")  # who plays it is settled, and opens it by their profile
     held = [seat]
     if table.facts.one_screen:
         held = [i for i, player in enumerate(head.players) if player.kind == PERSON]
@@ -75,7 +76,22 @@ async def renew(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
     if not table.facts.one_screen:
         await tables.store.write_notes(table.id, seat, "")  # first, so that no failure in between leaves them open
     await forget(tables.store, table.id, seat)
+    for one in held:
+        await tables.store.tell(Step("DELETE FROM seated WHERE table_id = ? AND seat = ?", (table.id, one), must=False))
     await tables.commit(table, head, [row], add_tokens=[TokenRow(token_hash(token), "seat", held)], revoke_seat=seat)
     tables.forget_tokens(table.id)
     return {"seat": seat, "token": token}
 
+
+@retried
+async def vacate(tables: Tables, table: Table, seat: int) -> None:
+    """Whoever sat there is gone, with name and links: the seat is open, or a former player's if the game has begun."""
+    head = table.head.copy()
+    player = head.players[seat]
+    player.name = ""
+    player.webhook = None
+    player.former = head.status != LOBBY
+    if head.status == LOBBY:
+        player.kind, player.joined = OPEN, False
+    await tables.commit(table, head, [("seat", seat, {"change": "former", "name": ""})], revoke_seat=seat)
+    tables.forget_tokens(table.id)

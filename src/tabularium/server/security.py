@@ -19,6 +19,7 @@ from tabularium.server.metrics import Metrics
 from tabularium.server.problems import Trouble
 from tabularium.server.schema import LONGEST_RECORD
 
+PACKS = "/api/packs"
 BODY_MOST = 64 * 1024
 BODY_SECONDS = 20.0  # for each piece of a request
 IMPORT_MOST = 2 * LONGEST_RECORD
@@ -63,7 +64,7 @@ class Guard:
         bare = scope["method"] == "HEAD"  # as GET, without the body
         if bare:
             scope = {**scope, "method": "GET"}
-        most = IMPORT_MOST if scope["path"] == IMPORT else BODY_MOST
+        most = IMPORT_MOST if scope["path"] in (IMPORT, PACKS) else BODY_MOST
         read = 0
         whole = False  # the request has been read to its end
         slow = False
@@ -71,7 +72,8 @@ class Guard:
         async def guarded_receive() -> Message:
             nonlocal read, slow, whole
             try:
-                message = await asyncio.wait_for(receive(), None if whole else BODY_SECONDS)
+                async with asyncio.timeout(None if whole else BODY_SECONDS):
+                    message = await receive()
             except TimeoutError:
                 slow = True
                 raise HTTPException(408) from None
@@ -122,7 +124,7 @@ class Guard:
 
 
     def _banned(self, scope: Scope) -> bool:
-        return "path" in scope and self.bans.out(client(scope)) and not scope["path"].startswith(ADMIN)
+        return "path" in scope and self.bans.out(address(scope)) and not scope["path"].startswith(ADMIN)
 
     def _let_in(self, scope: Scope, kind: str) -> None:
         if self._banned(scope):
@@ -134,9 +136,21 @@ async def _turned_away(send: Send) -> None:
     await send({"type": "websocket.close", "code": 4403})
 
 
-def client(scope: Scope) -> str:
+def address(scope: Scope) -> str:
     found = scope.get("client")
     return str(found[0]) if found else "?"
+
+
+def client(scope: Scope) -> str:
+    """Who is counted: an address, or the network of one at home, which is a /64 where addresses are long."""
+    found = address(scope)
+    try:
+        number = ipaddress.ip_address(found)
+    except ValueError:
+        return found
+    if number.version == 4:
+        return found
+    return str(number.ipv4_mapped or ipaddress.ip_network((int(number) >> 64 << 64, 64)))
 
 
 def local(scope: Scope) -> bool:
@@ -144,7 +158,7 @@ def local(scope: Scope) -> bool:
     headers = Headers(scope=scope)
     passed_on = any(name in headers for name in ("forwarded", "x-forwarded-for", "x-real-ip", "via"))
     try:
-        return not passed_on and ipaddress.ip_address(client(scope)).is_loopback
+        return not passed_on and ipaddress.ip_address(address(scope)).is_loopback
     except ValueError:
         return False
 

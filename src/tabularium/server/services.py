@@ -13,6 +13,7 @@ from tabularium.server.bans import Bans
 from tabularium.server.bots import Bots
 from tabularium.server.chores import Chores
 from tabularium.server.clocks import Clocks
+from tabularium.server.clubs.events import Clubs
 from tabularium.server.library import Library
 from tabularium.server.limits import Limits
 from tabularium.server.live import Live
@@ -22,6 +23,10 @@ from tabularium.server.model import RUNNING
 from tabularium.server.notices.keeper import Notices
 from tabularium.server.notices.looking import Looking
 from tabularium.server.problems import Trouble
+from tabularium.server.profiles import keeping as profiles
+from tabularium.server.profiles import passkeys
+from tabularium.server.profiles.results import Results
+from tabularium.server.reviews import Reviews
 from tabularium.server.settings import Settings
 from tabularium.server.store import store_for
 from tabularium.server.table import Table
@@ -46,19 +51,23 @@ class Services:
         self.tables = Tables(self.store, settings, self.metrics)
         self.bans = Bans(self.store)
         self.chores = Chores()
-        self.library = Library(self.chores, self.tables.content)
+        self.library = Library(self.chores)
         self.memory = Memory(self._collected)
         self.watch: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         for key in LISTED:
-            loaded(key, self.tables.content).prepare()  # now, not when the first table is opened
+            loaded(key, self.tables.packs.base).prepare()  # now, not when the first table is opened
         await self.store.open()
         self.live = Live(self.tables, self.limits, self.metrics, self.settings.connections)
         self.webhooks = Webhooks(self.tables, self.metrics, self.settings.private_hooks)
         self.notices = Notices(self.tables, Looking(self.live, self.store), self.settings, self.metrics)
         self.bots = Bots(self.tables, self.settings)
+        self.reviews = Reviews(self.tables, self.bots)
         self.clocks = Clocks(self.tables)
+        self.results = Results(self.tables)
+        self.clubs = Clubs(self.tables)
+        self.clubs.note = self.notices.note
         self.watch = asyncio.create_task(watch_stalls(self.metrics.stalled.observe))
         self.folding = Loop("folding", FOLD, self._fold, log)
         self.folding.start()
@@ -69,6 +78,8 @@ class Services:
         await self.bots.open()
         await self.clocks.open()
         await self.notices.open()
+        self.results.loop.start()
+        self.clubs.loop.start()
         self.survey = asyncio.create_task(self._survey())
         self.memory.open()
 
@@ -88,7 +99,8 @@ class Services:
                 after = found[-1].facts.id
                 for stored in found:
                     with suppress(Trouble):
-                        if Table(stored.facts, stored.head, stored.seq, stored.root, self.tables.content).foreign:
+                        content = await self.tables.packs.content(stored.facts)
+                        if Table(stored.facts, stored.head, stored.seq, stored.root, content).foreign:
                             await self.tables.table(stored.facts.id)
                     await asyncio.sleep(0)
         except Exception as error:  # whoever opens such a table closes it too
@@ -97,6 +109,8 @@ class Services:
     async def _care(self) -> None:
         """Tables are kept as long as the host says: those that nobody ever began, not for ever; lessons for a day."""
         await self.store.expire_lessons(time.time() - DAY)
+        await profiles.expire(self.store)
+        await passkeys.expire(self.store)
         for status, days in self.settings.kept_days.items():
             if days > 0:
                 await self.expire(status, days)
@@ -115,7 +129,7 @@ class Services:
     @property
     def loops(self) -> tuple[Loop, ...]:
         own = (self.care, self.folding, self.watchman, self.notices.loop, self.notices.presence)
-        return (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, *own)
+        return (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, *own, self.results.loop, self.clubs.loop)
 
     def failing(self) -> list[str]:
         """What does not work at the moment, by name."""
@@ -125,13 +139,16 @@ class Services:
         """Clients first, so that they come back elsewhere; the store last, when nothing writes any more."""
         await self.live.close()
         await self.clocks.close()
+        await self.reviews.close()
         await self.bots.close()
         await self.webhooks.close()
         await self.notices.close()
+        await self.results.loop.stop()
+        await self.clubs.loop.stop()
         await self.care.stop()
         await self.folding.stop()
         await self.watchman.stop()
-        await cancel([*self.tables.tasks, self.watch, self.survey])
+        await cancel([*self.tables.tasks, self.watch, self.survey, self.results.waking, self.clubs.waking])
         self.chores.close()
         await self.store.close()
         self.memory.close()

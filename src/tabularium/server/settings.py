@@ -16,12 +16,13 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "tabularium.sqlite"  # a file, sqlite:///file or postgresql://…
+    database_direct: str = ""  # the database itself, where `database` leads to a pooler such as PgBouncer
     workers: int = 1
     content: str = ""  # an owner's own tables
     page: str = ""  # the built page, if not the packaged one
     bot_processes: int = 0  # 0: one for each core but one
     bot_seconds: float = 3.0  # at most to think about a decision; weaker levels take less of their own accord
-    default_bot: str = ""  # takes over when a person leaves; "": the last one of the registry
+    default_bot: str = "hard"  # takes over when a person leaves
     private_hooks: bool = False  # webhooks may call private addresses
     limits: bool = True  # rate limits
     unlisted: bool = False  # offer the model game too
@@ -36,14 +37,21 @@ class Settings:
     contact: str = ""  # the host, for push services: mailto:… or https://…
     smtp: str = ""  # smtp://user:password@host:587 or smtps://…; with url and mail_from, notices by e-mail
     mail_from: str = ""  # their sender
+    origins: str = ""  # pages that may use profiles, comma-separated, as https://club.example; "": that of url, or any
+    holiday_days: float = 30.0  # a year, for each profile
     metrics_token: str = ""  # opens /metrics from elsewhere; from the machine itself it is open
     admin_token: str = ""  # opens the host's resources and page; without one they are shut
-    fold_seconds: float = 3.0  # an unused table is put together in memory
+    fold_seconds: float = 10.0  # an unused table is put together in memory
     idle_seconds: float = 600.0  # an unused table leaves the memory
 
     @property
     def store(self) -> str:
         return "postgresql" if self.database.startswith(("postgresql://", "postgres://")) else "sqlite"
+
+    @property
+    def direct(self) -> str:
+        """For what needs a session, or more than a transaction."""
+        return self.database_direct or self.database
 
     @property
     def file(self) -> str:
@@ -88,4 +96,6 @@ def from_environment(**given: object) -> Settings:
         except ValueError:
             raise ValueError(f"{name}: {text}") from None
     values.update({key: value for key, value in given.items() if value is not None})
+    if given.get("database") is not None and given.get("database_direct") is None:
+        values.pop("database_direct", None)  # it belongs to the database of the environment
     return Settings(**values)  # type: ignore[arg-type]

@@ -10,8 +10,9 @@ from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Match
 from tabularium.kernel.story import WEIGHTS
 from tabularium.server import teaching, undoing
-from tabularium.server.model import OVER, Closed, Facts, Head, Notice, Row
+from tabularium.server.model import OVER, PERSON, RUNNING, Closed, Facts, Head, Notice, Row
 from tabularium.server.offers import decision_json
+from tabularium.server.placing import ends_from, to_end
 from tabularium.server.problems import both
 from tabularium.server.secret import seed_hash
 from tabularium.server.table import Table
@@ -54,6 +55,7 @@ def table_json(facts: Facts, head: Head) -> Json:
         **_common(facts, head),
         "rules_version": facts.rules,
         "content": facts.content,
+        "pack": facts.pack,
         "public": facts.public,
         "started": head.started,
         "seed_hash": seed_hash(int(facts.seed)),
@@ -66,10 +68,28 @@ def table_json(facts: Facts, head: Head) -> Json:
         "position": head.position,
         "undo": head.undo,
         "undo_rule": facts.undo,
+        "ending": head.ending,
+        "ending_from": ends_from(head),
+        "ending_asked": to_end(head) if head.status == RUNNING else [],
         "closed": closed_json(head.closed) if head.closed is not None else None,
         "notice": notice_json(head.notice) if head.notice is not None else None,
         "coach": facts.coach,
+        "hints": hints_of(facts, head),
     }
+
+
+def people(head: Head) -> list[int]:
+    """The seats of persons who still play."""
+    return [seat for seat, player in enumerate(head.players) if player.kind == PERSON and not player.resigned]
+
+
+def hints_of(facts: Facts, head: Head) -> str:
+    """Whether hints may be asked for: "on"; "off", by the host or because the game counts; or "asked", as long as
+    not everybody has agreed."""
+    if not facts.hints or facts.rated:
+        return "off"
+    here = people(head)
+    return "on" if len(here) < 2 or all(head.players[seat].hints for seat in here) else "asked"
 
 
 def closed_json(closed: Closed) -> Json:
@@ -107,6 +127,9 @@ def _common(facts: Facts, head: Head) -> Json:
         "deciding": head.deciding,
         "result": head.result,
         "lesson": facts.lesson,
+        "rated": facts.rated,
+        "club": facts.club,
+        "event": facts.event,
     }
 
 
@@ -121,7 +144,10 @@ def players_json(head: Head) -> list[Json]:
             "away": player.away,
             "muted": player.muted,
             "resigned": player.resigned,
+            "hints": player.hints,
             "bank_ms": player.bank_ms,
+            "holiday": {"start": player.holiday[0], "end": player.holiday[1]} if player.holiday is not None else None,
+            "former": player.former,
         }
         for seat, player in enumerate(head.players)
     ]
@@ -147,14 +173,16 @@ def seat_json(table: Table, seat: int) -> Json:
     if found is None:
         match = table.match
         decides = match is not None and seat == table.head.deciding
+        view = table.view(seat) if match is not None else None
+        looked = view if table.last is None else None  # the match and what is shown of it are the same
         found = {
             "seat": seat,
-            "view": table.view(seat) if match is not None else None,
+            "view": view,
             "decision": decision_json(table.running, undoing.alone(table.facts, table.head)) if decides else None,
             "undo": undoing.state(table, seat),
             "recap": recap(table, seat),
             "lesson": teaching.state_json(table, seat),
-            "phases": teaching.phases_json(match, seat) if match is not None else [],
+            "phases": teaching.phases_json(match, seat, looked) if match is not None else [],
         }
         table.shown[seat] = found
     return found

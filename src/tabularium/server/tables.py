@@ -11,19 +11,22 @@ from itertools import islice
 from typing import Any
 
 from tabularium.server import carrying
+from tabularium.server.beside import beside
 from tabularium.server.links import Links
 from tabularium.server.metrics import Metrics
 from tabularium.server.model import CLOSED, RUNNING, Change, Checkpoint, Head, Row, TokenRow, due
+from tabularium.server.packs import Packs
 from tabularium.server.problems import Trouble
 from tabularium.server.settings import Settings
 from tabularium.server.store import Store, Unavailable
 from tabularium.server.table import TAIL, Table
 
-LOADS = 10
 MANY = 50  # actions that are not played again in the loop
 FOLDED = 4  # tables at once
 PAUSE = 1.0  # seconds before catching up is tried again
 log = logging.getLogger("tabularium.tables")
+
+RENEWED = ("link", "relinked", "former")  # changes of a seat after which its old links open nothing
 
 Watcher = Callable[[Table, Head], None]  # a table after a commit, and its head before
 
@@ -39,7 +42,7 @@ class Tables:
         self.store = store
         self.settings = settings
         self.metrics = metrics
-        self.content = settings.content or None
+        self.packs = Packs(store, settings.content)
         self.held: dict[str, Table] = {}
         self.awake: dict[str, Table] = {}  # those that are not folded, the longest unused first
         self.loading: dict[str, asyncio.Lock] = {}
@@ -75,21 +78,18 @@ class Tables:
     async def _load(self, id: str) -> Table:
         began = time.perf_counter()
         stored = await self.store.load(id)
-        for _ in range(LOADS):
-            if stored is None:
-                raise Trouble("no_table")
-            rows = await self.store.rows(id, 0, game_only=True)
-            point = await self.store.checkpoint(id, stored.head.actions)
-            tail = await self.store.rows(id, 0, last=TAIL)
-            after = await self.store.load(id)
-            if after is not None and after.seq == stored.seq:
-                break
-            stored = after  # somebody wrote between our reads
-        else:
-            raise Trouble("busy")
-        table = Table(stored.facts, stored.head, stored.seq, stored.root, self.content)
+        if stored is None:
+            raise Trouble("no_table")
+        # Somebody may write between our reads. Entries never change; a checkpoint does, when something is taken back.
+        point = await self.store.checkpoint(id, stored.head.actions)
+        rows = await self.store.rows(id, 0, game_only=True)
+        tail = [row for row in await self.store.rows(id, 0, last=TAIL) if row.seq <= stored.seq]
+        if any(row.kind == "undo" and row.seq > stored.seq for row in rows):
+            point = None
+        rows = [row for row in rows if row.seq <= stored.seq]
+        table = Table(stored.facts, stored.head, stored.seq, stored.root, await self.packs.content(stored.facts))
         if len(rows) > MANY:
-            await asyncio.to_thread(carrying.take_up, table, rows, point)
+            await beside(table.game, carrying.take_up, table, rows, point)
         else:
             carrying.take_up(table, rows, point)
         table.tail.extend(carrying.retold(table, tail))
@@ -118,7 +118,7 @@ class Tables:
                     carrying.open_again(table, head, time.time())
                     await self.commit(table, head, [("reopened", -1, {})])
             except Stale:
-                pass  # another process said it
+                self.drop(table)  # another process said it
 
     def hold(self, table: Table) -> None:
         self.held[table.id] = table
@@ -160,7 +160,8 @@ class Tables:
         add_tokens: list[TokenRow] | None = None,
         revoke_seat: int | None = None,
     ) -> int:
-        """Write entries and the new head; then, and only then, they are true. Raises Stale."""
+        """Write entries and the new head; then, and only then, they are true. Raises Stale: whoever has already changed
+        the table drops it."""
         before = table.head
         change = self.change(table, head, rows, time.time())
         change.checkpoints = [checkpoint] if checkpoint is not None else []
@@ -169,7 +170,6 @@ class Tables:
         change.revoke_seat = revoke_seat
         began = time.perf_counter()
         if not await self.store.append(change):
-            self.drop(table)
             raise Stale
         self.metrics.committed.observe(time.perf_counter() - began)
         self.accept(table, change)
@@ -258,7 +258,7 @@ class Tables:
         table.head = stored.head
         carrying.settle(table)
         table.seq = stored.seq
-        if any(row.kind == "seat" and row.data.get("change") == "link" for row in rows):
+        if any(row.kind == "seat" and row.data.get("change") in RENEWED for row in rows):
             self.forget_tokens(table.id)
         self.tell(table, before)
 

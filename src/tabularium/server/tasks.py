@@ -11,6 +11,7 @@ from typing import Any
 from tabularium.server.store import Unavailable
 
 LATE = 30.0  # seconds beyond its usual pause after which a loop counts as stuck
+AGAIN = 2.0  # seconds after which a loop that failed tries again, however seldom it works
 REST = 2.0  # seconds at first
 REST_MOST = 300.0
 RESTING_MOST = 10_000
@@ -57,7 +58,7 @@ class Loop:
                 elif not self.failing:
                     self.log.warning("store unavailable", extra={"loop": self.name})
                 self.failing = True
-            await asyncio.sleep(self.seconds)
+            await asyncio.sleep(min(self.seconds, AGAIN) if self.failing else self.seconds)
 
 
 class Resting:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Any
 
@@ -14,11 +13,13 @@ from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Match
 from tabularium.lessons import BadLesson, Lesson, Reply, Session, guide, lesson, lessons
+from tabularium.lessons.book import tries
 from tabularium.lessons.looking import Eyes
 from tabularium.lessons.model import Term, Text
-from tabularium.lessons.phases import phase_line
+from tabularium.lessons.phases import phase_lines
 from tabularium.lessons.words import filled, forms, mentioned
 from tabularium.server.acting import Rows, done_json, retried, rows_of, set_over, set_turn
+from tabularium.server.beside import beside
 from tabularium.server.folding import Done
 from tabularium.server.model import RUNNING
 from tabularium.server.problems import Trouble, clause_json, trouble_of
@@ -57,7 +58,8 @@ def documents(game: Game) -> dict[str, Any]:
     if not lessons(game.key):
         return found
     clauses = {clause.id: clause_json(clause) for clause in game.book.clauses}
-    for one in lessons(game.key):
+    examples = [lesson(game.key, key) for key in tries(game.key).values()]
+    for one in (*lessons(game.key), *examples):
         found[f"lesson {one.key}"] = {**info_json(one), "clauses": [clauses[each] for each in one.clauses]}
     book = guide(game.key)
     whole: Json = to_builtins(book)
@@ -80,10 +82,12 @@ def both(game: Game, text: Text) -> dict[str, str]:
 # At the table
 
 
-def phases_json(match: Match, seat: int) -> list[Json]:
-    """The phase line for the eyes of a seat."""
+def phases_json(match: Match, seat: int, view: Json | None) -> list[Json]:
+    """The phase line for the eyes of a seat, which has this view of the match already."""
     eyes = Eyes(match, seat)
-    english, portuguese = [phase_line(eyes, language) for language in LANGUAGES]
+    if view is not None:
+        eyes.view = view
+    english, portuguese = phase_lines(eyes, LANGUAGES)
     return [
         {
             "name": {"en": one.name, "pt_BR": other.name},
@@ -140,7 +144,7 @@ async def learn(tables: Tables, table: Table, seat: int, wish: LessonWish) -> Js
         raise Trouble("stale", position=table.head.position)
     before = len(table.running.actions)
     try:
-        reply = await asyncio.to_thread(_answer, session, wish)
+        reply = await beside(table.game, _answer, session, wish)
         head = table.head.copy()
         head.lesson = session.place
         now = time.time()

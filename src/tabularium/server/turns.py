@@ -1,4 +1,5 @@
-"""Who may think next, where many wait: advice, then games somebody looks at; addresses and tables take turns."""
+"""Who may think next, where many wait: advice, then games somebody looks at, reviews last; addresses and tables take
+turns."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-ADVICE, WATCHED, ALONE = range(3)
+ADVICE, WATCHED, ALONE, BACKGROUND = range(4)
 QUICK = 0.5  # seconds of thinking that may use the place kept free for short questions
 REMEMBERED = 10_000
 T = TypeVar("T")

@@ -56,6 +56,17 @@ async def want(notices: Notices, table: str, seat: int, wish: schema.NoticeWish)
     return info(key, wanted)
 
 
+async def alike(store: Store, before: list[tuple[str, int]], table: str, seat: int) -> None:
+    """Whoever wanted to be told at other tables is told at this one, in the same ways."""
+    for other, place in before:
+        for paper in await _of(store, other, place):
+            wanted = wanted_of(paper)
+            key = key_of(table, seat, wanted.way, wanted.to)
+            if wanted.confirmed:
+                wanted.seat = seat
+                await store.file(paper_of(key, table, wanted, time.time()), new=True)
+
+
 def _check(notices: Notices, wanted: Wanted) -> None:
     if wanted.way == MAIL:
         if not notices.mails:
@@ -77,7 +88,7 @@ async def _ask(notices: Notices, table: str, key: str, wanted: Wanted) -> None:
         raise Trouble("no_table")
     settings = notices.settings
     link = f"{settings.url.rstrip('/')}/notices#agree={key}.{wanted.secret}"
-    game = game_of(stored.facts, notices.tables.content).name[wanted.language]
+    game = game_of(stored.facts, None).name[wanted.language]
     text = both("told.confirm", game=game, link=link)[wanted.language]
     letter = mail.letter(settings.mail_from, wanted.to, both("told.confirm.title")[wanted.language], text)
     try:

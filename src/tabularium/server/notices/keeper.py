@@ -8,7 +8,9 @@ import http.client
 import logging
 import smtplib
 import time
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 from tabularium.kernel.language import LANGUAGES
 from tabularium.server.metrics import Metrics
@@ -19,9 +21,10 @@ from tabularium.server.notices.model import HOOK, MAIL, NOTICE, PENDING, PUSH, T
 from tabularium.server.notices.quiet import now_quiet
 from tabularium.server.problems import both
 from tabularium.server.settings import Settings
+from tabularium.server.store import Unavailable
 from tabularium.server.table import Table, game_of
 from tabularium.server.tables import Tables
-from tabularium.server.tasks import Loop, cancel
+from tabularium.server.tasks import Loop, Resting, cancel
 from tabularium.server.webhooks import Forbidden, call
 
 TICK = 2.0
@@ -31,8 +34,25 @@ DAY = 24 * 3600.0
 TRIES = 6
 RETRY = 60.0  # seconds before the second try; twice as long before each further one
 GONE = (404, 410)
+UNREACHED = 599  # no answer at all
+THREADS = 16
+TURN = 10.0  # seconds after which a round begins no further call
 KEY = "key"
 log = logging.getLogger("tabularium.notices")
+
+
+class Due(NamedTuple):
+    """What is to be said to whom."""
+
+    paper: Paper
+    kept: Paper
+    wanted: Wanted
+    title: str
+    text: str
+
+
+def _receiver(wanted: Wanted) -> str:
+    return MAIL if wanted.way == MAIL else urlsplit(wanted.to).netloc.lower()
 
 
 class Notices:
@@ -46,6 +66,8 @@ class Notices:
         self.tasks: set[asyncio.Task[None]] = set()
         self.key = ""
         self.looked = 0.0
+        self.pool = ThreadPoolExecutor(THREADS, thread_name_prefix="notices")
+        self.resting = Resting()  # receivers that did not answer
         self.loop = Loop("notices", TICK, self._tick, log)
         self.presence = Loop("looking", SECONDS, looking.tell, log)
         tables.ours.append(self._committed)
@@ -62,6 +84,7 @@ class Notices:
         await self.loop.stop()
         await self.presence.stop()
         await cancel(self.tasks)
+        self.pool.shutdown(wait=False, cancel_futures=True)
         await self.looking.end()
 
     # Noting
@@ -69,11 +92,11 @@ class Notices:
     def _committed(self, table: Table, before: Head) -> None:
         found = happening.after(table.head, before)
         if found:
-            task = asyncio.create_task(self._note(table.id, found))
+            task = asyncio.create_task(self.note(table.id, found))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
-    async def _note(self, id: str, found: list[tuple[str, int]]) -> None:
+    async def note(self, id: str, found: list[tuple[str, int]]) -> None:
         try:
             for paper in await self.store.papers(NOTICE, id):
                 wanted = wanted_of(paper)
@@ -95,7 +118,7 @@ class Notices:
                 known = await self.store.paper(TOLD, told.key)
                 if known is None or known.data["since"] != stored.head.since:
                     await self.store.file(told)
-                    await self._note(id, [(happening.CLOCK, seat)])
+                    await self.note(id, [(happening.CLOCK, seat)])
 
     # Telling
 
@@ -111,53 +134,89 @@ class Notices:
             await self.store.release("notices")
 
     async def tell(self) -> None:
-        """All that is due now."""
+        """All that is due now; whoever is slow keeps only their own notices waiting."""
         pending = await self.store.papers(PENDING)
         if not pending:
             return
         looking = await self.looking.everywhere()
-        digests: dict[str, list[tuple[Paper, Paper, Wanted, str]]] = {}
+        digests: dict[str, list[Due]] = {}
+        receivers: dict[str, list[Due]] = {}
         for paper in pending:
-            if paper.at + GRACE > time.time():
-                continue
+            one = await self._due(paper, looking) if paper.at + GRACE <= time.time() else None
+            if one is not None and one.wanted.way == MAIL and one.wanted.digest:
+                digests.setdefault(one.wanted.to, []).append(one)
+            elif one is not None:
+                receivers.setdefault(_receiver(one.wanted), []).append(one)
+        resting = set(self.resting.now())
+        end = time.monotonic() + TURN
+        gate = asyncio.Semaphore(THREADS)
+        calls = [self._all(gate, end, name, lines) for name, lines in receivers.items() if name not in resting]
+        await asyncio.gather(*calls)
+        for lines in digests.values():
+            await self._digest(lines)
+
+    async def _due(self, paper: Paper, looking: set[str]) -> Due | None:
+        """What is to be said now, if anything."""
+        try:
             kept = await self.store.paper(NOTICE, paper.data["notice"])
             stored = await self.store.load(paper.table or "")
             if kept is None or stored is None or not self._holds(paper, wanted_of(kept), stored, looking):
                 await self.store.shred(PENDING, paper.key)
-                continue
+                return None
             wanted = wanted_of(kept)
             if now_quiet(wanted.quiet, time.time()):
-                continue
-            title, text = said(paper.data["what"], wanted, stored.facts, stored.head)
-            if wanted.way == MAIL and wanted.digest:
-                digests.setdefault(wanted.to, []).append((paper, kept, wanted, text))
-            else:
-                await self._one(paper, kept, wanted, title, text)
-        for lines in digests.values():
-            await self._digest(lines)
+                return None
+            return Due(paper, kept, wanted, *said(paper.data["what"], wanted, stored.facts, stored.head))
+        except Unavailable:
+            raise
+        except Exception as error:  # it keeps no other waiting
+            log.exception("a notice can't be told", extra={"error": type(error).__name__})
+            await self._again(paper)
+            return None
+
+    async def _all(self, gate: asyncio.Semaphore, end: float, name: str, lines: list[Due]) -> None:
+        """One receiver's notices, one after the other; who does not answer is left alone for a while."""
+        async with gate:
+            for one in lines:
+                if time.monotonic() > end:
+                    return
+                if await self._one(one) == UNREACHED:
+                    self.resting.failed(name)
+                    return
+            self.resting.worked(name)
 
     def _holds(self, paper: Paper, wanted: Wanted, stored: Stored, looking: set[str]) -> bool:
         seen = f"{stored.facts.id} {wanted.seat}" in looking
         return wanted.confirmed and not seen and happening.holds(paper.data["what"], wanted.seat, stored.head)
 
-    async def _one(self, paper: Paper, kept: Paper, wanted: Wanted, title: str, text: str) -> None:
+    async def _one(self, one: Due) -> int:
+        """The status of the answer."""
+        paper, kept, wanted = one.paper, one.kept, one.wanted
+        loop = asyncio.get_running_loop()
         try:
-            status = await asyncio.to_thread(self._send, paper, kept.key, wanted, title, text)
+            status = await loop.run_in_executor(self.pool, self._send, paper, kept.key, wanted, one.title, one.text)
         except (OSError, ValueError, http.client.HTTPException, smtplib.SMTPException, Forbidden) as error:
             log.info("a notice was not delivered", extra={"way": wanted.way, "error": type(error).__name__})
-            status = 599
+            answered = isinstance(error, (smtplib.SMTPResponseException, smtplib.SMTPRecipientsRefused, Forbidden))
+            status = 550 if answered else UNREACHED
         self.metrics.notices.labels(wanted.way, "delivered" if status < 400 else "failed").inc()
         if status < 400:
             await self._sent(paper, kept, wanted)
         elif wanted.way == PUSH and status in GONE:
             await self.store.shred(NOTICE, kept.key)
             await self.store.shred(PENDING, paper.key)
-        elif paper.data["tries"] + 1 >= TRIES:
-            await self.store.shred(PENDING, paper.key)
         else:
-            paper.data["tries"] += 1
-            paper.at = time.time() + RETRY * 2 ** (paper.data["tries"] - 1)
-            await self.store.file(paper)
+            await self._again(paper)
+        return status
+
+    async def _again(self, paper: Paper) -> None:
+        """Later, some times."""
+        if paper.data["tries"] + 1 >= TRIES:
+            await self.store.shred(PENDING, paper.key)
+            return
+        paper.data["tries"] += 1
+        paper.at = time.time() + RETRY * 2 ** (paper.data["tries"] - 1)
+        await self.store.file(paper)
 
     async def _sent(self, paper: Paper, kept: Paper, wanted: Wanted) -> None:
         await self.store.shred(PENDING, paper.key)
@@ -181,20 +240,20 @@ class Notices:
         self.post(key, wanted, title, f"{text}\n\n{self.link(id)}\n")
         return 200
 
-    async def _digest(self, lines: list[tuple[Paper, Paper, Wanted, str]]) -> None:
+    async def _digest(self, lines: list[Due]) -> None:
         """All that one address is to be told, in one letter a day."""
-        if any(time.time() - wanted.sent < DAY for _, _, wanted, _ in lines):
+        if any(time.time() - one.wanted.sent < DAY for one in lines):
             return
-        _, kept, wanted, _ = lines[0]
+        kept, wanted = lines[0].kept, lines[0].wanted
         title = both("told.digest", count=len(lines))[wanted.language]
-        text = "\n".join(f"{text}\n{self.link(paper.table or '')}\n" for paper, _, _, text in lines)
+        text = "\n".join(f"{one.text}\n{self.link(one.paper.table or '')}\n" for one in lines)
         try:
             await asyncio.to_thread(self.post, kept.key, wanted, title, text)
         except (OSError, smtplib.SMTPException) as error:
             log.info("a digest was not delivered", extra={"error": type(error).__name__})
             return
-        for paper, kept, wanted, _ in lines:
-            await self._sent(paper, kept, wanted)
+        for one in lines:
+            await self._sent(one.paper, one.kept, one.wanted)
 
     def post(self, key: str, wanted: Wanted, subject: str, text: str) -> None:
         """A letter with a way out; blocks."""

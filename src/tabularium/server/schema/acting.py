@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
@@ -52,6 +52,12 @@ class Undo(Model):
 
 class UndoDone(Done):
     asked: bool = Field(description="The others must agree first")
+
+
+class EndVote(Model):
+    """To end a game without those who have left it."""
+
+    agree: bool
 
 
 class UndoAnswer(Model):
@@ -113,19 +119,20 @@ class Ask(Model):
     seat: SeatNumber | None = None
 
 
-class HintReason(Model):
-    feature: str
-    name: Text
-    points: float = Field(description="What the feature's change is worth, in points")
+class HintsAgreed(Model):
+    agree: bool
 
 
 class Hint(Model):
-    """One of the best options, and which features speak for it and against it."""
+    """One of the best options, with its plan and the reasons as a player would say them."""
 
     action: str
     label: Text
-    behind: float = Field(description="How many points behind the best")
-    reasons: list[HintReason]
+    behind: float = Field(description="Per cent of the chance to win, or of the score, given up against the best")
+    sure: Literal["high", "some", "low"]
+    certainty: Text = Field(description="How sure that is, in words")
+    plan: list[Text] = Field(description="What would come next in the same turn")
+    text: Text
 
 
 class Upkeep(Done):

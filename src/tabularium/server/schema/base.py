@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 Status = Literal["lobby", "running", "over", "closed"]
 SeatKind = Literal["person", "bot", "open"]
@@ -21,6 +22,19 @@ MOST_SEATS = 8
 MOST_MINE = 50
 BANK_MOST = 60 * 24 * 3600  # seconds
 
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that nobody can see
+
+
+def _seen(name: str) -> str:
+    """Nothing that hides, or turns the writing round; something that can be seen; no towers of accents."""
+    kinds = [unicodedata.category(letter) for letter in unicodedata.normalize("NFC", name) if letter not in BLANK]
+    marks = sum(kind in ("Mn", "Me") for kind in kinds)
+    plain = len(kinds) - marks - kinds.count("Zs")
+    if not name.isprintable() or not plain or marks > plain:
+        raise ValueError("name")
+    return name
+
+
 # Printable, without leading or trailing blanks, and without the comment sign of records.
 Name = Annotated[
     str,
@@ -30,6 +44,7 @@ Name = Annotated[
         max_length=LONGEST_NAME,
         pattern=r"^[^;\x00-\x1f\x7f-\x9f\u2028\u2029]+$",
     ),
+    AfterValidator(_seen),
 ]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z][a-z0-9_.\-]*$")]
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ACTION)]

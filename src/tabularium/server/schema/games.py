@@ -27,12 +27,28 @@ class Problem(Model):
     position: int | None = Field(default=None, description="With `stale`: where the table stands now")
 
 
+class OptionGroup(Model):
+    """Values that belong together, with what is to be known of each."""
+
+    text: Text
+    notes: dict[str, Text]
+
+
 class OptionInfo(Model):
     key: str
     values: list[str]
     default: str
     form: Literal["one", "some", "per seat"]
     text: Text
+    groups: list[OptionGroup] = Field(default=[], description="The values in the order in which people want them")
+
+
+class PackName(Model):
+    """A pack of an owner's figures."""
+
+    hash: str
+    name: str
+    author: str
 
 
 class GameInfo(Model):
@@ -42,6 +58,7 @@ class GameInfo(Model):
     options: list[OptionInfo]
     rules_version: int
     content: str
+    pack: PackName | None = Field(description="The house's standard pack of figures")
     automaton: Text | None = Field(description="The game's own opponent of a person alone, by name")
 
 
@@ -50,6 +67,7 @@ class BotInfo(Model):
 
     name: str
     title: Text
+    about: Text = Field(description="In one plain line")
     games: list[str]
 
 
@@ -64,7 +82,12 @@ class CardInfo(Model):
 
 
 class RuleInfo(Clause):
+    heading: Text = Field(description="The section in each language")
     tests: list[str]
+    example: str | None = Field(description="The lesson key of a position in which it can be tried")
+    lessons: list[str] = Field(description="Keys of lessons that use it")
+    cards: list[str] = Field(description="Ids of cards that it names")
+    kind: str = Field(description="The kind of cards that it is about; empty if none")
 
 
 class Health(Model):

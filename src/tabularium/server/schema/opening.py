@@ -14,16 +14,21 @@ from tabularium.server.schema.base import (
     Model,
     Name,
     SeatNumber,
+    TableId,
     WishKind,
     Word,
 )
 
 
 class Clock(Model):
-    """A time bank for each person, in seconds; every decision made gives the increment back."""
+    """
+    A time bank for each person, in seconds; every decision made gives the increment back. `per` move: the bank is full
+    again after every decision.
+    """
 
     bank: Annotated[int, Field(ge=1, le=BANK_MOST)]
     increment: Annotated[int, Field(ge=0, le=BANK_MOST)] = 0
+    per: Literal["bank", "move"] = "bank"
 
 
 class UndoRule(Model):
@@ -56,6 +61,14 @@ class NewTable(Model):
     start: bool = Field(default=True, description="Begin as soon as no seat is open")
     undo: UndoRule = UndoRule()
     coach: bool = Field(default=False, description="The coach is at hand for whoever plays here")
+    pack: Annotated[str, StringConstraints(pattern="^([0-9a-f]{16})?$")] | None = Field(
+        default=None, description="The hash of a pack of figures that is kept here; empty: none; default: the house's"
+    )
+    hints: bool = Field(default=True, description="Hints may be asked for; several persons must all agree first")
+    rated: bool = Field(
+        default=False, description="It counts, if everybody brings a profile. It begins when the last one has"
+    )
+    club: TableId | None = Field(default=None, description="A table of this club; for its members")
 
 
 class ImportTable(Model):

@@ -7,8 +7,16 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from tabularium.server.schema.base import MOST_MINE, Model, SeatKind, Status, TableId, Text, Token
+from tabularium.server.schema.games import PackName
 from tabularium.server.schema.opening import Clock, UndoRule
 from tabularium.server.schema.seen import Result, ViewPlayer
+
+
+class Holiday(Model):
+    """From when until when."""
+
+    start: float
+    end: float
 
 
 class SeatInfo(Model):
@@ -20,7 +28,10 @@ class SeatInfo(Model):
     away: bool = Field(description="The person left or ran out of time; the bot plays on")
     muted: bool = Field(description="The host does not let this seat chat")
     resigned: bool = Field(default=False, description="Away for good")
+    hints: bool = Field(default=False, description="Agrees that everybody may ask for hints")
     bank_ms: int | None = Field(description="Time left at `since`, if the table has a clock")
+    former: bool = Field(default=False, description="Whoever sat here has deleted their profile")
+    holiday: Holiday | None = Field(description="From when until when the clock of this seat stands still")
 
 
 class UndoRequest(Model):
@@ -44,7 +55,7 @@ class Parent(Model):
 class Closed(Model):
     """The rules or cards of today disagree with this table: it is there to be read."""
 
-    why: Literal["rules", "content", "host"]
+    why: Literal["rules", "content", "host", "vote", "late"]
     agreed: int = Field(description="So many actions are as they would be today; a fork may begin there")
     shown: int = Field(description="The view is that after so many actions")
     text: Text
@@ -68,6 +79,7 @@ class TableInfo(Model):
     options: dict[str, str]
     rules_version: int
     content: str
+    pack: PackName | None = Field(description="The pack of figures that it is played with")
     status: Status
     one_screen: bool
     public: bool
@@ -91,7 +103,16 @@ class TableInfo(Model):
     notice: HostNotice | None
     result: Result | None
     lesson: str | None = Field(description="The key of the lesson that is played here")
+    rated: bool = Field(description="It counts for ratings and records: no step back past what came to light, no hints")
+    club: str | None = Field(description="Whose members' table it is")
+    event: str | None = Field(description="The league or tournament that it belongs to")
+    ending: list[int] = Field(description="Who wants to end it without those who are away")
+    ending_from: float | None = Field(description="From when on they may: whoever left may come back before")
+    ending_asked: list[int] = Field(description="Who must agree to that; empty: nobody has left")
     coach: bool = Field(description="The coach is at hand")
+    hints: Literal["on", "off", "asked"] = Field(
+        default="on", description="Hints may be asked for; not here, says the host; not everybody has agreed yet"
+    )
 
 
 class Now(Model):
@@ -120,6 +141,9 @@ class Summary(Model):
     your_turn: bool
     result: Result | None
     lesson: str | None
+    rated: bool
+    club: str | None
+    event: str | None
     now: Now | None = Field(default=None, description="Only for some of one's own tables")
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from tabularium.server.model import LOBBY, Change, Checkpoint, Facts, Paper, Row, Stored, TokenRow
 from tabularium.server.settings import Settings
+from tabularium.server.store.plain import Found, Step
 
 Listener = Callable[[str, int], None]  # a table and the sequence number it has reached
 
@@ -89,6 +90,10 @@ class Store(Protocol):
 
     async def shred(self, kind: str, key: str) -> bool: ...
 
+    async def ask(self, sql: str, *given: Any) -> Found: ...
+
+    async def tell(self, *steps: Step) -> bool: ...
+
     async def count(self) -> int: ...
 
     async def counts(self) -> dict[str, int]:
@@ -108,7 +113,7 @@ def store_for(settings: Settings, reading: bool = False) -> Store:
     if settings.store == "postgresql":
         from tabularium.server.store.postgres import PostgresStore
 
-        return PostgresStore(settings.database)
+        return PostgresStore(settings.database, settings.database_direct)
     from tabularium.server.store.sqlite import SqliteStore
 
     return SqliteStore(settings.file, reading)

@@ -29,7 +29,7 @@ def present(settings: Settings) -> str | None:
     """The step at which a database stands; asked without Alembic, which takes a second to load."""
     question = "SELECT version_num FROM alembic_version"
     if settings.store == "postgresql":
-        return asyncio.run(_present_postgres(settings.database, question))
+        return asyncio.run(_present_postgres(settings.direct, question))
     try:
         connection = sqlite3.connect(settings.file)
         try:
@@ -52,22 +52,22 @@ async def _present_postgres(url: str, question: str) -> str | None:
         await connection.close()
 
 
-def upgrade(settings: Settings) -> None:
-    """Create or renew the tables; blocks."""
+def upgrade(settings: Settings, step: str = "head") -> None:
+    """Create or renew the tables, as far as a step; blocks."""
     if settings.store == "sqlite":
         Path(settings.file).parent.mkdir(parents=True, exist_ok=True)
         _private(Path(settings.file))
     if present(settings) == head():
         return
     if settings.store == "postgresql":
-        asyncio.run(_upgrade_postgres(settings.database))
+        asyncio.run(_upgrade_postgres(settings.direct, step))
         return
     from sqlalchemy import create_engine
 
     engine = create_engine(f"sqlite:///{settings.file}")
     try:
         with engine.begin() as connection:
-            _run(connection)
+            _run(connection, step)
     finally:
         engine.dispose()
 
@@ -81,19 +81,22 @@ def _private(file: Path) -> None:
                 path.chmod(0o600)
 
 
-async def _upgrade_postgres(url: str) -> None:
+async def _upgrade_postgres(url: str, step: str) -> None:
     from sqlalchemy.ext.asyncio import create_async_engine
 
-    engine = create_async_engine("postgresql+asyncpg://" + url.split("://", 1)[1])
+    async def connect() -> Any:  # by the driver itself, which knows addresses with several hosts
+        return await asyncpg.connect(url, timeout=SECONDS)
+
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=connect)
     try:
         async with engine.begin() as connection:
             await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
-            await connection.run_sync(_run)
+            await connection.run_sync(_run, step)
     finally:
         await engine.dispose()
 
 
-def _run(connection: Connection) -> None:
+def _run(connection: Connection, step: str) -> None:
     from alembic import command
     from alembic.config import Config
 
@@ -102,4 +105,4 @@ def _run(connection: Connection) -> None:
     config.set_main_option("path_separator", "os")
     attributes: dict[str, Any] = config.attributes
     attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, step)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
@@ -14,30 +11,11 @@ import asyncpg  # type: ignore[import-untyped]
 from tabularium.server.model import LOBBY, Change, Checkpoint, Facts, Row, Stored, TokenRow
 from tabularium.server.store import Listener, Unavailable, rows
 from tabularium.server.store.papers import PostgresPapers
+from tabularium.server.store.plain import PostgresPlain
+from tabularium.server.store.pool import AWAY, Pool
+from tabularium.server.store.session import CHANNEL, Session
 
-CHANNEL = "tabularium"
 SECONDS = 10.0
-PAUSE = 1.0  # seconds before listening is tried again
-SILENCE = 15.0  # seconds after which a silent connection is asked whether it is there
-log = logging.getLogger("tabularium.store")
-
-# The database is away, full or changing places: not our fault, and over after a while.
-AWAY = (
-    OSError,
-    TimeoutError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,
-    asyncpg.InternalServerError,
-    asyncpg.InsufficientResourcesError,
-    asyncpg.InvalidAuthorizationSpecificationError,
-    asyncpg.InvalidCatalogNameError,
-    asyncpg.ObjectNotInPrerequisiteStateError,
-    asyncpg.OperatorInterventionError,
-    asyncpg.PostgresConnectionError,
-    asyncpg.PostgresSystemError,
-    asyncpg.ReadOnlySQLTransactionError,
-    asyncpg.TransactionRollbackError,
-)
 
 # The whole of a usual change in one round trip: it happens if the table is where the writer thinks, or not at all.
 APPEND = f"""
@@ -54,89 +32,58 @@ SELECT pg_notify('{CHANNEL}', id || ' ' || $3::bigint) FROM moved
 """
 
 
-def _gone(event: asyncio.Event, connection: Any) -> None:
-    event.set()
+class PostgresStore(PostgresPapers, PostgresPlain):
+    """
+    `direct` names the database itself where `url` leads to a pooler that hands a connection over after every
+    transaction (PgBouncer): what belongs to a session, listening and claims, goes there.
+    """
 
-
-class PostgresStore(PostgresPapers):
     name = "postgresql"
     shared = True
 
-    def __init__(self, url: str, connections: int = 8) -> None:
+    def __init__(self, url: str, direct: str = "", connections: int = 8) -> None:
         self.url = url
-        self.connections = connections
-        self.listeners: list[Listener] = []
-        self.pool: Any = None
-        self.listening: asyncio.Task[None] | None = None
-        self.hears = False
-        self.owner: Any = None  # the connection that holds the claims
-        self.owning = asyncio.Lock()
+        self.pooled = bool(direct) and direct != url
+        self.pool = Pool(self._connect, connections)
+        self.session = Session(direct or url, self.pool.spare)
+
+    async def _connect(self) -> Any:
+        """Behind a pooler a statement that was prepared may not be there the next time."""
+        cached = {"statement_cache_size": 0} if self.pooled else {}
+        return await asyncpg.connect(self.url, timeout=SECONDS, command_timeout=SECONDS, **cached)
 
     async def open(self) -> None:
         try:
-            self.pool = await asyncpg.create_pool(
-                self.url, min_size=1, max_size=self.connections, command_timeout=SECONDS, timeout=SECONDS
-            )
-            ready = asyncio.Event()
-            self.listening = asyncio.create_task(self._listen(ready))
-            await asyncio.wait_for(ready.wait(), SECONDS)
+            self.pool.give(await self.pool.take(SECONDS))
+            await self.session.open(SECONDS)
         except (*AWAY, asyncpg.PostgresError) as error:
             raise Unavailable(type(error).__name__) from None
 
     async def close(self) -> None:
-        if self.listening is not None:
-            self.listening.cancel()
-        if self.owner is not None:
-            self.owner.terminate()
-        if self.pool is not None:
-            try:
-                await asyncio.wait_for(self.pool.close(), SECONDS)
-            except (*AWAY, asyncpg.PostgresError, RuntimeError):  # a question was cut short
-                self.pool.terminate()
-
-    async def _listen(self, ready: asyncio.Event) -> None:
-        """One connection only listens; when it breaks it is opened anew, and everybody is told to look."""
-        while True:
-            try:
-                connection = await asyncpg.connect(self.url, timeout=SECONDS)
-                try:
-                    await self._hear(connection, ready)
-                finally:
-                    self.hears = False
-                    connection.terminate()
-            except Exception as error:
-                log.warning("listening failed", extra={"error": type(error).__name__})
-            await asyncio.sleep(PAUSE)
-
-    async def _hear(self, connection: Any, ready: asyncio.Event) -> None:
-        """Until the connection breaks; one that is silent is asked now and then whether it is still there."""
-        gone = asyncio.Event()
-        connection.add_termination_listener(partial(_gone, gone))
-        await connection.add_listener(CHANNEL, self._heard)
-        if ready.is_set():
-            for listener in self.listeners:
-                listener("", 0)
-        self.hears = True
-        ready.set()
-        while not gone.is_set():
-            try:
-                await asyncio.wait_for(gone.wait(), SILENCE)
-            except TimeoutError:
-                await connection.execute("SELECT 1", timeout=SECONDS)
-
-    def _heard(self, connection: Any, process: int, channel: str, payload: object) -> None:
-        table, _, seq = str(payload).partition(" ")
-        if not seq.isdecimal():
-            return  # not one of ours
-        for listener in self.listeners:
-            listener(table, int(seq))
+        await self.session.close()
+        await self.pool.close()
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
-        assert self.pool is not None
+        """For one question or one transaction; behind a pooler everything is a transaction."""
         try:
-            async with self.pool.acquire(timeout=SECONDS) as connection:
-                yield connection
+            connection = await self.pool.take(SECONDS)
+            sound = False
+            try:
+                if self.pooled:
+                    async with connection.transaction():
+                        yield connection
+                else:
+                    yield connection
+                sound = True
+            except AWAY:
+                self.pool.forget()
+                raise
+            except asyncpg.PostgresError:
+                sound = True
+                raise
+            finally:
+                self.pool.give(connection, sound)
         except AWAY as error:
             raise Unavailable(type(error).__name__) from None
 
@@ -298,20 +245,11 @@ class PostgresStore(PostgresPapers):
                 return [change.table for change in changes if change is not None and await self._change(db, change)]
 
     async def claim(self, table: str) -> bool:
-        """By an advisory lock of a connection of its own, which PostgreSQL drops when the process dies."""
-        return await self._locking("SELECT pg_try_advisory_lock(hashtextextended($1, 0))", table)
+        """By an advisory lock of the session, which PostgreSQL drops when the process dies."""
+        return await self.session.ask("SELECT pg_try_advisory_lock(hashtextextended($1, 0))", table)
 
     async def release(self, table: str) -> None:
-        await self._locking("SELECT pg_advisory_unlock(hashtextextended($1, 0))", table)
-
-    async def _locking(self, question: str, table: str) -> bool:
-        async with self.owning:
-            try:
-                if self.owner is None or self.owner.is_closed():
-                    self.owner = await asyncpg.connect(self.url, timeout=SECONDS)
-                return bool(await self.owner.fetchval(question, table, timeout=SECONDS))
-            except (*AWAY, asyncpg.PostgresError) as error:
-                raise Unavailable(type(error).__name__) from None
+        await self.session.ask("SELECT pg_advisory_unlock(hashtextextended($1, 0))", table)
 
     async def notes(self, table: str, seat: int) -> str:
         async with self._connection() as db:
@@ -339,7 +277,7 @@ class PostgresStore(PostgresPapers):
             return int(await db.fetchval("SELECT pg_database_size(current_database())"))
 
     def failing(self) -> list[str]:
-        return [] if self.hears else ["listener"]
+        return [] if self.session.hears else ["listener"]
 
     def listen(self, listener: Listener) -> None:
-        self.listeners.append(listener)
+        self.session.listeners.append(listener)

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from tabularium.server.model import LOBBY, Change, Checkpoint, Facts, Row, Stored, TokenRow
 from tabularium.server.store import Listener, Unavailable, rows
 from tabularium.server.store.papers import SqlitePapers
+from tabularium.server.store.plain import SqlitePlain
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -152,7 +153,7 @@ def _rest(db: sqlite3.Connection, change: Change) -> None:
     )
 
 
-class SqliteStore(SqlitePapers):
+class SqliteStore(SqlitePapers, SqlitePlain):
     name = "sqlite"
     shared = False
 

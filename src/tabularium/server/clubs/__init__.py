@@ -1,0 +1,1 @@
+"""Clubs: private groups with their tables, leagues and tournaments."""
