@@ -27,7 +27,7 @@ CHOSEN = "() => document.querySelector('.app').dataset.chosen ?? ''"
 FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
 ASKS = "() => document.querySelector('.app')?.dataset.asks ?? ''"
 PHONE_TABS = 3  # table, mine, rivals
-KEYS_MOST = 200  # decisions, or options of one
+KEYS_MOST = 200  # decisions unless told, and options of one
 
 # Text that is cut off without saying so, or that lies outside the thing it belongs to.
 CUT = """() => {
@@ -229,12 +229,14 @@ def _keeps_focus(page: Page) -> bool:
     return bool(page.evaluate(FOCUSED))
 
 
-def by_keyboard(page: Page, chance: random.Random, wish: Wish, over: Callable[[str, str], bool]) -> Counter[str]:
+def by_keyboard(
+    page: Page, chance: random.Random, wish: Wish, over: Callable[[str, str], bool], most: int = KEYS_MOST
+) -> Counter[str]:
     """Keys alone: digits or arrows to an option, Enter to confirm it and to lift curtains, until a decision and its
     answer say that it is enough. Counts the kinds of decision; the focus is never lost on the way.
     """
     met: Counter[str] = Counter()
-    for _ in range(KEYS_MOST):
+    for _ in range(most):
         what = asked(page)
         assert page.evaluate(FOCUSED), (what, met)
         if what == "curtain":
@@ -259,7 +261,7 @@ def by_keyboard(page: Page, chance: random.Random, wish: Wish, over: Callable[[s
         met[kind] += 1
         if over(kind, wanted):
             return met
-    raise AssertionError(f"no end after {KEYS_MOST} decisions: {met}")
+    raise AssertionError(f"no end after {most} decisions: {met}")
 
 
 def nth(n: int, ends: Callable[[str, str], bool]) -> Callable[[str, str], bool]:

@@ -4,6 +4,7 @@ That both agree is proved by real clicks in test_clicks.py.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -43,8 +44,10 @@ def actions_of(path: str) -> tuple[Match, list[str]]:
     return replay(text, to=0), [line.text for line in record.read(text).actions]
 
 
-def turns(path: str) -> list[Turn]:
-    """A recorded game, turn by turn: what the seat whose turn it is does, with the fewest clicks the page asks for."""
+def turns(path: str, between: Callable[[Any], bool] = lambda state: False) -> list[Turn]:
+    """A recorded game, turn by turn: what the seat whose turn it is does, with the fewest clicks the page asks for.
+    `between`: the position belongs to nobody's turn.
+    """
     match, actions = actions_of(path)
     found: list[Turn] = []
     active = -1
@@ -54,7 +57,7 @@ def turns(path: str) -> list[Turn]:
             found.append(Turn(active, len(match.actions), []))
         seat = machine.who(match.state)
         step = answered(match, actions[len(match.actions) :])
-        if seat == active:
+        if seat == active and not between(match.state):
             found[-1].steps.append(step)
         for action in step.actions:
             match.play(action)
@@ -68,18 +71,35 @@ def answered(match: Match, coming: list[str]) -> Step:
     if decision["several"] is not None:
         named = named_together(match, decision["several"], coming)
         if named:
-            ticks = len([action for action in named if action != DONE])
-            return Step(kind, named, ticks + 1)
+            return Step(kind, named, ticks(decision["several"], named))
     offers = {offer["notation"]: offer for offer in decision["options"]}
     offer = offers.get(coming[0])
     if offer is None:  # what may be said though it is no option: from the table's menu
         return Step(kind, (coming[0],), 3)
-    if offer["next"]:
-        then = next((one for one in offer["next"] if one["notation"] == coming[1]), None) if len(coming) > 1 else None
-        if then is not None:
-            return Step(kind, (coming[0], coming[1]), 2 if then["commits"] else 1)
+    said = in_one_breath(offer, coming)
     only = len(offers) == 1 and not offer["next"]
-    return Step(kind, (coming[0],), int(offer["commits"] is not None) + int(not only))
+    return Step(kind, said[:-1], int(said[-1]) + int(not only))
+
+
+def in_one_breath(offer: Json, coming: list[str]) -> tuple[Any, ...]:
+    """The answers that are given together with the first, and at last whether that is asked about."""
+    then = next((one for one in offer["next"] if coming[1:2] == [one["notation"]]), None)
+    if then is None:
+        return (coming[0], offer["commits"] is not None)
+    return (coming[0], *in_one_breath(then, coming[1:]))
+
+
+def ticks(several: Json, named: tuple[str, ...]) -> int:
+    """One by one, and then it is confirmed, unless nothing is left to say and the way back is free; or with the button
+    that names them all, and those that are not meant are taken back.
+    """
+    count = len([action for action in named if action != DONE])
+    sent = named[-1] != DONE and several["commits"] is None
+    clicks = count + int(not sent)
+    offers = len(several["offers"])
+    if several["most"] == offers > 2 and set(several["copies"]) == {1}:
+        clicks = min(clicks, 1 + offers - count + 1)
+    return clicks
 
 
 def named_together(match: Match, several: Json, coming: list[str]) -> tuple[str, ...]:

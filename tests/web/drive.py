@@ -54,8 +54,8 @@ def seat_roles(page: Page, *roles: str) -> None:
     while rows.count() < len(roles):
         page.locator(".addp").click()
     for i, role in enumerate(roles):
-        value = "bot:random" if role == "bot" else role
-        rows.nth(i).locator("select").select_option(value)
+        value = "bot:novice" if role == "bot" else role
+        rows.nth(i).locator("select").first.select_option(value)
 
 
 def names(page: Page, *given: str) -> None:
@@ -194,12 +194,11 @@ def fits(page: Page, *, scrolls: bool) -> None:
 
 
 def accessible(page: Page) -> None:
-    """axe-core finds nothing serious."""
+    """axe-core finds nothing, not even a trifle."""
     page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     bad = [
         (rule["id"], [(node["html"][:160], node.get("any", [{}])[:1]) for node in rule["nodes"][:4]])
         for rule in found["violations"]
-        if rule["impact"] in ("serious", "critical")
     ]
     assert bad == [], bad

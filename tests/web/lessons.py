@@ -27,6 +27,13 @@ DRAWN = """ids => ids.filter(id => [...document.querySelectorAll(`[data-object="
 ANSWERED = "before => (document.querySelector('.callout')?.dataset.seq ?? 'over') !== before"
 ANSWERED_OR_ASKED = """before => (document.querySelector('.callout')?.dataset.seq ?? 'over') !== before
   || [...document.querySelectorAll('.confirm:not([disabled])')].some(x => x.checkVisibility())"""
+# How far below what has the focus an option stands. The focus stays where the last choice was made, and the list has an
+# upper and a lower end: what is wanted may stand above.
+BELOW = """option => {
+  const all = [...document.querySelectorAll('.opts .opt')];
+  const at = all.findIndex(x => x.dataset.option === option);
+  return at < 0 ? null : at - all.indexOf(document.activeElement);
+}"""
 FAR = 200  # options that the arrows walk past
 PROGRESS = "() => JSON.parse(localStorage.getItem('tabularium.learn') ?? '{}')"
 
@@ -185,9 +192,10 @@ class Walk:
         action = self.session.way.advice()
         before = self.seq()
         for _ in range(FAR):
-            if self.page.evaluate("() => document.activeElement?.dataset.option ?? ''") == action:
+            below: int | None = self.page.evaluate(BELOW, action)
+            if below == 0:
                 break
-            keyboard.press("ArrowDown")
+            keyboard.press("ArrowUp" if below is not None and below < 0 else "ArrowDown")
         else:
             raise AssertionError(f"the arrows do not reach {action}")
         keyboard.press("Enter")
@@ -202,4 +210,3 @@ def stars(page: Page, lesson: Lesson) -> int:
     """What the browser keeps of a lesson."""
     kept: dict[str, Any] = page.evaluate(PROGRESS)
     return int(kept.get(lesson.game, {}).get(lesson.key, {}).get("stars", 0))
-

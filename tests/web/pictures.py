@@ -6,8 +6,7 @@ Positions are those of web/fit; for judging boards by eye in every window there 
 from __future__ import annotations
 
 import struct
-import zlib
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -21,7 +20,16 @@ from web.serving import chromium, profile, serving
 DESK = (1366, 768)
 GLIMPSE = (960, 540)
 BEAT = 1400  # milliseconds that a picture of the glimpse stands
-SIGNATURE = b"\x89PNG\r\n\x1a\n"
+PACK = """async ([png, width, height]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d', { alpha: false });
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, 0, 0, width, height);
+  return canvas.toDataURL('image/webp', 0.85);
+}"""
 # So many options are looked at before one is taken.
 STEPS = 3
 
@@ -31,7 +39,7 @@ def paint(directory: Path) -> None:
     with serving(unlisted=0) as base, chromium() as browser:
         shots = [board(browser, base, game) for game in GAMES]
         (directory / "boards.png").write_bytes(side_by_side(browser, shots, DESK[0] // 2))
-        (directory / "turn.png").write_bytes(animated(browser, turn(browser, base)))
+        (directory / "turn.webp").write_bytes(animated(browser, turn(browser, base)))
         phones = [phone(browser, base, game) for game in GAMES]
         (directory / "phones.png").write_bytes(side_by_side(browser, phones, 320, columns=len(GAMES)))
 
@@ -61,7 +69,7 @@ def phone(browser: Browser, base: str, game: str) -> bytes:
 
 
 def turn(browser: Browser, base: str) -> list[bytes]:
-    """Somebody looks at an option, takes it, and takes it back."""
+    """Somebody looks at some options and takes the last of them."""
     page = opened(browser, base, "nations", "middle")
     frames = [shot(page)]
     for step in range(STEPS):
@@ -89,32 +97,34 @@ def side_by_side(browser: Browser, shots: Sequence[bytes], width: int, columns: 
 
 
 def animated(browser: Browser, frames: Sequence[bytes]) -> bytes:
-    """The frames as one PNG that moves."""
-    small = [side_by_side(browser, [frame], GLIMPSE[0], columns=1) for frame in frames]
-    head = dict(chunks(small[0]))[b"IHDR"]
-    size = head[:8]
-    out = [SIGNATURE, chunk(b"IHDR", head), chunk(b"acTL", struct.pack(">II", len(small), 0))]
-    number = 0
-    for i, frame in enumerate(small):
-        out.append(chunk(b"fcTL", struct.pack(">I", number) + size + struct.pack(">IIHHBB", 0, 0, BEAT, 1000, 0, 0)))
-        number += 1
-        data = b"".join(body for kind, body in chunks(frame) if kind == b"IDAT")
-        if i == 0:
-            out.append(chunk(b"IDAT", data))
-        else:
-            out.append(chunk(b"fdAT", struct.pack(">I", number) + data))
-            number += 1
-    return b"".join([*out, chunk(b"IEND", b"")])
+    """The frames as one WebP that moves: the browser packs each, here they are put into one file."""
+    page = browser.new_page()
+    width, height = GLIMPSE
+    parts = [chunk(b"VP8X", b"\x02\0\0\0" + three(width - 1) + three(height - 1)), chunk(b"ANIM", bytes(6))]
+    for frame in frames:
+        packed = b64decode(page.evaluate(PACK, [b64encode(frame).decode(), width, height]).partition(",")[2])
+        place = bytes(6) + three(width - 1) + three(height - 1) + three(BEAT) + b"\x02"
+        parts.append(chunk(b"ANMF", place + chunk(b"VP8 ", drawn(packed))))
+    page.close()
+    body = b"WEBP" + b"".join(parts)
+    return b"RIFF" + struct.pack("<I", len(body)) + body
 
 
-def chunks(png: bytes) -> list[tuple[bytes, bytes]]:
-    found, at = [], len(SIGNATURE)
-    while at < len(png):
-        size = struct.unpack(">I", png[at : at + 4])[0]
-        found.append((png[at + 4 : at + 8], png[at + 8 : at + 8 + size]))
-        at += size + 12
-    return found
+def drawn(webp: bytes) -> bytes:
+    """What is drawn in a WebP of one picture: whatever stands beside it (colour profiles) is left out."""
+    at = 12
+    while webp[at : at + 4] != b"VP8 ":
+        at += 8 + even(struct.unpack("<I", webp[at + 4 : at + 8])[0])
+    return webp[at + 8 : at + 8 + struct.unpack("<I", webp[at + 4 : at + 8])[0]]
 
 
 def chunk(kind: bytes, body: bytes) -> bytes:
-    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+    return kind + struct.pack("<I", len(body)) + body + bytes(even(len(body)) - len(body))
+
+
+def even(n: int) -> int:
+    return n + n % 2
+
+
+def three(n: int) -> bytes:
+    return n.to_bytes(3, "little")

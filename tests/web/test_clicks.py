@@ -8,12 +8,13 @@ from statistics import median
 import pytest
 from playwright.sync_api import Page
 
+from tabularium.games.imperium.table.state import SOLSTICE
 from web.clicks import sit
-from web.counting import Step, Turn, beginning, turns
+from web.counting import TESTS, Step, Turn, actions_of, beginning, turns
 from web.drive import EVERY, NewPage, asked
 
 EXTRAS = ("renew", "buy", "extra", "up")  # what a turn of Praga may have beside its tile
-CARDS = ("play", "exhaust", "free")
+CARDS = ("play", "exhaust")
 REACHED = "n => Number(document.querySelector('.app').dataset.actions) >= n"
 TOKEN = "table => JSON.parse(localStorage['tabularium.tables']).find(x => x.table === table).tokens[0]"
 
@@ -24,8 +25,13 @@ def first_words(turn: Turn) -> list[str]:
 
 def test_a_typical_turn_of_praga_takes_six_clicks() -> None:
     """A tile, its action with all that it asks, its bonus, the end of the turn."""
-    found = [turn.clicks for turn in turns("praga/golden/four.tab") if not set(first_words(turn)) & set(EXTRAS)]
-    assert len(found) >= 20
+    found = [
+        turn.clicks
+        for path in sorted((TESTS / "praga/golden").glob("*.tab"))
+        for turn in turns(f"praga/golden/{path.name}")
+        if not set(first_words(turn)) & set(EXTRAS)
+    ]
+    assert len(found) >= 15
     assert median(found) <= 6
 
 
@@ -50,15 +56,18 @@ def test_a_turn_of_four_actions_through_the_ages_takes_six_clicks() -> None:
 
 
 def test_a_turn_of_five_cards_of_imperium_takes_twelve_clicks() -> None:
-    """Those that took 34 where every step was confirmed; other turns of five cards have more or fewer questions."""
+    """Five cards played or exhausted with all that they ask (more, where those play others), the token, the discards.
+    The solstice comes between the turns. Where every step was confirmed these turns took 34 clicks and more.
+    """
     found = [
         turn
-        for turn in turns("imperium/golden/two-cults.tab")
+        for path in sorted((TESTS / "imperium/golden").glob("*.tab"))
+        for turn in turns(f"imperium/golden/{path.name}", lambda table: table.kind == SOLSTICE)
         if len([word for word in first_words(turn) if word in CARDS]) == 5
     ]
-    assert min(turn.clicks for turn in found if len(turn.actions) == 17) <= 12
-    assert all(turn.clicks <= len(turn.actions) for turn in found)
-    assert median(turn.clicks / (2 * len(turn.actions)) for turn in found) < 0.42
+    assert len(found) >= 35
+    assert max(turn.clicks for turn in found) <= 12, [turn.steps for turn in found if turn.clicks > 12]
+    assert median(turn.clicks for turn in found) <= 9
 
 
 # Real clicks
@@ -77,10 +86,12 @@ def click_through(page: Page, step: Step) -> int:
         clicks += 1
 
     joined = " + ".join(step.actions)
+    unfold(page, step)
     if page.locator(".foot .several").count():
         for name in names:
             click(f'.opt[data-option="{name}"]')
-        click(".foot .confirm")
+        if clicks < step.clicks:  # what is complete is sent by itself, as the caller sees
+            click(".foot .confirm")
     elif page.locator(".app[data-chosen]").count():
         click(".foot .confirm")  # the only answer, which commits
     else:
@@ -90,17 +101,32 @@ def click_through(page: Page, step: Step) -> int:
     return clicks
 
 
+def unfold(page: Page, step: Step) -> None:
+    """Rests the pointer on what the options that are meant begin with, if they are folded."""
+    for n in range(1, len(step.actions)):
+        stem = page.locator(f'[data-stem="{" + ".join(step.actions[:n])}"]')
+        if stem.count():
+            stem.hover()
+            page.locator(f'.opt[data-option="{" + ".join(step.actions)}"]').wait_for()
+
+
+def undisturbed(path: str, turn: Turn) -> bool:
+    """Nobody else was asked anything."""
+    return actions_of(path)[1][turn.before : turn.before + len(turn.actions)] == turn.actions
+
+
 @pytest.mark.parametrize(
     ("path", "which"),
     [
         ("praga/golden/two.tab", lambda turn: "drop" in first_words(turn) and "place" in first_words(turn)),
         ("praga/golden/two.tab", lambda turn: not set(first_words(turn)) & set(EXTRAS)),
         ("nations/golden/two.tab", lambda turn: first_words(turn) == ["buy"]),
+        ("imperium/golden/two-horizons.tab", lambda turn: len(turn.actions) - len(turn.steps) > 4),
     ],
 )
 def test_the_page_asks_for_as_many_clicks_as_were_counted(fresh: NewPage, path: str, which: object) -> None:
     assert callable(which)
-    turn = next(turn for turn in turns(path)[4:] if which(turn))
+    turn = next(turn for turn in turns(path)[4:] if which(turn) and undisturbed(path, turn))
     page = fresh(asked=False)
     person, bot = {"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "random"}
     sit(page, beginning(path, turn.before), *(person if seat == turn.seat else bot for seat in (0, 1)))

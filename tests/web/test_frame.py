@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from web.clicks import sit
 from web.counting import beginning, turns
-from web.drive import NewPage, asked, moved_on, options, position, settled, start_alone
+from web.drive import NewPage, asked, fits, moved_on, options, position, settled, start_alone
 
 RECTS = """selectors => selectors.map(x => {
   const r = document.querySelector(x)?.getBoundingClientRect();
@@ -143,6 +143,7 @@ def test_what_slides_under_a_resting_pointer_does_not_open(fresh: NewPage) -> No
 def test_letters_grow_by_setting(fresh: NewPage) -> None:
     page = fresh()
     start_alone(page)
+    page.set_viewport_size({"width": 1180, "height": 820})
     size = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"
     usual = page.evaluate(size)
     page.get_by_role("button", name="Settings").click()
@@ -151,6 +152,11 @@ def test_letters_grow_by_setting(fresh: NewPage) -> None:
     page.reload()
     asked(page)
     assert abs(page.evaluate(size) - 1.3 * usual) < 0.1
+    # Where all of the board is shown at once they grow as far as it still fits, and nothing scrolls.
+    for width, height in ((1366, 768), (2560, 1440)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert usual < page.evaluate(size)
+        fits(page, scrolls=False)
     assert "maximum-scale" not in (page.locator("meta[name=viewport]").get_attribute("content") or "")
 
 

@@ -61,7 +61,7 @@ def test_two_browsers_play_with_seat_links(fresh: NewPage) -> None:
     names(ana, "Ana")
     press_option(ana, "ages", "1")
     open_table(ana)
-    link = ana.get_by_label("Link for Seat 2").input_value()
+    link = ana.get_by_role("textbox", name="Link for Seat 2").input_value()
     assert "#" in link
     rui.goto(link)
     expect(rui.locator(".wait")).to_be_visible()

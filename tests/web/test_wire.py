@@ -43,12 +43,7 @@ class Counted:
         return taken
 
 
-HEAVY = pytest.mark.xfail(reason="Imperium's texts alone are half of it: some 430 kB the first time", strict=False)
-
-
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=HEAVY if game == "imperium" else ()) for game in sorted(RECORDS)]
-)
+@pytest.mark.parametrize("game", sorted(RECORDS))
 def test_a_game_comes_small_and_the_second_time_hardly_at_all(fresh: NewPage, game: str) -> None:
     page = fresh()
     counted = Counted(page)

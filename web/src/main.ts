@@ -8,7 +8,9 @@ import "./styles/tray.css";
 import "./styles/lobby.css";
 import "./styles/nations.css";
 import "./styles/page.css";
-import "./boards";
+import "./styles/imperium.css";
+import "./styles/praga.css";
+import "./styles/through_the_ages.css";
 import "./styles/pieces.css";
 import "./learn/learn.css";
 

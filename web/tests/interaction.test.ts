@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers, asks, back, choose, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, selected, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
+import { answers, asks, back, choose, complete, everything, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, selected, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
 import type { Decision, OptionOffer, SeveralOffers } from "../src/lib/schema";
 
 const offer = (notation: string, ...touches: string[]): OptionOffer => ({ notation, label: { en: notation, pt_BR: notation }, touches });
@@ -72,7 +72,7 @@ describe("the tray", () => {
     expect(remaining(offers, [])).toHaveLength(offers.length);
   });
   it("groups by the first word, in the order of first appearance", () => {
-    expect(grouped(offers).map((group) => [group.verb, group.offers.length])).toEqual([
+    expect(grouped(offers).map((group) => [group.verb, group.stems.length])).toEqual([
       ["buy", 1],
       ["deploy", 2],
       ["move", 1],
@@ -143,6 +143,28 @@ describe("few clicks", () => {
     expect(grouped(found).map((group) => group.verb)).toEqual(["garrison", "no"]);
     expect(offered(asked([yes, offer("no")]), "always").map((x) => x.notation)).toEqual(["yes", "no"]);
     expect(forced(asked([yes]), "matters", false)).toBeNull();
+  });
+
+  it("folds what begins alike where there is much of it, and no more than that", () => {
+    const ways = (name: string, n: number) => ({ ...offer(name), next: Array.from({ length: n }, (_, i) => offer(`pay ${i}`)) });
+    const turn = { ...offer("activate"), next: [ways("play a", 3), ways("play b", 9), offer("play c"), ways("done", 5)] };
+    const found = offered(asked([turn, ways("innovate", 4)]), "matters");
+    expect(grouped(found).map((group) => [group.verb, group.stems.map((stem) => [stem.notation, stem.depth, stem.offers.length])])).toEqual([
+      ["play", [["activate + play a", 2, 3], ["activate + play b", 2, 9], ["activate + play c", 0, 1]]],
+      ["activate", [["activate + done", 2, 5]]],
+      ["innovate", [["innovate", 1, 4]]],
+    ]);
+    expect(found[0]!.parts!.map((part) => part.en)).toEqual(["activate", "play a", "pay 0"]);
+    const few = offered(asked([ways("play a", 3), offer("done")]), "matters");
+    expect(grouped(few).map((group) => [group.verb, group.stems.length, group.stems[0]!.depth])).toEqual([["play", 3, 0], ["done", 1, 0]]);
+  });
+  it("sends a set when nothing is left to say and the way back is free, and names all in one word", () => {
+    expect(complete(several, ["drop a", "drop b"])).toBe(true);
+    expect(complete(several, ["drop a"])).toBe(false);
+    expect(complete({ ...several, commits: "ends" }, ["drop a", "drop b"])).toBe(false);
+    expect(complete({ ...several, closes: false }, ["drop a", "drop b"])).toBe(false);
+    expect(everything(several)).toBeNull();
+    expect(everything({ ...several, most: 3, copies: [1, 1, 1] })).toEqual(["drop a", "drop b", "drop c"]);
   });
 
   const several: SeveralOffers = { offers: [offer("drop a", "a"), offer("drop b", "b"), offer("drop c", "c")], copies: [1, 2, 1], least: 2, most: 2, closes: true, ordered: false };

@@ -30,6 +30,10 @@ describe("where the words of a lesson stand", () => {
     expect(placed([box(0, 0, 1000, 800)], box(1010, 500, 300, 300))).toEqual(box(1010, 600, 300, 200));
   });
 
+  test("never below the window, even if the dock is", () => {
+    expect(placed([box(0, 0, 1000, 800)], box(1010, 700, 300, 400))).toEqual(box(1010, 600, 300, 200));
+  });
+
   test("the veil has a hole for each light", () => {
     expect(veil([box(10, 20, 30, 40)], 100, 100)).toBe("M0 0H100V100H0ZM6 16H44V64H6Z");
   });

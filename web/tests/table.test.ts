@@ -111,9 +111,10 @@ describe("a new table", () => {
     options: [{ key: "ages", values: ["4", "1"], default: "4", form: "one", text: { en: "Ages", pt_BR: "Épocas" } }],
     rules_version: 1,
     content: "",
+    pack: null,
     automaton: { en: "hidden opponent", pt_BR: "oponente oculto" },
   };
-  const bots = [{ name: "random", title: { en: "Random", pt_BR: "Aleatório" }, games: [] }];
+  const bots = [{ name: "random", title: { en: "Random", pt_BR: "Aleatório" }, about: { en: "", pt_BR: "" }, games: [] }];
   const form = { game, seats: firstSeats(game, bots, "Ana"), options: { ages: "4" }, pace: "free" as const, oneScreen: false, listed: false, coach: false };
 
   it("alone begins at once", () => {

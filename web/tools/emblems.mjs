@@ -1,4 +1,5 @@
 // Cuts the sheet of emblems into a module for each game, so that a table fetches only the drawings it shows.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -23,16 +24,27 @@ export function sheetOf(game) {
   return { sprite: `<svg class="sprite" aria-hidden="true">${symbols.join("")}</svg>`, keys };
 }
 
+/** The module of a game's emblems: in the built page the drawings are a file of their own, for they are no script. */
 export function emblems() {
+  let built = false;
   return {
     name: "emblems",
+    configResolved(config) {
+      built = config.command === "build";
+    },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       this.addWatchFile(SHEET);
       this.addWatchFile(LIST);
       const { sprite, keys } = sheetOf(id.slice(PREFIX.length + 1));
-      return `export const sprite = ${JSON.stringify(sprite)};\nexport const keys = ${JSON.stringify(keys)};`;
+      let drawings = `async () => ${JSON.stringify(sprite)}`;
+      if (built) {
+        const fileName = `assets/emblems-${createHash("sha256").update(sprite).digest("hex").slice(0, 8)}.svg`;
+        this.emitFile({ type: "asset", fileName, source: sprite });
+        drawings = `async () => (await fetch("/${fileName}")).text()`;
+      }
+      return `export const sprite = ${drawings};\nexport const keys = ${JSON.stringify(keys)};`;
     },
   };
 }

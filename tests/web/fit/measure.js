@@ -92,6 +92,13 @@ lists => {
     if (line.right > outer.right + 2 || line.left < outer.left - 2 || line.bottom > outer.bottom + 2 || line.top < outer.top - 2) say('text outside its card', card, line.node.data.trim());
   }
 
+  // What is drawn stays in its pane as well.
+  for (const one of app.querySelectorAll('.pane svg.i, .pane svg.mark, .pane .pip, .pane .tok')) {
+    if (!seen(one) || one.closest(decor) || one.closest(scrolls)) continue;
+    const pane = one.closest('.pane'), inner = box(one), outer = box(pane);
+    if (inner.width > 0 && (inner.right > outer.right + 2 || inner.left < outer.left - 2)) say('drawn outside its pane', pane, path(one));
+  }
+
   // Nothing is printed over anything else. What is only decoration may lie under text.
   const marks = [...app.querySelectorAll('svg.i, svg.mark, .pip, .tok')].filter(one => seen(one) && !one.closest(decor)).map(one => {
     const { left, right, top, bottom } = box(one);
@@ -180,22 +187,23 @@ lists => {
     }
   }
 
-  // Lit and unlit differ by more than colour: a rim that is broader, or a sign of its own.
+  // Lit and unlit differ by more than colour: a rim or a line that is broader, or a sign of its own.
   const rim = element => {
     const now = getComputedStyle(element);
     const ring = [...now.boxShadow.matchAll(/(-?[\d.]+)px (-?[\d.]+)px (-?[\d.]+)px (-?[\d.]+)px/g)].filter(x => +x[3] === 0).map(x => +x[4]);
     const sign = ['::before', '::after'].map(which => getComputedStyle(element, which)).filter(one => one.content !== 'none').map(one => one.width).join();
-    return { broad: Math.max(0, ...ring) + parseFloat(now.borderTopWidth) + (now.outlineStyle === 'none' ? 0 : parseFloat(now.outlineWidth)), sign };
+    const strokes = [...element.querySelectorAll('path, polygon, circle, rect')].map(one => parseFloat(getComputedStyle(one).strokeWidth));
+    return { strokes, broad: Math.max(0, ...ring) + parseFloat(now.borderTopWidth) + (now.outlineStyle === 'none' ? 0 : parseFloat(now.outlineWidth)), sign };
   };
   for (const element of app.querySelectorAll('.lit')) {
-    if (!seen(element) || element instanceof SVGElement) continue;
+    if (!seen(element)) continue;
     const lit = rim(element);
     const selected = element.classList.contains('sel');
     element.classList.remove('lit', 'sel');
     const plain = rim(element);
     element.classList.add('lit');
     if (selected) element.classList.add('sel');
-    if (lit.broad < plain.broad + 0.9 && lit.sign === plain.sign) say('lit by colour alone', element);
+    if (lit.broad < plain.broad + 0.9 && !lit.strokes.some((stroke, i) => stroke >= plain.strokes[i] + 0.4) && lit.sign === plain.sign) say('lit by colour alone', element);
   }
   return { board: [...faults.board], frame: [...faults.frame] };
 }

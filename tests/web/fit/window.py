@@ -15,12 +15,12 @@ from web.fit.positions import record
 HERE = Path(__file__).parent
 MEASURE = (HERE / "measure.js").read_text("utf-8")
 DESK = 1200  # from here on there are no tabs
-TABS = 3  # table, mine, rivals
 NOISE = ("error", "warning")
 SPEAK = """language => {
   const label = [...document.querySelectorAll('.bar .ib > span')].find(x => /^(EN|PT)$/.test(x.textContent));
   if (label.textContent !== (language === 'en' ? 'EN' : 'PT')) label.parentElement.click();
 }"""
+TABS = "() => document.querySelectorAll('.ptabs button').length - 1"  # all but the log
 TURN = "i => document.querySelectorAll('.ptabs button')[i].click()"
 Size = tuple[int, int]
 
@@ -59,7 +59,7 @@ class Window:
     @property
     def tabs(self) -> int:
         size = self.page.viewport_size
-        return TABS if size is not None and size["width"] < DESK else 0
+        return int(self.page.evaluate(TABS)) if size is not None and size["width"] < DESK else 0
 
     def turn(self, tab: int) -> None:
         """To a tab, where there are tabs."""

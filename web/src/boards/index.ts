@@ -1,13 +1,10 @@
-// The boards by game. A game without one of its own is drawn from its view alone.
+// The boards by game, each fetched when it is needed. A game without one of its own is drawn from its view alone.
 import type { Component } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
 import type { Fig } from "../lib/face";
 import type { Library } from "../lib/library.svelte";
 import type { View } from "../lib/schema";
 import { generic } from "./generic";
-import { imperium } from "./imperium";
-import { nations } from "./nations";
-import { praga } from "./praga";
-import { through_the_ages } from "./through_the_ages";
 
 export interface Phase {
   /** In bold, then the rest. */
@@ -34,12 +31,26 @@ export interface Board<V = View> {
   title: (view: V, seat: number, library: Library) => string;
   /** What an object that is no card is called, where something must be said about it. */
   thing?: (id: string, seatName: (seat: number) => string) => string;
-  /** Whether it has a campaign: a row of games that the lobby leads to. */
-  campaign?: boolean;
 }
 
-const boards: Record<string, Board> = { imperium, nations, praga, through_the_ages };
+const parts: Record<string, () => Promise<Board>> = {
+  imperium: async () => (await import("./imperium")).imperium,
+  nations: async () => (await import("./nations")).nations,
+  praga: async () => (await import("./praga")).praga,
+  through_the_ages: async () => (await import("./through_the_ages")).through_the_ages,
+};
+const boards = new SvelteMap<string, Board>();
 
+/** Games with a campaign: a row of games that the lobby leads to. */
+export const campaigns: ReadonlySet<string> = new Set(["imperium"]);
+
+/** Fetches a board, with the faces of its cards. */
+export async function fetchBoard(game: string): Promise<void> {
+  const part = parts[game];
+  if (part && !boards.has(game)) boards.set(game, await part());
+}
+
+/** The board, as far as it is there. */
 export function boardOf(game: string): Board {
-  return boards[game] ?? generic;
+  return boards.get(game) ?? generic;
 }

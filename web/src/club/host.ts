@@ -28,6 +28,7 @@ export const host = {
   ban: (wish: S.Ban) => ask<S.BanInfo[]>("POST", "/bans", wish),
   lift: (address: string) => ask<string>("DELETE", `/bans?address=${encodeURIComponent(address)}`),
   announce: (wish: S.Announcement) => ask<S.Told>("POST", "/announce", wish),
+  house: (game: string, hash: string) => ask<S.HousePack>("PUT", `/packs/${game}`, { hash }),
   expire: (wish: S.Expire) => ask<S.Expired>("POST", "/expire", wish),
 };
 

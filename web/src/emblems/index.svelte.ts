@@ -2,7 +2,7 @@
 import type { CardInfo } from "../lib/schema";
 
 interface Sheet {
-  sprite: string;
+  sprite: () => Promise<string>;
   keys: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ const asked = new Set<string>();
 
 async function fetched(game: string, sheet: () => Promise<Sheet>): Promise<void> {
   const { sprite, keys } = await sheet();
-  document.body.insertAdjacentHTML("afterbegin", sprite);
+  document.body.insertAdjacentHTML("afterbegin", await sprite());
   known = { ...known, [game]: keys };
 }
 

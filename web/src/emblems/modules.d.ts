@@ -1,4 +1,4 @@
 declare module "virtual:emblems/*" {
-  export const sprite: string;
+  export const sprite: () => Promise<string>;
   export const keys: Record<string, string>;
 }

@@ -4,10 +4,9 @@ import type { TableDesk } from "../lib/desk.svelte";
 import { answers } from "../lib/interaction";
 import type { Hint, OptionOffer } from "../lib/schema";
 import { say, w } from "../lib/words";
+import { r } from "../review/words";
 
-const points = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(1)}`;
-const EQUAL = 0.05; // points: as good as the best
-const REASONS = 3;
+const EQUAL = 0.5; // per cent: as good as the best
 
 export interface Marked {
   best: boolean;
@@ -16,6 +15,7 @@ export interface Marked {
 
 export class Advice {
   thinking = $state(false);
+  #asked = 0;
   #given = $state.raw<{ position: number; seat: number; hints: Hint[] } | null>(null);
 
   constructor(readonly desk: TableDesk) {}
@@ -38,13 +38,19 @@ export class Advice {
     const hint = this.#hints[place];
     if (!hint) return null;
     if (place === 0) return { best: true, text: w.hintBest };
-    return { best: false, text: hint.behind < EQUAL ? "=" : `−${hint.behind.toFixed(1)}` };
+    return { best: false, text: hint.behind < EQUAL ? "=" : r.behind(hint.behind.toFixed(0)) };
   }
 
-  /** The strongest reasons for and against it. */
-  reasons(offer: OptionOffer): string {
-    const hint = this.#hints[this.#of(offer)];
-    return (hint?.reasons ?? []).slice(0, REASONS).map((reason) => `${say(reason.name)} ${points(reason.points)}`).join(" · ");
+  /** What is advised, as a player would say it, and how sure that is. */
+  get told(): string[] {
+    return this.#hints.map((hint) => `${say(hint.text)} (${say(hint.certainty)})`);
+  }
+
+  /** Nobody waits for it any more. */
+  cancel(): void {
+    this.#asked++;
+    this.thinking = false;
+    this.#given = null;
   }
 
   /** Asks for it; returns the best option. */
@@ -52,7 +58,9 @@ export class Advice {
     const { desk } = this;
     const at = { position: this.#position, seat: desk.seat };
     this.thinking = true;
+    const asked = ++this.#asked;
     const found = await desk.attempt(() => api.hints(desk.live.id, desk.token, at));
+    if (asked !== this.#asked) return null;
     this.thinking = false;
     if (!found) return null;
     if (found.length === 0) desk.notice = w.noHint;

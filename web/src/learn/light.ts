@@ -63,7 +63,8 @@ export function spot(size: Size, lit: readonly Box[], room: Box, others: readonl
   }
   for (let y = 0; y <= 8; y++) for (let x = 0; x <= 8; x++) tries.push([room.left + GAP + ((right - room.left - GAP) * (8 - x)) / 8, room.top + GAP + ((low - room.top - GAP) * (8 - y)) / 8]);
   const inside = tries.map(([x, y]): [number, number] => [Math.min(Math.max(x, room.left + GAP), right), Math.min(Math.max(y, room.top + GAP), low)]);
-  if (dock) inside.push([Math.min(dock.left, dock.right - size.width), Math.max(room.top + GAP, dock.bottom - size.height)]);
+  // The dock may reach below the window, where its column scrolls; the words must be whole.
+  if (dock) inside.push([Math.min(dock.left, dock.right - size.width), Math.max(room.top + GAP, Math.min(dock.bottom, room.bottom) - size.height)]);
   let best = { left: right, top: low };
   let least = Infinity;
   for (const [left, top] of inside) {

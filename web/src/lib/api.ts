@@ -48,8 +48,13 @@ const at = (table: string, rest = ""): string => `/tables/${table}${rest}`;
 export const api = {
   games: () => call<S.GameInfo[]>("GET", "/games"),
   bots: () => call<S.BotInfo[]>("GET", "/bots"),
-  cards: (game: string) => lasting<S.CardInfo[]>(`/games/${game}/cards`),
+  cards: (game: string, pack = "") => lasting<S.CardInfo[]>(`/games/${game}/cards${pack && `?pack=${pack}`}`),
+  workshop: (game: string) => lasting<S.Workshop>(`/games/${game}/workshop`),
+  judge: (game: string, wish: S.Trial) => call<S.PackVerdict>("POST", `/games/${game}/workshop`, null, wish),
+  keepPack: (text: string) => call<S.PackKept>("POST", "/packs", null, { text }),
+  pack: (hash: string) => call<S.PackInfo>("GET", `/packs/${hash}`),
   rules: (game: string) => lasting<S.RuleInfo[]>(`/games/${game}/rules`),
+  searchRules: (game: string, words: string) => call<string[]>("GET", `/games/${game}/rules/search?q=${encodeURIComponent(words)}`),
   texts: (game: string) => lasting<Record<string, S.Text>>(`/games/${game}/texts`),
 
   lessons: (game: string) => call<S.LessonInfo[]>("GET", `/games/${game}/lessons`),
@@ -86,6 +91,9 @@ export const api = {
   coach: (table: string, token: string, wish: S.CoachWish) => call<S.CoachReport>("POST", at(table, "/coach"), token, wish),
   reason: (table: string, token: string, what: S.Foresee) => call<S.Reason>("POST", at(table, "/reason"), token, what),
   hints: (table: string, token: string, ask: S.Ask) => call<S.Hint[]>("POST", at(table, "/hints"), token, ask),
+  agree: (table: string, token: string, seat: number, agree: boolean) => call<S.Done>("POST", at(table, `/seats/${seat}/hints`), token, { agree }),
+  review: (table: string, token: string) => call<S.Review>("GET", at(table, "/review"), token),
+  chances: (table: string, token: string, seat: number) => call<S.Standing>("GET", at(table, `/chances?seat=${seat}`), token),
   upkeep: (table: string, token: string, ask: S.Ask) => call<S.Upkeep>("POST", at(table, "/upkeep"), token, ask),
   chat: (table: string, token: string, chat: S.Chat) => call<S.Done>("POST", at(table, "/chat"), token, chat),
   seat: (table: string, token: string, seat: number, change: S.SeatChange) =>

@@ -3,13 +3,14 @@ import { getContext, setContext } from "svelte";
 import { api, Failure } from "./api";
 import { f } from "../frame/words";
 import { habits } from "./habits.svelte";
-import type { Narrowing } from "./interaction";
-import { answers, asks, back, choose, forced, grouped, listed, lit, offered, remaining, selected, START, tick, ticked, together, touch } from "./interaction";
+import type { Narrowing, Offer } from "./interaction";
+import { answers, asks, back, choose, complete, everything, forced, grouped, listed, lit, offered, remaining, selected, START, tick, ticked, together, touch } from "./interaction";
 import { actions } from "./journal";
 import { kept } from "./kept";
 import type { Library } from "./library.svelte";
 import type { Live } from "./live.svelte";
 import type { CardInfo, Clause, Decision, Event, OptionOffer, SeatInfo, SeatState, Text as Words, View, ViewObject } from "./schema";
+import { Reliving } from "./reliving.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 import { say, spaced, w } from "./words";
@@ -69,7 +70,7 @@ export class Desk {
 
   /** Every question by itself, as in a lesson. */
   stepwise = $state(false);
-  offers = $derived<readonly OptionOffer[]>(offered(this.decision, this.stepwise ? "always" : settings.asking));
+  offers = $derived<readonly Offer[]>(offered(this.decision, this.stepwise ? "always" : settings.asking));
   several = $derived(ticked(this.decision, this.stepwise ? "always" : settings.asking));
   lit = $derived(lit(this.offers));
   selected = $derived(new Set([...selected(this.offers, this.now), ...this.ticks.flatMap((x) => this.offers.find((offer) => offer.notation === x)?.touches ?? [])]));
@@ -109,7 +110,7 @@ export class Desk {
 
   playerName(seat: number): string {
     const player = this.players.find((one) => one.seat === seat);
-    return player?.name || (player?.kind === "bot" ? w.botSeat(seat + 1) : w.seat(seat + 1));
+    return player?.name || (player?.former ? w.formerPlayer : player?.kind === "bot" ? w.botSeat(seat + 1) : w.seat(seat + 1));
   }
 
   /** A sentence of the game in which seats are called by their names. */
@@ -176,9 +177,14 @@ export class Desk {
   }
 
   tick(notation: string): void {
-    if (this.several) this.ticks = tick(this.several, this.ticks, notation);
+    if (!this.several) return;
+    this.ticks = tick(this.several, this.ticks, notation);
     this.now = START;
+    if (!coarse && complete(this.several, this.ticks)) void this.confirm();
   }
+
+  /** All that may be named; null where that is no single word. */
+  all = $derived(this.several && everything(this.several));
 
   /** Does what an option says; a desk where nothing can be done only shows it. */
   async take(offer: OptionOffer): Promise<void> {
@@ -226,6 +232,8 @@ export class TableDesk extends Desk {
   wish = $state<string | null>(null);
   /** In a lesson: who answers instead of the table. */
   tutor = $state.raw<Tutor | null>(null);
+  /** What others did since my last turn, shown once more. */
+  readonly reliving = new Reliving(this);
   #tokens = $state.raw<Map<number, string>>(new Map());
   #sent = -1;
   #told = -1;
@@ -276,6 +284,7 @@ export class TableDesk extends Desk {
     const { live } = this;
     const table = live.table;
     if (!table) return;
+    this.reliving.stop();
     this.players = table.players;
     this.told = actions(live.entries).slice(-RECENT).flatMap((entry) => entry.events);
     const turn = live.seats.find((x) => x.decision !== null && live.you.seats.includes(x.seat));
@@ -418,7 +427,8 @@ export class TableDesk extends Desk {
   }
 
   override back(): void {
-    if (this.asked) this.asked = null;
+    if (this.reliving.scene) this.reliving.stop();
+    else if (this.asked) this.asked = null;
     else super.back();
   }
 

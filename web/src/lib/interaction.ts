@@ -20,24 +20,30 @@ export function ticked(decision: Decision | null, asking: Asking): SeveralOffers
   return asking === "always" ? null : (decision?.several ?? null);
 }
 
-/** Both labels, one after the other. */
-function both(one: OptionOffer, other: OptionOffer): OptionOffer["label"] {
-  return { en: one.label.en + LEADS + other.label.en, pt_BR: one.label.pt_BR + LEADS + other.label.pt_BR };
+/** An option with all that is said by it, one answer after the other. */
+export interface Offer extends OptionOffer {
+  parts?: readonly OptionOffer["label"][];
 }
 
-/** An option that only leads to a question of its own is offered by the answers to that question. */
-function throughout(offer: OptionOffer): OptionOffer[] {
+const joined = (parts: readonly OptionOffer["label"][]): OptionOffer["label"] => ({ en: parts.map((one) => one.en).join(LEADS), pt_BR: parts.map((one) => one.pt_BR).join(LEADS) });
+
+/** An option that only leads to questions of its own is offered by the answers to them. */
+function throughout(offer: OptionOffer): Offer[] {
   if (!offer.next?.length) return [offer];
-  return offer.next.map((then) => ({
-    notation: offer.notation + AND + then.notation,
-    label: both(offer, then),
-    touches: [...new Set([...then.touches, ...offer.touches])],
-    commits: then.commits ?? null,
-  }));
+  return offer.next.flatMap(throughout).map((then) => {
+    const parts = [offer.label, ...(then.parts ?? [then.label])];
+    return {
+      notation: offer.notation + AND + then.notation,
+      label: joined(parts),
+      touches: [...new Set([...then.touches, ...offer.touches])],
+      commits: then.commits ?? null,
+      parts,
+    };
+  });
 }
 
 /** What is offered; whoever wants to be asked at every step gets the questions one by one. */
-export function offered(decision: Decision | null, asking: Asking): readonly OptionOffer[] {
+export function offered(decision: Decision | null, asking: Asking): readonly Offer[] {
   if (!decision) return [];
   if (asking === "always") return decision.options;
   const several = decision.several;
@@ -66,6 +72,17 @@ export function tick(several: SeveralOffers, ticks: readonly string[], notation:
   return [...ticks, notation].slice(-several.most);
 }
 
+/** Nothing is left to be named, and the way back is free. */
+export function complete(several: SeveralOffers, ticks: readonly string[]): boolean {
+  return several.closes && !several.commits && ticks.length === several.most;
+}
+
+/** All of them, where all may be named. */
+export function everything(several: SeveralOffers): string[] | null {
+  const all = several.offers.map((offer) => offer.notation);
+  return several.most === all.length && all.length > 2 && several.copies.every((n) => n === 1) ? all : null;
+}
+
 /** What is named, as one option: in the order of naming where that matters. */
 export function together(several: SeveralOffers, ticks: readonly string[]): string {
   const order = several.offers.map((offer) => offer.notation);
@@ -84,7 +101,7 @@ export interface Narrowing {
 export const START: Narrowing = { path: [], chosen: null };
 
 /** The options that touch everything in the path. */
-export function remaining(offers: readonly OptionOffer[], path: readonly string[]): OptionOffer[] {
+export function remaining(offers: readonly Offer[], path: readonly string[]): Offer[] {
   return offers.filter((offer) => path.every((id) => offer.touches.includes(id)));
 }
 
@@ -128,25 +145,67 @@ export function back(offers: readonly OptionOffer[], now: Narrowing): Narrowing 
 }
 
 /** What the tray lists. */
-export function listed(offers: readonly OptionOffer[], now: Narrowing): OptionOffer[] {
+export function listed(offers: readonly Offer[], now: Narrowing): Offer[] {
   return remaining(offers, now.path);
+}
+
+/** Options that begin alike, under what they begin with; or a single one. */
+export interface Stem {
+  notation: string;
+  /** So many answers they share; 0: a single option. */
+  depth: number;
+  offers: Offer[];
 }
 
 export interface Group {
   verb: string;
-  offers: OptionOffer[];
+  /** What leads to all of them, where that is not what leads to most. */
+  lead: string;
+  stems: Stem[];
 }
 
-/** The options under the first word of their last answer, in the order in which the words first appear. */
-export function grouped(offers: readonly OptionOffer[]): Group[] {
-  const groups = new Map<string, OptionOffer[]>();
+const FOLDS = 12; // options: more than these are folded to what they begin with
+
+const alone = (offer: Offer): Stem => ({ notation: offer.notation, depth: 0, offers: [offer] });
+
+function split(offers: readonly Offer[], depth: number): Stem[] {
+  const alike = new Map<string, Offer[]>();
   for (const offer of offers) {
-    const verb = answers(offer.notation).at(-1)?.split(" ", 1)[0] ?? "";
-    const group = groups.get(verb);
-    if (group) group.push(offer);
-    else groups.set(verb, [offer]);
+    const start = answers(offer.notation).slice(0, depth).join(AND);
+    alike.set(start, [...(alike.get(start) ?? []), offer]);
   }
-  return [...groups].map(([verb, list]) => ({ verb, offers: list }));
+  return [...alike].flatMap(([notation, list]) => {
+    if (list.length === 1 || list.every((offer) => answers(offer.notation).length <= depth)) return list.map(alone);
+    return list.length > FOLDS ? split(list, depth + 1) : [{ notation, depth, offers: list }];
+  });
+}
+
+/** What the tray lists: every option, or where those are too many what they begin with. */
+export function stems(offers: readonly Offer[]): Stem[] {
+  return offers.length > FOLDS ? split(offers, 1) : offers.map(alone);
+}
+
+/** Which of the answers says what is done: the first that names something; what comes before only leads to it. */
+export function telling(notation: string): number {
+  const said = answers(notation);
+  const first = said.findIndex((answer) => answer.includes(" "));
+  return Math.max(0, first);
+}
+
+/** The options under the first word of the answer that says what is done, in the order in which the words first appear. */
+export function grouped(offers: readonly Offer[]): Group[] {
+  const groups = new Map<string, Group>();
+  const usual = answers(offers[0]?.notation ?? "")[0];
+  for (const stem of stems(offers)) {
+    const at = telling(stem.notation);
+    const [first = "", ...rest] = answers(stem.notation);
+    const verb = (at === 0 ? first : (rest[at - 1] ?? "")).split(" ", 1)[0] ?? "";
+    const lead = at > 0 && first !== usual ? first : "";
+    const group = groups.get(`${lead} ${verb}`) ?? { verb, lead, stems: [] };
+    group.stems.push(stem);
+    groups.set(`${lead} ${verb}`, group);
+  }
+  return [...groups.values()];
 }
 
 export type Key =

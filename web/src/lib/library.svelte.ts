@@ -1,4 +1,5 @@
 // What a game is made of: its cards, rules and words, fetched once.
+import { fetchBoard } from "../boards";
 import { api } from "./api";
 import type { CardInfo, RuleInfo, Term, Text as Words } from "./schema";
 import { settings } from "./settings.svelte";
@@ -21,13 +22,18 @@ export class Library {
   #pieces = new Map<string, Piece[]>();
   #rules: Promise<void> | null = null;
 
-  constructor(readonly game: string) {}
+  /** `pack`: the hash of an owner's figures; empty: the packaged ones. */
+  constructor(
+    readonly game: string,
+    readonly pack = "",
+  ) {}
 
   async load(): Promise<void> {
-    const [cards, texts, terms] = await Promise.all([api.cards(this.game), api.texts(this.game), api.glossary(this.game).catch(() => [])]);
+    const [cards, texts, terms] = await Promise.all([api.cards(this.game, this.pack), api.texts(this.game), api.glossary(this.game).catch(() => []), fetchBoard(this.game)]);
     this.cards = new Map(cards.map((card) => [card.id, card]));
     this.texts = texts;
     this.terms = terms;
+    if (this.pack) library(this.game).texts = texts; // words are the same with every pack
     this.#patterns.clear();
     this.#pieces.clear();
     this.ready = true;
@@ -114,22 +120,21 @@ export class Library {
     });
   }
 
-  findRules(words: string): RuleInfo[] {
-    const wanted = plain(words).split(/\s+/).filter(Boolean);
-    return this.rules.filter((rule) => {
-      const hay = plain([rule.id, rule.section, rule.text.en, rule.text.pt_BR].join(" "));
-      return wanted.every((word) => hay.includes(word));
-    });
+  /** What the book says about a card: what names it, then what is said of all cards of its kind. */
+  rulesOn(card: CardInfo): RuleInfo[] {
+    const named = this.rules.filter((rule) => rule.cards.includes(card.id));
+    return [...new Set([...named, ...this.rules.filter((rule) => rule.kind === card.kind)])];
   }
 }
 
 const libraries = new Map<string, Library>();
 
-export function library(game: string): Library {
-  let found = libraries.get(game);
+export function library(game: string, pack = ""): Library {
+  const key = pack ? `${game}/${pack}` : game;
+  let found = libraries.get(key);
   if (!found) {
-    found = new Library(game);
-    libraries.set(game, found);
+    found = new Library(game, pack);
+    libraries.set(key, found);
   }
   return found;
 }

@@ -20,6 +20,8 @@ if (typeof window !== "undefined") {
 export interface Resting {
   rests: () => void;
   leaves: () => void;
+  /** Milliseconds, where it is not the usual rest. */
+  after?: number;
 }
 
 /** An action for elements: `rests` after the mouse has stood still on it, `leaves` when it goes away. */
@@ -30,7 +32,7 @@ export function rest(node: Element, given: Resting): { update: (given: Resting) 
   const move = (event: Event): void => {
     if (!moved || (event as PointerEvent).pointerType !== "mouse") return;
     stop();
-    timer = setTimeout(() => node.isConnected && now.rests(), REST);
+    timer = setTimeout(() => node.isConnected && now.rests(), now.after ?? REST);
   };
   const leave = (): void => {
     stop();

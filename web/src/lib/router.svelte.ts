@@ -5,13 +5,22 @@ export type Place =
   | { screen: "lobby" }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string }
+  | { screen: "review"; table: string }
+  | { screen: "puzzles" }
   | { screen: "join"; table: string; token: string | null }
   | { screen: "cards"; game: string }
   | { screen: "rules"; game: string }
+  | { screen: "workshop"; game: string }
   | { screen: "figures" }
   | { screen: "campaign" }
   | { screen: "admin" }
   | { screen: "notices" }
+  | { screen: "profile" }
+  | { screen: "clubs" }
+  | { screen: "clubJoin" }
+  | { screen: "club"; club: string }
+  | { screen: "event"; event: string }
+  | { screen: "ladders"; game: string }
   | { screen: "learn"; game: string }
   | { screen: "lesson"; game: string; lesson: string }
   | { screen: "lost" };
@@ -23,14 +32,22 @@ export function read(path: string): Place {
   if (first === "t" && second !== undefined) {
     if (third === undefined) return { screen: "table", table: second };
     if (third === "replay") return { screen: "replay", table: second };
+    if (third === "review") return { screen: "review", table: second };
     if (third === "join") return { screen: "join", table: second, token: null };
   }
   if (first === "cards" && second !== undefined) return { screen: "cards", game: second };
+  if (first === "workshop" && second !== undefined) return { screen: "workshop", game: second };
   if (first === "rules" && second !== undefined) return { screen: "rules", game: second };
   if (first === "learn" && second !== undefined) return third === undefined ? { screen: "learn", game: second } : { screen: "lesson", game: second, lesson: third };
+  if (first === "puzzles" && second === undefined) return { screen: "puzzles" };
   if (first === "figures" && second === undefined) return { screen: "figures" };
   if (first === "campaign" && second === undefined) return { screen: "campaign" };
   if (first === "admin" && second === undefined) return { screen: "admin" };
+  if (first === "profile" && second === undefined) return { screen: "profile" };
+  if (first === "clubs" && second === undefined) return { screen: "clubs" };
+  if (first === "club" && second !== undefined) return second === "join" ? { screen: "clubJoin" } : { screen: "club", club: second };
+  if (first === "event" && second !== undefined) return { screen: "event", event: second };
+  if (first === "ladders" && second !== undefined) return { screen: "ladders", game: second };
   if (first === "notices" && second === undefined) return { screen: "notices" };
   return { screen: "lost" };
 }

@@ -80,9 +80,17 @@ export interface BeginCampaign {
 
 /** An opponent that may hold a seat; `games` empty: it plays them all. */
 export interface BotInfo {
+  /** In one plain line */
+  about: Text;
   games: string[];
   name: string;
   title: Text;
+}
+
+/** A seat belongs to the profile from now on. At a rated table that says: it counts. */
+export interface Bring {
+  table: string;
+  token: string;
 }
 
 export interface CampaignCard {
@@ -152,6 +160,13 @@ export interface Change {
   seat: number;
 }
 
+export interface Changed {
+  after: unknown;
+  before: unknown;
+  field: string;
+  id: string;
+}
+
 /** What one seat did since one's last turn; -1: the table itself. */
 export interface Chapter {
   lines: StoryLine[];
@@ -172,6 +187,11 @@ export interface ChatEntry {
   text: string;
 }
 
+export interface Choice {
+  action: string;
+  label: Text;
+}
+
 /** A rule of the rulebook. */
 export interface Clause {
   id: string;
@@ -182,10 +202,11 @@ export interface Clause {
 
 export type ClientMessage = Hello | Ping;
 
-/** A time bank for each person, in seconds; every decision made gives the increment back. */
+/** A time bank for each person, in seconds; every decision made gives the increment back. `per` move: the bank is full again after every decision. */
 export interface Clock {
   bank: number;
   increment?: number;
+  per?: "bank" | "move";
 }
 
 /** The rules or cards of today disagree with this table: it is there to be read. */
@@ -195,7 +216,7 @@ export interface Closed {
   /** The view is that after so many actions */
   shown: number;
   text: Text;
-  why: "rules" | "content" | "host";
+  why: "rules" | "content" | "host" | "vote" | "late";
 }
 
 /** The server has other rules or cards than the table was begun with, and they disagree with what was played. */
@@ -206,6 +227,37 @@ export interface ClosedEntry {
   /** -1: nobody in particular */
   seat: number;
   seq: number;
+}
+
+export interface ClubChange {
+  about?: string | null;
+  name?: string | null;
+}
+
+export interface ClubInfo {
+  about: string;
+  created: number;
+  events: EventLine[];
+  id: string;
+  members: ClubMember[];
+  name: string;
+  /** One's own */
+  role: "owner" | "organiser" | "member";
+}
+
+export interface ClubLine {
+  id: string;
+  members: number;
+  name: string;
+  role: "owner" | "organiser" | "member";
+}
+
+export interface ClubMember {
+  key: string;
+  name: string;
+  role: "owner" | "organiser" | "member";
+  since: number;
+  you: boolean;
 }
 
 export interface CoachReport {
@@ -241,6 +293,18 @@ export interface CoachWish {
   taught?: string[];
 }
 
+export interface CoursePoint {
+  at: number;
+  place: number;
+  score: number;
+  seats: number;
+}
+
+export interface Deadline {
+  /** From now */
+  days: number;
+}
+
 /** What this seat must decide now. */
 export interface Decision {
   /** Allowed too, but to be offered apart: resigning */
@@ -269,12 +333,36 @@ export interface Done {
   seq: number;
 }
 
+/** To end a game without those who have left it. */
+export interface EndVote {
+  agree: boolean;
+}
+
 /** A finished game of the campaign, by the table it was played at. */
 export interface EnterGame {
   /** The text that `tabularium campaign` keeps in its file */
   record: string;
   table: string;
   token: string;
+}
+
+export interface EntrantInfo {
+  bot: string | null;
+  key: string;
+  /** Empty: a former player */
+  name: string;
+  out: boolean;
+  you: boolean;
+}
+
+/** Something whose figures may be corrected: a card, a tile, a space, a row. */
+export interface Entry {
+  fields: Record<string, unknown>;
+  id: string;
+  kind: string;
+  provenance: string;
+  /** Of the uncertain: what it says */
+  text: Text | null;
 }
 
 /** The server closes after it. Codes: 4400 malformed, 4401 wrong link, 4404 no table, 4408 no hello, 4410 expired link, 4429 too many. */
@@ -299,6 +387,49 @@ export interface Event {
   weight: "lead" | "follow" | "folded" | "silent";
 }
 
+export interface EventInfo {
+  about: string;
+  advance: number;
+  begun: number | null;
+  clock: Clock | null;
+  club: string;
+  club_name: string;
+  days: number;
+  ended: number | null;
+  entrants: EntrantInfo[];
+  game: string;
+  id: string;
+  kind: "league" | "swiss" | "knockout";
+  late: "bots" | "standing";
+  least: number;
+  legs: number;
+  name: string;
+  of: number;
+  options: Record<string, unknown>;
+  places: number;
+  rated: boolean;
+  role: "owner" | "organiser" | "member";
+  rounds: RoundInfo[];
+  seats: number;
+  seeding: string;
+  standings: StandingLine[];
+  status: "open" | "running" | "over" | "cancelled";
+}
+
+export interface EventLine {
+  deadline: number | null;
+  entered: boolean;
+  entrants: number;
+  game: string;
+  id: string;
+  kind: "league" | "swiss" | "knockout";
+  name: string;
+  /** How many rounds it has; 0: not known yet */
+  of: number;
+  rounds: number;
+  status: "open" | "running" | "over" | "cancelled";
+}
+
 export interface Expire {
   days: number;
   status: "lobby" | "running" | "over" | "closed";
@@ -320,6 +451,12 @@ export interface Explained {
   clause: Clause | null;
   /** What is missing, where that can be told beside the rule */
   lack?: Shortfall | null;
+}
+
+export interface Fault {
+  entry: string;
+  field: string;
+  text: Text;
 }
 
 /** The end of a game: where the points came from, how they grew, and the seed to check. */
@@ -361,6 +498,17 @@ export interface Fork {
   seats?: SeatWish[] | null;
 }
 
+export interface GameFigures {
+  all: Tally;
+  by_board: Tally[];
+  by_mode: Tally[];
+  by_nation: Tally[];
+  by_seat: Tally[];
+  by_seats: Tally[];
+  course: CoursePoint[];
+  game: string;
+}
+
 export interface GameInfo {
   /** The game's own opponent of a person alone, by name */
   automaton: Text | null;
@@ -368,6 +516,8 @@ export interface GameInfo {
   key: string;
   name: Text;
   options: OptionInfo[];
+  /** The house's standard pack of figures */
+  pack: PackName | null;
   rules_version: number;
   seats: number[];
 }
@@ -386,6 +536,20 @@ export interface Guide {
   wrong: Text[];
 }
 
+export interface Hall {
+  best: HallLine[];
+  /** What makes this game for one another, as `difficulty=king,opponent=random` */
+  mode: string;
+}
+
+export interface HallLine {
+  at: number;
+  name: string;
+  played: PlayedWith;
+  score: number;
+  won: boolean;
+}
+
 export interface Health {
   connections: number;
   status: "ok";
@@ -402,20 +566,62 @@ export interface Hello {
   type: "hello";
 }
 
-/** One of the best options, and which features speak for it and against it. */
+/** One of the best options, with its plan and the reasons as a player would say them. */
 export interface Hint {
   action: string;
-  /** How many points behind the best */
+  /** Per cent of the chance to win, or of the score, given up against the best */
   behind: number;
+  /** How sure that is, in words */
+  certainty: Text;
   label: Text;
-  reasons: HintReason[];
+  /** What would come next in the same turn */
+  plan: Text[];
+  sure: "high" | "some" | "low";
+  text: Text;
 }
 
-export interface HintReason {
-  feature: string;
-  name: Text;
-  /** What the feature's change is worth, in points */
-  points: number;
+export interface HintsAgreed {
+  agree: boolean;
+}
+
+export interface HistoryGame {
+  club: string | null;
+  ending: string;
+  event: string | null;
+  finished: number;
+  game: string;
+  mode: string;
+  /** 0: won */
+  place: number;
+  played: PlayedWith;
+  players: HistoryPlayer[];
+  rated: boolean;
+  score: number;
+  seat: number;
+  seats: number;
+  table: string;
+}
+
+export interface HistoryPlayer {
+  away: boolean;
+  bot: string | null;
+  /** Empty: a former player, or a bot */
+  name: string;
+  place: number;
+  played: PlayedWith;
+  score: number;
+  seat: number;
+}
+
+/** From when until when. */
+export interface Holiday {
+  end: number;
+  start: number;
+}
+
+export interface HolidayWish {
+  end: number;
+  start?: number;
 }
 
 /** A word of the host before the server is stopped. */
@@ -440,6 +646,16 @@ export interface HostTable {
   public: boolean;
   since: number;
   status: "lobby" | "running" | "over" | "closed";
+}
+
+export interface HousePack {
+  game: string;
+  pack: PackName | null;
+}
+
+export interface HouseWish {
+  /** Empty: no pack */
+  hash: string;
 }
 
 /** The table it goes by, its slots, the stage of its journey. */
@@ -569,6 +785,27 @@ export interface ImportTable {
   seats?: SeatWish[] | null;
 }
 
+export interface InvitationInfo {
+  at: number;
+  key: string;
+  left: number;
+  until: number;
+}
+
+export interface InvitationMade {
+  /** Behind the # of /club/join */
+  token: string;
+}
+
+export interface InvitationToken {
+  token: string;
+}
+
+export interface InvitedTo {
+  id: string;
+  name: string;
+}
+
 export interface Join {
   name: string;
   seat?: number | null;
@@ -580,9 +817,44 @@ export interface Joined {
   token: string;
 }
 
+/** A decision, by what its seat could know. */
+export interface Judged {
+  action: string;
+  /** Final scores if it is played out from there */
+  after: number[] | null;
+  /** The number of the action */
+  at: number;
+  /** The action that was best */
+  best: string;
+  better: Text | null;
+  /** Of a blunder: some of the options, for a puzzle */
+  choices: Choice[];
+  label: Text;
+  /** What would have come next in the same turn */
+  line: Text[];
+  /** What it gave away of the chance to win; alone, of the points to expect */
+  lost: number;
+  mark: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  options: number;
+  phase: "opening" | "middle" | "end";
+  seat: number;
+  /** Why it was better */
+  text: Text | null;
+}
+
 export interface Known {
   table: string;
   token: string;
+}
+
+export interface LadderLine {
+  mu: number;
+  name: string;
+  played: number;
+  provisional: boolean;
+  /** What is nearly certainly reached; 1000 before the first game */
+  rating: number;
+  sigma: number;
 }
 
 export interface Leave {
@@ -700,6 +972,24 @@ export interface LoopInfo {
   ago: number;
   lives: boolean;
   name: string;
+}
+
+export interface MatchInfo {
+  /** How far the game is */
+  actions: number;
+  /** The entrant whose turn it is */
+  deciding: string | null;
+  places: number[] | null;
+  /** Entrants, in the order of the seats */
+  seats: string[];
+  /** Empty: a bye, or a table that is just being opened */
+  table: string;
+  /** How it was decided, if not at the table: bye, organiser, late, lost */
+  why: string;
+}
+
+export interface MemberRole {
+  role: "owner" | "organiser" | "member";
 }
 
 export interface Mine {
@@ -929,21 +1219,75 @@ export interface NationsZones {
   wonders: NationsCardMarks;
 }
 
+/** Bots that take part, for as long as one may enter. */
+export interface NewBots {
+  bots: string[];
+}
+
+export interface NewClub {
+  about?: string;
+  name: string;
+}
+
+/** How it is played; whoever enters agrees to it. */
+export interface NewEvent {
+  about?: string;
+  /** Knock-out: how many of a table go on */
+  advance?: number;
+  clock?: Clock | null;
+  /** A round; 0: no deadline */
+  days?: number;
+  game: string;
+  kind: "league" | "swiss" | "knockout";
+  /** When the time of a round is up: bots finish, or what stands counts */
+  late?: "bots" | "standing";
+  /** At a table, at least */
+  least?: number;
+  /** League: how often any two meet */
+  legs?: number;
+  name: string;
+  options?: Record<string, unknown>;
+  places?: number;
+  rated?: boolean;
+  /** Swiss; 0: as many as it needs */
+  rounds?: number;
+  /** At a table, at most */
+  seats?: number;
+  seeding?: "rating" | "drawn" | "entry";
+}
+
+export interface NewInvitation {
+  days?: number;
+  uses?: number;
+}
+
 export interface NewLink {
   seat: number;
   token: string;
 }
 
+export interface NewProfile {
+  name: string;
+}
+
 export interface NewTable {
   clock?: Clock | null;
+  /** A table of this club; for its members */
+  club?: string | null;
   /** The coach is at hand for whoever plays here */
   coach?: boolean;
   game: string;
+  /** Hints may be asked for; several persons must all agree first */
+  hints?: boolean;
   /** Hot-seat: one link holds all the persons' seats */
   one_screen?: boolean;
   options?: Record<string, unknown>;
+  /** The hash of a pack of figures that is kept here; empty: none; default: the house's */
+  pack?: string | null;
   /** Listed among the open tables while a seat is open */
   public?: boolean;
+  /** It counts, if everybody brings a profile. It begins when the last one has */
+  rated?: boolean;
   seats: SeatWish[];
   /** Begin as soon as no seat is open */
   start?: boolean;
@@ -1023,9 +1367,17 @@ export interface Now {
   told: Text | null;
 }
 
+/** Values that belong together, with what is to be known of each. */
+export interface OptionGroup {
+  notes: Record<string, Text>;
+  text: Text;
+}
+
 export interface OptionInfo {
   default: string;
   form: "one" | "some" | "per seat";
+  /** The values in the order in which people want them */
+  groups?: OptionGroup[];
   key: string;
   text: Text;
   values: string[];
@@ -1073,6 +1425,52 @@ export interface Overview {
   version: string;
 }
 
+export interface OwnRating {
+  game: string;
+  mu: number;
+  played: number;
+  provisional: boolean;
+  /** What is nearly certainly reached; 1000 before the first game */
+  rating: number;
+  seats: number;
+  sigma: number;
+}
+
+export interface PackInfo {
+  author: string;
+  changes: Changed[];
+  confirmed: string[];
+  /** Made for the tables of this version */
+  fits: boolean;
+  game: string;
+  hash: string;
+  name: string;
+  /** As its file has it */
+  pack: Record<string, unknown>;
+}
+
+export interface PackKept {
+  faults: Fault[];
+  pack: PackName | null;
+}
+
+/** A pack of an owner's figures. */
+export interface PackName {
+  author: string;
+  hash: string;
+  name: string;
+}
+
+/** A pack as its file has it. */
+export interface PackText {
+  text: string;
+}
+
+export interface PackVerdict {
+  faults: Fault[];
+  said: Record<string, Text>;
+}
+
 export interface Parent {
   at: number;
   dealt_anew: boolean;
@@ -1083,6 +1481,27 @@ export interface Parent {
 export interface Part {
   amount: number;
   text: Text;
+}
+
+export interface PasskeyAnswer {
+  /** `PublicKeyCredential.toJSON()` */
+  credential: Record<string, unknown>;
+  key: string;
+  label?: string;
+}
+
+/** For `navigator.credentials`. */
+export interface PasskeyAsked {
+  /** Names the challenge; sent back with the answer */
+  key: string;
+  options: Record<string, unknown>;
+}
+
+export interface PasskeyInfo {
+  at: number;
+  key: string;
+  label: string;
+  used: number;
 }
 
 /** No server was there; the clock stood still. */
@@ -1107,6 +1526,29 @@ export interface PhasePart {
 
 export interface Ping {
   type: "ping";
+}
+
+export interface PlayedNation {
+  key: string;
+  name: Text;
+}
+
+export interface PlayedWith {
+  board?: string | null;
+  nation?: PlayedNation | null;
+}
+
+export interface PlayerReviewed {
+  accuracy: number | null;
+  /** What others gave away, as far as it came here */
+  gained: number;
+  lessons: Text[];
+  lost: number;
+  luck: number;
+  marks: Record<string, number>;
+  phases: Record<string, number | null>;
+  points: SourceCompared[];
+  seat: number;
 }
 
 export interface PongMessage {
@@ -1345,6 +1787,32 @@ export interface Problem {
   text: Text;
 }
 
+export interface ProfileChange {
+  listed?: boolean | null;
+  name?: string | null;
+}
+
+/** Oneself. */
+export interface ProfileInfo {
+  created: number;
+  /** The one that goes on or comes next */
+  holiday: Holiday | null;
+  /** Days of holiday in a year */
+  holiday_days: number;
+  /** How many of them are left this year */
+  holiday_left: number;
+  /** Shown in ladders and halls of fame */
+  listed: boolean;
+  name: string;
+  passkeys: number;
+}
+
+export interface ProfileMade {
+  profile: ProfileInfo;
+  /** Opens the profile on any device; shown only now */
+  recovery: string;
+}
+
 /** From start to end nothing is sent; what still holds afterwards is. */
 export interface QuietHours {
   end: number;
@@ -1359,6 +1827,24 @@ export interface Reason {
   ideas: Text[];
   /** To be asked before it is done */
   sure: Text | null;
+}
+
+export interface Rebuilt {
+  ladders: number;
+}
+
+export interface Recover {
+  code: string;
+}
+
+export interface RecoveryInfo {
+  /** The new recovery code, shown only now */
+  recovery: string;
+}
+
+export interface Relinked {
+  /** New links of one's seats; the old ones have expired */
+  links: SeatOpened[];
 }
 
 export interface Rematch {
@@ -1407,6 +1893,23 @@ export interface Result {
   winners: number[];
 }
 
+/** As far as it has come; players and turning points when all decisions are judged. */
+export interface Review {
+  curve: Standing[];
+  done: boolean;
+  edition: number;
+  game: string;
+  judged: number;
+  moves: Judged[];
+  players: PlayerReviewed[];
+  /** Numbers of the blunders */
+  puzzles: number[];
+  scores: number[];
+  seats: number;
+  total: number;
+  turning: TurningPoint[];
+}
+
 /** After a win: a card joins the starting deck, or one leaves it. */
 export interface RewardCampaign {
   card: string;
@@ -1415,8 +1918,34 @@ export interface RewardCampaign {
   record: string;
 }
 
+export interface Rival {
+  ahead: number;
+  behind: number;
+  games: Record<string, number>;
+  last: number;
+  level: number;
+  name: string;
+  played: number;
+}
+
+export interface RoundInfo {
+  begun: number;
+  deadline: number | null;
+  matches: MatchInfo[];
+}
+
 export interface RuleInfo {
+  /** Ids of cards that it names */
+  cards: string[];
+  /** The lesson key of a position in which it can be tried */
+  example: string | null;
+  /** The section in each language */
+  heading: Text;
   id: string;
+  /** The kind of cards that it is about; empty if none */
+  kind: string;
+  /** Keys of lessons that use it */
+  lessons: string[];
   page: number | null;
   section: string;
   tests: string[];
@@ -1436,7 +1965,7 @@ export interface SeatChange {
 
 export interface SeatEntry {
   at: number;
-  change: "joined" | "named" | "left" | "returned" | "timeout" | "resigned" | "link" | "settings" | "muted" | "unmuted";
+  change: "joined" | "named" | "left" | "returned" | "timeout" | "resigned" | "link" | "settings" | "muted" | "unmuted" | "holiday" | "relinked" | "former";
   kind: "seat";
   name: string;
   /** -1: nobody in particular */
@@ -1451,6 +1980,12 @@ export interface SeatInfo {
   bank_ms: number | null;
   /** Who decides for the seat while no person does */
   bot: string | null;
+  /** Whoever sat here has deleted their profile */
+  former?: boolean;
+  /** Agrees that everybody may ask for hints */
+  hints?: boolean;
+  /** From when until when the clock of this seat stands still */
+  holiday: Holiday | null;
   joined: boolean;
   kind: "person" | "bot" | "open";
   /** The host does not let this seat chat */
@@ -1464,6 +1999,12 @@ export interface SeatInfo {
 /** A secret that holds seats. The page's address for it is /t/<table>#<token>. */
 export interface SeatLink {
   seats: number[];
+  token: string;
+}
+
+export interface SeatOpened {
+  seats: number[];
+  table: string;
   token: string;
 }
 
@@ -1492,9 +2033,19 @@ export interface SeatWish {
 
 export type ServerMessage = StateMessage | UpdateMessage | ErrorMessage | PongMessage | PresenceMessage;
 
+export interface SessionInfo {
+  browser: string;
+  /** The one that asks */
+  here: boolean;
+  seen: number;
+  since: number;
+}
+
 /** Answers that may be given together. `closes`: with the most of them nothing more is asked; else `done` ends. */
 export interface SeveralOffers {
   closes: boolean;
+  /** Why the way back is not free once the most are named */
+  commits?: "ends" | "reveals" | null;
   /** How often each of them may be given */
   copies: number[];
   least: number;
@@ -1513,6 +2064,41 @@ export interface Shortfall {
   text: Text;
 }
 
+export interface SignOut {
+  /** All other devices too; links of seats are renewed */
+  everywhere?: boolean;
+}
+
+export interface SitDown {
+  /** Default: that of the profile */
+  name?: string | null;
+}
+
+export interface SourceCompared {
+  made: number;
+  source: string;
+  /** What strong bots make of the same deal */
+  strong: number;
+}
+
+/** After so many actions: everybody's chance to win, from 0 to 1; alone, the score to expect. */
+export interface Standing {
+  at: number;
+  chances: number[];
+  points?: number | null;
+}
+
+export interface StandingLine {
+  buchholz: number;
+  byes: number;
+  direct: number;
+  entrant: string;
+  played: number;
+  points: number;
+  sonneborn: number;
+  wins: number;
+}
+
 export interface StartedEntry {
   at: number;
   kind: "started";
@@ -1525,7 +2111,7 @@ export interface StartedEntry {
 /** Everything: the answer to a hello without `since`, or with one too old to catch up from. */
 export interface StateMessage {
   /** The latest of the journal, oldest first */
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry | LessonEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry | LessonEntry | VoteEntry)[];
   seats: SeatState[];
   seq: number;
   table: TableInfo;
@@ -1555,8 +2141,10 @@ export interface StoryLine {
 export interface Summary {
   actions: number;
   clock: Clock | null;
+  club: string | null;
   created: number;
   deciding: number | null;
+  event: string | null;
   game: string;
   id: string;
   lesson: string | null;
@@ -1565,6 +2153,7 @@ export interface Summary {
   one_screen: boolean;
   options: Record<string, string>;
   players: SeatInfo[];
+  rated: boolean;
   result: Result | null;
   seats: number;
   status: "lobby" | "running" | "over" | "closed";
@@ -1580,23 +2169,39 @@ export interface TableInfo {
   /** No clock runs until everybody has sat down */
   clock_waits: boolean;
   closed: Closed | null;
+  /** Whose members' table it is */
+  club: string | null;
   /** The coach is at hand */
   coach: boolean;
   content: string;
   created: number;
   deciding: number | null;
+  /** Who wants to end it without those who are away */
+  ending: number[];
+  /** Who must agree to that; empty: nobody has left */
+  ending_asked: number[];
+  /** From when on they may: whoever left may come back before */
+  ending_from: number | null;
+  /** The league or tournament that it belongs to */
+  event: string | null;
   game: string;
+  /** Hints may be asked for; not here, says the host; not everybody has agreed yet */
+  hints?: "on" | "off" | "asked";
   id: string;
   /** The key of the lesson that is played here */
   lesson: string | null;
   notice: HostNotice | null;
   one_screen: boolean;
   options: Record<string, string>;
+  /** The pack of figures that it is played with */
+  pack: PackName | null;
   parent: Parent | null;
   players: SeatInfo[];
   /** Grows with every change of the game; named when one acts */
   position: number;
   public: boolean;
+  /** It counts for ratings and records: no step back past what came to light, no hints */
+  rated: boolean;
   /** The next table; the same tokens open it */
   rematch: string | null;
   result: Result | null;
@@ -1614,6 +2219,17 @@ export interface TableInfo {
   status: "lobby" | "running" | "over" | "closed";
   undo: UndoRequest | null;
   undo_rule: UndoRule;
+}
+
+export interface Tally {
+  /** The highest score */
+  best: number | null;
+  key: string;
+  name: Text | null;
+  played: number;
+  /** Of the opponents beaten, from 0 to 1, on average */
+  share: number;
+  won: number;
 }
 
 /** A word of the game. `forms` are the ways in which it stands in texts, by language. */
@@ -1843,6 +2459,19 @@ export interface Told {
   tables: number;
 }
 
+export interface Trial {
+  confirmed?: string[];
+  entries: Record<string, Record<string, unknown>>;
+}
+
+export interface TurningPoint {
+  at: number;
+  /** By a decision of that seat; otherwise by what came up or others did */
+  choice: boolean;
+  moved: number;
+  seat: number;
+}
+
 export interface Undo {
   position: number;
   seat?: number | null;
@@ -1946,7 +2575,7 @@ export interface Unmarked {
 
 /** What happened after `previous`. A client that is not at `previous` has missed something: it says hello anew. */
 export interface UpdateMessage {
-  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry | LessonEntry)[];
+  entries: (ActionEntry | UndoEntry | UndoAskedEntry | UndoAgreedEntry | UndoRefusedEntry | UndoLapsedEntry | ChatEntry | SeatEntry | StartedEntry | OverEntry | PausedEntry | RematchEntry | ClosedEntry | ReopenedEntry | NoticeEntry | LessonEntry | VoteEntry)[];
   previous: number;
   seats: SeatState[];
   seq: number;
@@ -1962,6 +2591,12 @@ export interface Upkeep {
   seq: number;
   /** How many answers the bot gave for the seat */
   taken: number;
+}
+
+/** An organiser decides a table. */
+export interface Verdict {
+  places: number[];
+  table: string;
 }
 
 /** A game's table as one pair of eyes sees it. */
@@ -1997,9 +2632,28 @@ export interface ViewZone {
   [further: string]: unknown;
 }
 
+/** Whether somebody wants to end the game without those who have left it. */
+export interface VoteEntry {
+  agree: boolean;
+  at: number;
+  kind: "vote";
+  /** -1: nobody in particular */
+  seat: number;
+  seq: number;
+  /** Whose agreement is still needed */
+  waiting: number[];
+}
+
 export interface Want {
   text: Text;
   title: Text;
+}
+
+export interface Workshop {
+  entries: Entry[];
+  game: string;
+  tables: string;
+  terms: Record<string, string[]>;
 }
 
 export interface You {

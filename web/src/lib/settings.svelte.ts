@@ -21,6 +21,7 @@ interface Stored {
   sounds: boolean;
   notices: boolean;
   curtain: boolean;
+  chances: boolean;
   name: string;
 }
 
@@ -47,6 +48,7 @@ class Settings {
   sounds = $state(false);
   notices = $state(false);
   curtain = $state(true);
+  chances = $state(false); // to win, shown in games against bots
   name = $state("");
 
   constructor() {
@@ -59,6 +61,7 @@ class Settings {
     this.sounds = given.sounds ?? false;
     this.notices = given.notices ?? false;
     this.curtain = given.curtain ?? true;
+    this.chances = given.chances ?? false;
     this.name = typeof given.name === "string" ? given.name : "";
   }
 
@@ -81,9 +84,9 @@ class Settings {
   }
 
   save(): void {
-    const { language, theme, speed, size, asking, sounds, notices, curtain, name } = this;
+    const { language, theme, speed, size, asking, sounds, notices, curtain, chances, name } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, size, asking, sounds, notices, curtain, name }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, size, asking, sounds, notices, curtain, chances, name }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -1,5 +1,4 @@
 // Imperium: how its view becomes the frame's figures, and its cards' faces.
-import "../../styles/imperium.css";
 import { blank, details, faces, isCount, type Detail, type Fig } from "../../lib/face";
 import type { CardInfo } from "../../lib/schema";
 import { figure, w } from "../../lib/words";
@@ -46,7 +45,6 @@ details("imperium", (card, object: ViewObject) => {
 export const imperium: Board<View> = {
   draw: Imperium,
   panes: "imp",
-  campaign: true,
   bar(view, seat): Fig[] {
     const figures = figuresOf(view, seat);
     const out: Fig[] = [];

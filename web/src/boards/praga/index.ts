@@ -3,7 +3,6 @@ import { ageOf, blank, details, faces, isCount, type Detail, type Fig } from "..
 import { library } from "../../lib/library.svelte";
 import { w } from "../../lib/words";
 import type { Board } from "..";
-import "../../styles/praga.css";
 import Checklist from "./Checklist.svelte";
 import Praga from "./Praga.svelte";
 import { count, figuresOf, pairs, spoken, type View, type ViewObject } from "./read";

@@ -1,5 +1,4 @@
 // Through the Ages: how its view becomes the frame's figures, and its cards' faces.
-import "../../styles/through_the_ages.css";
 import { ageOf, blank, details, faces, isCount, list, type Detail, type Fig } from "../../lib/face";
 import { figure } from "../../lib/words";
 import type { Board } from "..";

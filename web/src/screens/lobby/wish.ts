@@ -67,7 +67,11 @@ export interface Form {
   oneScreen: boolean;
   listed: boolean;
   coach?: boolean;
+  hints?: boolean;
   undo?: UndoChoice;
+  pack?: string | null; // nothing: the house's figures; empty: the packaged ones
+  rated?: boolean;
+  club?: string;
 }
 
 const KEY = "tabularium.last";
@@ -105,7 +109,7 @@ export function quickForm(game: GameInfo, bots: readonly BotInfo[], name: string
 }
 
 export function wish(form: Form): NewTable {
-  const { game, seats, options, pace, oneScreen, listed, coach = false } = form;
+  const { game, seats, options, pace, oneScreen, listed, coach = false, hints = true } = form;
   const others = !oneScreen && seats.some((seat) => seat.role === "friend" || seat.role === "open");
   const asked: NewTable = {
     game: game.key,
@@ -113,11 +117,15 @@ export function wish(form: Form): NewTable {
     options: Object.fromEntries(game.options.filter((option) => options[option.key] !== option.default).map((option) => [option.key, options[option.key] ?? option.default])),
     one_screen: oneScreen,
     public: listed && seats.some((seat) => seat.role === "open"),
-    start: !others,
+    start: !others || (form.rated ?? false),
     coach,
   };
   const clock = CLOCKS[pace];
   if (clock) asked.clock = clock;
   if (form.undo && others) asked.undo = form.undo;
+  if (typeof form.pack === "string") asked.pack = form.pack;
+  if (!hints) asked.hints = false;
+  if (form.rated) asked.rated = true;
+  if (form.club) asked.club = form.club;
   return asked;
 }
