@@ -14,6 +14,7 @@ PYTEST := pytest -n 2 --dist=loadgroup --no-loadscope-reorder
 # line run interpreted only, and what tells whether both packages are the same game runs with both.
 INTERPRETED := tests/tooling tests/cli
 BOTH := tests/kernel tests/conformance $(wildcard tests/test_*.py tests/*/test_golden.py)
+PLAIN := TABULARIUM_ENGINE=interpreted
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 COMPILED_O3 := PYTHONPATH=$(CURDIR)/build/compiled-O3
 # Vite needs Node 20.19 or newer; where there is none, it comes as a Python package.
@@ -21,12 +22,16 @@ NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split("."); proces
 PAGE := src/tabularium/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/tools -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: help env page play test check web schema screenshots same interpreted compiled compiled-O3 bench soak coverage lock clean
+.PHONY: ready dist help env page play test check web schema screenshots same interpreted compiled compiled-O3 bench soak coverage lock clean
 
 help:           ## list the targets
 	@awk -F ':.*## ' '/^[a-zA-Z0-9-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
 
-env: .venv/.done        ## make .venv with everything pinned, and the package in place
+# Who starts the package gets the compiled engine from the next start; who checks and tests it says which one it wants.
+env: ready      ## make .venv with everything pinned, the package in place, and the compiled engine in the background
+	@tools/engine
+
+ready: .venv/.done
 
 .venv/.done: pyproject.toml setup.py requirements.txt
 	@if ! { .venv/bin/python3 -c '' && .venv/bin/uv --version; } >/dev/null 2>&1; then \
@@ -59,64 +64,70 @@ web: page       ## types and tests of the page, without a browser
 	cd web && npm run --silent check
 	cd web && npm run --silent test
 
-schema: env web/node_modules/.done      ## renew the page's types from the server
+schema: ready web/node_modules/.done      ## renew the page's types from the server
 	python3 -m tabularium.server.export web/src/lib/schema.json
 	cd web && npm run --silent types
 
-screenshots: env page   ## renew docs/screenshots
+screenshots: ready page   ## renew docs/screenshots
 	tools/needs chromium
 	python3 tools/screenshots
 
 # What keeps only one core busy for most of its time goes on side by side: the compiler, the checks, the tests interpreted.
-test: env page  ## everything: checks, and the tests interpreted and compiled
+test: ready page  ## everything: checks, and the tests interpreted and compiled
 	tools/needs compiler headers postgresql chromium
 	$(MAKE) --no-print-directory -j 2 compiled check web same
 	$(COMPILED) TABULARIUM_EXPECT=compiled $(PYTEST) $(INTERPRETED:%=--ignore=%)
 
-check: env      ## lint, types, imports
+check: ready      ## lint, types, imports
 	ruff check
 	mypy
 	lint-imports
 
-same: env       ## what tells that the interpreted package is the same game, and what is interpreted only
-	TABULARIUM_EXPECT=interpreted $(PYTEST) $(INTERPRETED) $(BOTH)
+same: ready       ## what tells that the interpreted package is the same game, and what is interpreted only
+	$(PLAIN) TABULARIUM_EXPECT=interpreted $(PYTEST) $(INTERPRETED) $(BOTH)
 
-interpreted: env page   ## all tests, interpreted
-	TABULARIUM_EXPECT=interpreted $(PYTEST)
+interpreted: ready page   ## all tests, interpreted
+	$(PLAIN) TABULARIUM_EXPECT=interpreted $(PYTEST)
 
-compiled: env page  ## build the compiled package for the tests
+compiled: ready page  ## build the compiled package for the tests
 	tools/compile 1 build/compiled
 
-compiled-O3: env page   ## build the compiled package for speed
+compiled-O3: ready page   ## build the compiled package for speed
 	tools/compile 3 build/compiled-O3
 
 bench: compiled-O3      ## measure speed, interpreted and compiled
 	@echo "interpreted"
-	tabularium bench
+	$(PLAIN) tabularium bench
 	@echo "compiled"
 	$(COMPILED_O3) tabularium bench
 
+dist: ready page        ## make the packages that are published: sources, pure Python, compiled
+	tools/dist dist
+
 # pytest's exit code 5 says that no test is marked soak.
 soak: compiled-O3       ## long runs
+	tools/needs postgresql pgbouncer chromium
 	$(COMPILED_O3) TABULARIUM_EXPECT=compiled $(PYTEST) -m soak || [ $$? -eq 5 ]
 	for game in $$(python3 -c 'from tabularium.games import LISTED; print(*LISTED)'); do \
 	    $(COMPILED_O3) tabularium simulate $$game --seats 3 --games 20000 \
 	        --bots random,random,random --seed 1 --check --jobs 2; \
 	done
 
-coverage: env   ## which lines the tests reach
+coverage: ready   ## which lines the tests reach
 	rm -f .coverage .coverage.*
 	coverage run -m pytest
 	coverage combine --quiet
 	coverage report
 
 # make lock UPGRADE=--upgrade also moves what pyproject.toml leaves open to its newest version.
-lock: env       ## renew requirements.txt from pyproject.toml
+lock: ready     ## renew requirements.txt and its kin from pyproject.toml
 	uv pip compile --quiet $(UPGRADE) --universal --generate-hashes --no-emit-index-url --no-header \
 	    --python-version 3.11 --group dev pyproject.toml -o requirements.txt
 	uv pip compile --quiet $(UPGRADE) --universal --generate-hashes --no-emit-index-url --no-header \
 	    --python-version 3.11 --group node -o tools/node.txt
-	@! grep -n '://' requirements.txt tools/node.txt
+	uv pip compile --quiet $(UPGRADE) --universal --generate-hashes --no-emit-index-url --no-header \
+	    --python-version 3.11 --constraint requirements.txt --group build pyproject.toml -o deploy/requirements.txt
+	@! grep -n '://' requirements.txt tools/node.txt deploy/requirements.txt
 
 clean:          ## remove everything made here
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \

@@ -16,7 +16,7 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("kernel", "games", "bots")
+COMPILED = ("kernel/*.py", "games/**/*.py", "bots/*.py", "envs/tables.py", "envs/rewards.py")
 # Files that stay interpreted, each with its reason.
 INTERPRETED = ("view_types.py",)  # mypyc drops the types of a TypedDict's keys, from which the page's types are made
 
@@ -29,7 +29,7 @@ def sources() -> list[str]:
     return sorted(
         str(path)
         for part in COMPILED
-        for path in (package / part).rglob("*.py")
+        for path in package.glob(part)
         if path.name not in ("__init__.py", *INTERPRETED)
     )
 

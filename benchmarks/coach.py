@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Is the coach's advice any good? An easy opponent that follows it against one that does not.
 
-benchmarks/coach.py [GAME ...] [--games 200]
+benchmarks/coach.py [GAME ...] [--games 200] [--seed 1000]
 
 The advised one plays as easy does, turn by turn, and shows the coach what it is about to do. Where the coach would warn
 of an action it takes another; where the coach would say that a turn missed something, it thinks the turn over: once
@@ -16,9 +16,9 @@ import sys
 from fnmatch import fnmatchcase
 
 from tabularium import game_keys
-from tabularium.bots.bot import Bot, answer, dice_for
+from tabularium.bots.bot import answer, determinize, dice_for
 from tabularium.bots.budget import Budget
-from tabularium.bots.levels import Easy
+from tabularium.bots.levels import EASY, level
 from tabularium.bots.weights import packaged
 from tabularium.kernel import machine
 from tabularium.kernel.effect import State
@@ -32,27 +32,30 @@ from tabularium.lessons.looking import Eyes
 MOST = 60  # answers of one turn
 
 
-class Advised(Bot):
-    """Easy with a coach beside it."""
-
-    name = "advised"
+class Advised:
+    """Easy with a coach beside it; no Bot by type, so that it plays on the compiled engine as well."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.easy = Easy(game, packaged(game))
-        self.seconds, self.nodes = self.easy.seconds, self.easy.nodes
+        self.easy = level(game, packaged(game), EASY)
         self.plan: list[int] = []
 
-    def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
-        """What was planned, while it fits; at the menu of a turn a new plan is made."""
-        assert guess is not None
+    def answer(self, s: State, dice: Dice) -> int:
+        """What was planned, while it fits; at the menu of a turn a new plan is made, on a guess."""
+        menu = machine.options(s)
+        if len(menu) == 1:
+            return menu[0]
+        guess = determinize(self.game, s, machine.who(s), dice)
         if self.plan and self.plan[0] in menu:
             return self.plan.pop(0)
         self.plan = []
         if not self.game.quiet(guess):
-            return self.easy.choose(guess, menu, budget, dice)
+            return self.easily(guess, menu, dice)
         self.plan = self.advised(guess, dice)
         return self.plan.pop(0)
+
+    def easily(self, guess: State, menu: list[int], dice: Dice) -> int:
+        return self.easy.choose(guess, menu, Budget(self.easy.seconds, self.easy.nodes), dice)
 
     def advised(self, guess: State, dice: Dice) -> list[int]:
         seat = machine.who(guess)
@@ -89,7 +92,7 @@ class Advised(Bot):
                 worth.append(serves(self.game, evaluation, s, t, seat)[theme])
             if max(worth) > 0:
                 return menu[worth.index(max(worth))]
-        return self.easy.choose(s, menu, Budget(self.easy.seconds, self.easy.nodes), dice)
+        return self.easily(s, menu, dice)
 
     def unwarned(self, s: State, menu: list[int]) -> list[int]:
         """Without what the coach would warn of, if anything else is left."""
@@ -105,11 +108,11 @@ def play(game: Game, seed: int, advised: int) -> float:
     """1 if the advised one wins, a half for a shared victory."""
     start = coach(game.key).start
     match = Match(game, start.seats, seed, start.options)
-    sits: list[Bot] = [Easy(game, packaged(game)), Easy(game, packaged(game))]
-    sits[advised] = Advised(game)
+    easy, follows = level(game, packaged(game), EASY), Advised(game)
     while not match.over:
         seat = machine.who(match.state)
-        match.play(answer(game, match.state, sits[seat], dice_for(seed, seat, len(match.actions))))
+        dice = dice_for(seed, seat, len(match.actions))
+        match.play(follows.answer(match.state, dice) if seat == advised else answer(game, match.state, easy, dice))
     winners = match.winners
     return 0.0 if advised not in winners else 1 / len(winners)
 
@@ -118,11 +121,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=game_keys())
     parser.add_argument("--games", type=int, default=200, dest="number")
+    parser.add_argument("--seed", type=int, default=1000, help="of the first deal; the others follow it")
     given = parser.parse_args()
     for key in given.games:
         won = 0.0
         for i in range(given.number):
-            won += play(loaded(key), 1000 + i // 2, i % 2)
+            won += play(loaded(key), given.seed + i // 2, i % 2)
             print(f"{key}: {won:g} of {i + 1}", end="\r", file=sys.stderr, flush=True)
         print(f"{key}: the advised one wins {won:g} of {given.number} ({100 * won / given.number:.0f} %)", flush=True)
     return 0

@@ -1,9 +1,9 @@
-"""How fast the page draws: from a push that arrives to a page laid out anew, in the middle of a game with many seats.
+"""How fast the page draws: from a push that arrives to a page laid out anew, in the fullest position that is recorded.
 
     python benchmarks/page.py [--games through_the_ages,nations] [--moves 24] [--json]
 
-For every game with a board of its own a game of as many seats as it takes (four at most) is played at random up to its
-middle, opened in Chromium, and played on through the page. A push is measured from the message of the socket to the end
+For every game with a board of its own the fullest of 200 positions (tests/web/fit) is opened in Chromium, and played on
+through the page. A push is measured from the message of the socket to the end
 of the layout that it causes; motion is off. Where a push lets the curtain fall between two persons at one screen, the
 view behind it is drawn when it is lifted: that is measured too, from the click. On a busy machine the work of the
 page's own thread says more: that of a whole move, its click and all answers included, but not what other processes
@@ -26,17 +26,14 @@ sys.path = [str(HERE.parent / "tests"), *[path for path in sys.path if Path(path
 
 from playwright.sync_api import Browser, CDPSession, Page  # noqa: E402
 
-import tabularium  # noqa: E402
 from tabularium.games import LISTED  # noqa: E402
-from tabularium.kernel import machine  # noqa: E402
-from tabularium.kernel.match import Match  # noqa: E402
 from web.drive import PAGE, asked, moved_on, options, position  # noqa: E402
+from web.fit.positions import record  # noqa: E402
 from web.serving import chromium, profile, serving  # noqa: E402
 
 SEED = 5
-MOST_SEATS = 4
 LIMIT_MS = 50.0
-LIMIT_KB = 250.0
+LIMIT_KB = 300.0
 
 # The listener is there before the page's own, and its task comes after all that the page does at once.
 WATCH = """() => {
@@ -71,20 +68,6 @@ LIFT = """() => {
 def script_kb(page: Path) -> float:
     """The script of the built page as it is sent."""
     return sum(len(gzip.compress(file.read_bytes())) for file in (page / "assets").glob("*.js")) / 1000
-
-
-def middle(key: str) -> str:
-    """The record of a random game up to the half of its decisions."""
-    game = tabularium.game(key).rules
-    seats = min(MOST_SEATS, game.max_seats)
-    match = Match(game, seats, SEED, game.random_options)
-    chance = random.Random(SEED)
-    while not match.over:
-        match.play(chance.choice(machine.options(match.state)))
-    half = Match(game, seats, SEED, game.random_options)
-    for action in match.actions[: len(match.actions) // 2]:
-        half.play(action)
-    return half.record()
 
 
 def busy(session: CDPSession) -> float:
@@ -132,7 +115,7 @@ def play_on(page: Page, record: str, moves: int) -> tuple[list[float], list[floa
 def measured(browser: Browser, base: str, game: str, moves: int) -> dict[str, Any]:
     context = profile(browser, base)
     context.add_init_script(f"({WATCH})()")
-    drawn, lifted, worked = play_on(context.new_page(), middle(game), moves)
+    drawn, lifted, worked = play_on(context.new_page(), record(game, "fullest"), moves)
     drawn.sort()
     context.close()
     return {

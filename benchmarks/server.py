@@ -5,9 +5,10 @@
 
 Every table has two persons and has been played for some actions. One process holds the sockets of all seats and acts
 for whoever must decide, so many actions a second in all; the latency of a push is from sending an action to the other
-seat's update. Beside it: CPU of the server for an action, memory for a table with its sockets, pauses of the garbage
-collector and stalls of the loop as the server counts them itself, and the machine's load, without which the figures say
-little. Loopback only. PostgreSQL (with --workers processes) is started in a temporary directory, with fsync on.
+seat's update. Beside it: CPU of the server for an action and how long it waited for a core, memory for a table with its
+sockets, pauses of the garbage collector and stalls of the loop as the server counts them itself, and the machine's
+load, without which the figures say little. Loopback only. PostgreSQL (with --workers processes) is started in a
+temporary directory, with fsync on.
 """
 
 from __future__ import annotations
@@ -211,6 +212,12 @@ def cpu(pids: list[int]) -> float:
     return total / TICKS
 
 
+def waited(pids: list[int]) -> float:
+    """Seconds in which they could have worked and had no core, so far: what other work on the machine costs."""
+    found = [file.read_text().split() for pid in pids for file in Path(f"/proc/{pid}/task").glob("*/schedstat")]
+    return sum(int(fields[1]) for fields in found) / 1e9
+
+
 def resident(pids: list[int]) -> int:
     """Bytes of their own."""
     total = 0
@@ -289,13 +296,13 @@ async def live(url: str, made: list[Json], given: argparse.Namespace, pids: list
     full = resident(pids)
     phase.answers.clear()
     lags.clear()
-    before, spent = counted(url), cpu(pids)
+    before, spent, without = counted(url), cpu(pids), waited(pids)
     load = os.getloadavg()[0]
     began = time.perf_counter()
     await phase.run(given.seconds, given.pace)
     took = time.perf_counter() - began - 1.0
     after = counted(url)
-    spent = cpu(pids) - spent
+    spent, without = cpu(pids) - spent, waited(pids) - without
     for task in tasks:
         task.cancel()
     return {
@@ -307,6 +314,7 @@ async def live(url: str, made: list[Json], given: argparse.Namespace, pids: list
         "answer_ms": percentiles(phase.answers),
         "push_ms": percentiles(lags),
         "cpu_ms_per_action": round(1000 * spent / max(1, len(phase.answers)), 1),
+        "waited_for_a_core_ms_per_action": round(1000 * without / max(1, len(phase.answers)), 1),
         "kilobytes_per_table": round((full - empty) / len(tables) / 1024),
         "collections": {
             key.split('"')[1]: int(after[key] - before.get(key, 0.0)) for key in after if "gc_runs_total" in key
@@ -350,7 +358,7 @@ def main() -> int:
         else:
             print(f"{store}, {result['workers']} process(es)")
             for name, value in result.items():
-                print(f"    {name:22} {value}", flush=True)
+                print(f"    {name:32} {value}", flush=True)
     return 0
 
 

@@ -6,9 +6,18 @@ each kind of store. The long ones come first, so that no process is left alone w
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A busy machine is no failure.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
+
+# What is tested is what is asked for (test_build.py): the sources, or a compiled package on the path.
+os.environ.setdefault("TABULARIUM_ENGINE", "interpreted")
 
 # Folders by how long their tests take; those that are not named come last. The server's come before those of the page:
 # where a browser was opened, an event loop runs until the end, and theirs need their own.

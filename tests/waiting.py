@@ -10,8 +10,9 @@ from itertools import count
 from typing import TypeVar
 
 T = TypeVar("T")
-# Seconds. Nothing that works takes so long, not even beside a score of other programs: what does is broken.
-PATIENCE = 600.0
+# Seconds. Nothing that works takes so long, not even beside a score of other programs: what does is broken. Who mends
+# something on a quiet machine need not wait that long for what is still broken.
+PATIENCE = float(os.environ.get("TABULARIUM_PATIENCE", "600"))
 PATIENCE_MS = 1000 * PATIENCE  # for the browser
 PAUSE = 0.02
 

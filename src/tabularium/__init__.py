@@ -10,11 +10,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tabularium.games import LISTED
-from tabularium.kernel import game as _game
-from tabularium.kernel.clause import Clause
-from tabularium.kernel.errors import BadAction, BadContent, BadOption, BadRecord, Divergence, Refused, TabulariumError
-from tabularium.kernel.match import Decision, Match, Option, examine, replay
+from tabularium import engine as _engine
+
+_engine.use()  # before anything of it is imported
+
+from tabularium.games import LISTED  # noqa: E402
+from tabularium.kernel import game as _game  # noqa: E402
+from tabularium.kernel.clause import Clause  # noqa: E402
+from tabularium.kernel.errors import (  # noqa: E402
+    BadAction,
+    BadContent,
+    BadOption,
+    BadRecord,
+    Divergence,
+    Refused,
+    TabulariumError,
+)
+from tabularium.kernel.match import Decision, Match, Option, examine, replay  # noqa: E402
 
 __version__: Final = "0.1.0"
 
