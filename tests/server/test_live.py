@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+from typing import Any
+
 import pytest
+from fastapi import WebSocket
 from websockets.exceptions import ConnectionClosed
 
+from server import inside
+from server.conftest import Databases
 from server.running import House, Json, Socket
 from tabularium.server import schema
 
@@ -149,3 +156,30 @@ def test_a_renewed_link_ends_the_connection(house: House) -> None:
         table.host.ask("POST", "/seats/1/link", schema.NewLink)
         assert problem(socket) == "expired_link"
         assert closed(socket) == 4410
+
+
+def test_a_browser_that_hangs_up_while_it_is_greeted_is_no_failure(databases: Databases) -> None:
+    database = databases.new()
+
+    async def scenario() -> None:
+        async with inside.opened(database) as here:
+            made = await inside.made(here, "Ana", "Bruno")
+            for _ in range(30):  # which of both halves of the talk is heard first is anybody's guess
+                words = [{"type": "websocket.connect"}, {"type": "websocket.receive", "text": hello(made)}]
+
+                async def receive() -> Any:
+                    return words.pop(0) if words else await asyncio.Event().wait()  # noqa: B023
+
+                async def send(message: Any) -> None:
+                    if message["type"] != "websocket.accept":
+                        raise OSError("gone")
+
+                scope = {"type": "websocket", "path": "/", "headers": [], "client": ("127.0.0.1", 1)}
+                await here.live.serve(WebSocket(scope, receive, send), made["table"])
+                assert (words, here.live.clients, here.live.count) == ([], {}, 0)
+
+    asyncio.run(scenario())
+
+
+def hello(made: Json) -> str:
+    return json.dumps({"type": "hello", "tokens": [made["seats"][0]["token"]]})

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
-from starlette.websockets import WebSocketState
+from starlette.websockets import WebSocketDisconnected, WebSocketState
 
 from tabularium.server import attending
 from tabularium.server.limits import Limits
@@ -141,12 +141,10 @@ class Live:
         self.silent[who] = self.silent.get(who, 0) + 1
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                return await socket.receive_text()
+                return await heard(socket)
         except TimeoutError:
             await self._refuse(socket, 4408, None)
             raise
-        except KeyError:
-            raise Trouble("malformed", where="text expected") from None
         finally:
             self.silent[who] -= 1
             if not self.silent[who]:
@@ -188,10 +186,7 @@ class Live:
 
     async def _listen(self, one: Client) -> None:
         while True:
-            try:
-                text = await one.socket.receive_text()
-            except KeyError:
-                raise Trouble("malformed", where="text expected") from None
+            text = await heard(one.socket)
             self.limits.take("act", f"{one.table} {id(one)}")
             message = parsed(text)
             if isinstance(message, Hello):
@@ -282,6 +277,16 @@ def _known(table: Table, since: int | None) -> int | None:
     first = table.tail.first
     oldest = table.seq if first is None else first - 1
     return since if since is not None and oldest <= since <= table.seq else None
+
+
+async def heard(socket: WebSocket) -> str:
+    """The next words of a client."""
+    try:
+        return await socket.receive_text()
+    except KeyError:
+        raise Trouble("malformed", where="text expected") from None
+    except WebSocketDisconnected:  # found out while something was sent to it
+        raise WebSocketDisconnect from None
 
 
 def parsed(text: str) -> Any:
