@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers, asks, back, choose, complete, everything, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, selected, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
+import { answers, asks, back, choose, complete, everything, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, runs, selected, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
 import type { Decision, OptionOffer, SeveralOffers } from "../src/lib/schema";
 
 const offer = (notation: string, ...touches: string[]): OptionOffer => ({ notation, label: { en: notation, pt_BR: notation }, touches });
@@ -157,6 +157,17 @@ describe("few clicks", () => {
     expect(found[0]!.parts!.map((part) => part.en)).toEqual(["activate", "play a", "pay 0"]);
     const few = offered(asked([ways("play a", 3), offer("done")]), "matters");
     expect(grouped(few).map((group) => [group.verb, group.stems.length, group.stems[0]!.depth])).toEqual([["play", 3, 0], ["done", 1, 0]]);
+  });
+
+  it("says once what leads to lines that stand one after the other", () => {
+    const stem = (notation: string) => ({ notation, depth: 0, offers: [] });
+    const found = runs([stem("play oracle"), stem("play canny + yes + take x"), stem("play canny + no"), stem("play bogs + yes"), stem("pass")]);
+    expect(found.map((run) => [run.led, run.stems.map((one) => one.notation)])).toEqual([
+      [false, ["play oracle"]],
+      [true, ["play canny + yes + take x", "play canny + no"]],
+      [false, ["play bogs + yes"]],
+      [false, ["pass"]],
+    ]);
   });
   it("sends a set when nothing is left to say and the way back is free, and names all in one word", () => {
     expect(complete(several, ["drop a", "drop b"])).toBe(true);

@@ -208,6 +208,27 @@ export function grouped(offers: readonly Offer[]): Group[] {
   return [...groups.values()];
 }
 
+/** Lines one after the other that the same answer leads to; or a single line, that nothing has to be said above. */
+export interface Run {
+  led: boolean;
+  stems: Stem[];
+}
+
+export function runs(stems: readonly Stem[]): Run[] {
+  const found: (Run & { by: string | null })[] = [];
+  for (const stem of stems) {
+    const said = answers(stem.notation);
+    const to = telling(stem.notation) + 1;
+    const by = said.length > to ? said.slice(0, to).join(AND) : null;
+    const last = found.at(-1);
+    if (last && by !== null && last.by === by) {
+      last.stems.push(stem);
+      last.led = true;
+    } else found.push({ led: false, stems: [stem], by });
+  }
+  return found;
+}
+
 export type Key =
   | { do: "move"; by: number }
   | { do: "pick"; index: number }
