@@ -161,12 +161,13 @@ describe("few clicks", () => {
 
   it("says once what leads to lines that stand one after the other", () => {
     const stem = (notation: string) => ({ notation, depth: 0, offers: [] });
-    const found = runs([stem("play oracle"), stem("play canny + yes + take x"), stem("play canny + no"), stem("play bogs + yes"), stem("pass")]);
+    const found = runs([stem("play oracle"), stem("play canny + yes + take x"), stem("play canny + yes + take y"), stem("play canny + no"), stem("play bogs + yes"), stem("pass")]);
     expect(found.map((run) => [run.led, run.stems.map((one) => one.notation)])).toEqual([
-      [false, ["play oracle"]],
-      [true, ["play canny + yes + take x", "play canny + no"]],
-      [false, ["play bogs + yes"]],
-      [false, ["pass"]],
+      [0, ["play oracle"]],
+      [2, ["play canny + yes + take x", "play canny + yes + take y"]],
+      [0, ["play canny + no"]],
+      [0, ["play bogs + yes"]],
+      [0, ["pass"]],
     ]);
   });
   it("sends a set when nothing is left to say and the way back is free, and names all in one word", () => {

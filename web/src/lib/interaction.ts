@@ -208,23 +208,22 @@ export function grouped(offers: readonly Offer[]): Group[] {
   return [...groups.values()];
 }
 
-/** Lines one after the other that the same answer leads to; or a single line, that nothing has to be said above. */
+/** Lines one after the other to which the same answers lead, and how many of them need not be said again in each. */
 export interface Run {
-  led: boolean;
+  led: number;
   stems: Stem[];
 }
 
 export function runs(stems: readonly Stem[]): Run[] {
-  const found: (Run & { by: string | null })[] = [];
+  const found: (Run & { by: string })[] = [];
   for (const stem of stems) {
-    const said = answers(stem.notation);
-    const to = telling(stem.notation) + 1;
-    const by = said.length > to ? said.slice(0, to).join(AND) : null;
+    const before = answers(stem.notation).slice(0, -1);
+    const by = before.length > telling(stem.notation) ? before.join(AND) : "";
     const last = found.at(-1);
-    if (last && by !== null && last.by === by) {
+    if (last && by && last.by === by) {
       last.stems.push(stem);
-      last.led = true;
-    } else found.push({ led: false, stems: [stem], by });
+      last.led = before.length;
+    } else found.push({ led: 0, stems: [stem], by });
   }
   return found;
 }
