@@ -12,6 +12,9 @@ from typing import Any
 
 import pytest
 
+from tabularium.bots.chances import packaged_chances
+from tabularium.bots.lines import outlook_of
+from tabularium.bots.manners import manner
 from tabularium.games import LISTED
 from tabularium.kernel.content import UNSURE, Content, Place, Shelfmarks
 from tabularium.kernel.errors import BadContent, BadRecord
@@ -21,6 +24,7 @@ from tabularium.kernel.match import Match, replay
 from tabularium.kernel.overlaid import Overlaid
 from tabularium.kernel.pack import BadPack, Pack, read_pack
 from tabularium.kernel.workshop import blank_pack, changes_of, entries_of, fits, judge, spec_of
+from tabularium.lessons.judging import evaluations
 
 # One correction for each game that counts within the first moves
 CORRECTED: dict[str, dict[str, dict[str, Any]]] = {
@@ -60,6 +64,17 @@ def test_the_stand_ins_are_counted() -> None:
     assert len([p for p in entries_of(loaded("nations")) if p.kind == "solo_tiles/tiles"]) == 24
     rows = [p for p in entries_of(loaded("imperium")) if "/sides/" in p.kind and p.provenance == "reconstructed"]
     assert len(rows) > 350
+
+
+@pytest.mark.parametrize("key", LISTED)
+def test_who_advises_asks_the_game_with_the_figures_of_the_table(key: str) -> None:
+    """Hints, reviews, chances, comments and personalities are kept by game, not by its name."""
+    usual, own = loaded(key), loaded(key, pack_for(key).spec())
+    for game in (usual, own, usual):
+        assert outlook_of(game).game is game
+        assert packaged_chances(game).game is game
+        assert manner(game, "builder").game is game
+        assert evaluations(game).of(SEATS).game is game
 
 
 @pytest.mark.parametrize("key", LISTED)

@@ -17,7 +17,7 @@ from tabularium.kernel.game import Game
 from tabularium.kernel.playout import Dice
 
 SCORE: Final = "score"
-# Powers of the progress with which the score counts beside its early and late weight: near the end, and at its very en
+# Powers of the progress with which the score counts beside its early and late weight: near the end, and at the very end
 NEAR: Final = 6
 LAST: Final = 24
 GUESSES: Final = 4  # over which a chance is taken
@@ -92,11 +92,11 @@ class Chances:
         return total, points
 
 
-_known: dict[str, Chances] = {}
+_known: dict[Game, Chances] = {}
 
 
 def packaged_chances(game: Game) -> Chances:
-    """Those that come with a game, read once."""
-    if game.key not in _known:
-        _known[game.key] = Chances(game, of_the_mind(game, "chances.json") or {})
-    return _known[game.key]
+    """Those that come with a game, read once; one with corrected figures has its own."""
+    if game not in _known:
+        _known[game] = Chances(game, of_the_mind(game, "chances.json") or {})
+    return _known[game]

@@ -143,11 +143,11 @@ def figures(game: Game, s: State, seat: int) -> dict[str, float]:
     return found
 
 
-_known: dict[str, Outlook] = {}
+_known: dict[Game, Outlook] = {}
 
 
 def outlook_of(game: Game) -> Outlook:
-    """Made once for each game."""
-    if game.key not in _known:
-        _known[game.key] = Outlook(game)
-    return _known[game.key]
+    """Made once for each game, and for each with corrected figures."""
+    if game not in _known:
+        _known[game] = Outlook(game)
+    return _known[game]

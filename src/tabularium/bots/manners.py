@@ -51,12 +51,11 @@ def has_manners(game: Game) -> bool:
     return of_the_mind(game, FILE) is not None
 
 
-_known: dict[str, Manner] = {}
+_known: dict[tuple[Game, str], Manner] = {}
 
 
 def manner(game: Game, name: str) -> Manner:
-    """Of a game; made once."""
-    key = f"{game.key} {name}"
-    if key not in _known:
-        _known[key] = Manner(game, (of_the_mind(game, FILE) or {}).get(name, {}))
-    return _known[key]
+    """Of a game; made once for each, and for each with corrected figures."""
+    if (game, name) not in _known:
+        _known[(game, name)] = Manner(game, (of_the_mind(game, FILE) or {}).get(name, {}))
+    return _known[(game, name)]

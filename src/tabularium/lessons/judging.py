@@ -88,11 +88,11 @@ def serves(game: Game, evaluation: Evaluation, before: State, after: State, seat
     return themed(game, [b - a for a, b in zip(was, now)])
 
 
-_evaluations: Final[dict[str, Evaluations]] = {}
+_evaluations: Final[dict[Game, Evaluations]] = {}
 
 
 def evaluations(game: Game) -> Evaluations:
     """Made once for each game."""
-    if game.key not in _evaluations:
-        _evaluations[game.key] = Evaluations(game, packaged(game))
-    return _evaluations[game.key]
+    if game not in _evaluations:
+        _evaluations[game] = Evaluations(game, packaged(game))
+    return _evaluations[game]
