@@ -183,6 +183,20 @@ def settled(page: Page) -> None:
     page.evaluate(SETTLED)
 
 
+# Words of the bar that begin left of the window: nobody can scroll there.
+CUT_BY_THE_BAR = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.querySelector('header.bar') ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width > 1 && box.right > 0 && box.left < -1) found.push(text.data.trim());
+  }
+  return found;
+}"""
+
+
 def fits(page: Page, *, scrolls: bool) -> None:
     """No horizontal scroll; without `scrolls` no vertical one of the page either."""
     size: dict[str, int] = page.evaluate(SIZE)
@@ -191,6 +205,7 @@ def fits(page: Page, *, scrolls: bool) -> None:
     # A phone's window widens with what overflows: only the size that was asked for is a measure.
     assert size["w"] <= window["width"], size
     assert scrolls or size["h"] <= window["height"], size
+    assert page.evaluate(CUT_BY_THE_BAR) == []
 
 
 def accessible(page: Page) -> None:
