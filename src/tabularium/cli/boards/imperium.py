@@ -161,7 +161,7 @@ class Drawing(Look):
         resources = [key for key in RESOURCES if key != "goods" or self.goods]
         for key in (*resources, "actions", "exhaust"):
             table.add_column(self.say(f"short.{key}"), justify="right", no_wrap=True)
-        for key in ("hand", "deck", "discard", "nation", "points"):
+        for key in ("hand", "deck", "discard", "nation", "unrest", "points"):
             table.add_column(self.say(f"short.{key}"), justify="right", no_wrap=True)
         for p, figures in self.figures.items():
             row: list[str | Text] = [self.titles[p], *[str(figures[key]) for key in resources]]
@@ -169,6 +169,7 @@ class Drawing(Look):
             hand = str(self.count("hand", p))
             row.append(f"{hand}/{figures['hand_limit']}" if "hand_limit" in figures else hand)
             row += [str(self.count(key, p)) for key in ("deck", "discard", "nation")]
+            row.append(str(figures.get("unrest", "–")))
             row.append(str(figures.get("points", "–")).replace("-", "−"))
             table.add_row(*row)
         return table
