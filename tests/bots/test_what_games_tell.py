@@ -8,6 +8,7 @@ import pytest
 
 from tabularium.bots.bot import Random
 from tabularium.bots.evaluation import Evaluations
+from tabularium.bots.lines import outlook_of
 from tabularium.bots.simulation import positions
 from tabularium.bots.weights import packaged
 from tabularium.games import LISTED
@@ -62,6 +63,32 @@ def test_every_feature_has_a_name_in_both_languages(game: Game) -> None:
     for name in names:
         for language in LANGUAGES:
             assert game.feature_name(name, language)
+
+
+def test_more_and_less_of_every_feature_is_said_as_a_player_would(game: Game) -> None:
+    """A short clause that stands between commas."""
+    for name in game.feature_names:
+        for way in ("more", "less"):
+            for language in LANGUAGES:
+                said = game.texts.message(f"say.{way}.{name}", language)
+                assert 8 < len(said) <= 60, said
+                assert not set(said) & set("0123456789.:;“”\"'{}"), said
+                assert said[0].islower() or said.startswith(("King of Kings", "Rei dos Reis")), said
+
+
+def test_figures_that_reasons_name_are_counted_in_singular_and_plural(game: Game) -> None:
+    sayings = outlook_of(game).sayings
+    assert sayings.worth or game.key == "miniature"
+    assert set(sayings.less) | set(sayings.either) <= set(game.feature_names)
+    assert not set(sayings.less) & set(sayings.either)
+    for figure in sayings.worth:
+        for way in ("more", "less"):
+            for language in LANGUAGES:
+                key = f"count.{way}.{sayings.brings.get(figure, figure)}"
+                one, two = (game.texts.say(key, language, {"n": n}) for n in (1, 2))
+                assert one.startswith("1 ")
+                assert two.startswith("2 ")
+                assert not set(one + two) & set(".:“”{}")
 
 
 def test_features_are_as_many_as_their_names_and_finite(game: Game) -> None:

@@ -28,9 +28,12 @@ def test_a_review_tells_chances_accuracy_and_lessons_in_both_languages(tmp_path:
     english = run("review", path)
     assert english.code == 0
     assert "Chances to win" in english.out
-    assert "accuracy" in english.out
+    headings = ["accuracy", "opening", "middle", "end", "inaccuracy", "mistake", "blunder", "luck"]
+    assert any(line.split()[1:] == headings for line in english.out.splitlines()), "a heading is cut or wrapped"
     portuguese = run("review", path, env=PORTUGUESE)
     assert "Chances de vencer" in portuguese.out
+    headings = ["precisão", "abertura", "meio", "final", "imprecisão", "erro", "erro", "grave", "sorte"]
+    assert any(line.split()[1:] == headings for line in portuguese.out.splitlines()), "a heading is cut or wrapped"
     assert document["players"][0]["lessons"][0]["pt_BR"] in " ".join(portuguese.out.split())
 
 

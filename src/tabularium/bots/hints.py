@@ -12,7 +12,18 @@ from tabularium.bots.levels import EXPERT, SearchBot, sensible
 from tabularium.bots.lines import Line, Outlook, outlook_of
 from tabularium.bots.policy import softmax
 from tabularium.bots.rollout import MAX_STEPS, Rollout
-from tabularium.bots.saying import Reason, Text, at_stake, both, differences, listed, reasons_for, said, short
+from tabularium.bots.saying import (
+    Reason,
+    Text,
+    at_stake,
+    both,
+    differences,
+    named,
+    planned,
+    quoted,
+    reasons_for,
+    said,
+)
 from tabularium.bots.weights import TEXTS, packaged
 from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
@@ -157,28 +168,27 @@ def told_best(outlook: Outlook, s: State, lines: list[Line]) -> Text:
     if rival is not None and not little:
         good, bad = reasons_for(outlook, s, best, rival)
     for language in LANGUAGES:
-        what = short(game.label(s, best.action, language))
+        label = game.label(s, best.action, language)
+        what, reasons = named(label), said(game, s, good, language, label)
         if len(lines) == 1:
             parts = [TEXTS.say("say.only", language, {"what": what})]
         elif rival is None:
-            other = short(game.label(s, lines[1].action, language))
+            other = quoted(game.label(s, lines[1].action, language))
             parts = [TEXTS.say("say.order", language, {"what": what, "other": other})]
         elif little:
             parts = [TEXTS.say("say.little", language, {"what": what})]
-        elif good:
-            parts = [TEXTS.say("say.best", language, {"what": what, "reasons": said(game, s, good, language)})]
+        elif reasons:
+            parts = [TEXTS.say("say.best", language, {"what": what, "reasons": reasons})]
         else:
             parts = [TEXTS.say("say.best.bare", language, {"what": what})]
         if bad:
             parts.append(TEXTS.say("say.price", language, {"reasons": said(game, s, bad, language)}))
-        steps = [step for step in [short(step[language]) for step in best.plan] if " " in step]  # no bare yes or no
-        if steps:
-            parts.append(TEXTS.say("say.then", language, {"plan": listed(steps, language)}))
+        parts.append(planned(best.plan, language))
         if rival is not None:
             ending, n = amount(outlook, s, best.mean() - rival.mean())
-            other = short(game.label(s, rival.action, language))
+            other = quoted(game.label(s, rival.action, language))
             parts.append(TEXTS.say(f"say.gives{ending}", language, {"other": other, "n": n}))
-        found[language] = " ".join(parts)
+        found[language] = " ".join([part for part in parts if part])
     return found
 
 
@@ -189,16 +199,13 @@ def told_other(outlook: Outlook, s: State, best: Line, line: Line, behind: float
     ending, n = amount(outlook, s, behind)
     found: Text = {}
     for language in LANGUAGES:
-        args: dict[str, object] = {
-            "what": short(game.label(s, line.action, language)),
-            "best": short(game.label(s, best.action, language)),
-            "n": n,
-        }
-        parts = [TEXTS.say(f"say.other{ending}", language, args)]
+        label = game.label(s, line.action, language)
+        parts = [TEXTS.say(f"say.other{ending}", language, {"what": named(label), "n": n})]
         if bad:
             parts.append(TEXTS.say("say.misses", language, {"reasons": said(game, s, bad, language)}))
-        if good:
-            parts.append(TEXTS.say("say.still", language, {"reasons": said(game, s, good, language)}))
+        reasons = said(game, s, good, language, label)
+        if reasons:
+            parts.append(TEXTS.say("say.still", language, {"reasons": reasons}))
         found[language] = " ".join(parts)
     return found
 

@@ -38,6 +38,13 @@ class Sayings:
         self.worth = {str(figure): float(points) for figure, points in document.get("worth", {}).items()}
         # By figure that brings something every turn: the figure that it brings.
         self.brings: dict[str, str] = document.get("brings", {})
+        # Features that are better small, and those of which a player may want more or less; of the others, more.
+        self.less: list[str] = document.get("less", [])
+        self.either: list[str] = document.get("either", [])
+
+    def wanted(self, feature: str, more: bool) -> bool:
+        """Whether a player would call it a reason that there is more of a feature, or less."""
+        return feature in self.either or more != (feature in self.less)
 
 
 class Line:

@@ -11,10 +11,9 @@ import math
 from typing import Any, Final
 
 from tabularium.bots.bot import Bot, answer, dice_for
-from tabularium.bots.chances import AMONG, POINTS, columns
 from tabularium.bots.levels import EXPERT, Habit, sensible
 from tabularium.bots.lines import Line, Outlook, outlook_of
-from tabularium.bots.saying import Text, both, listed, reasons_for, said, short
+from tabularium.bots.saying import Text, both, moved, named, planned, reasons_for, said
 from tabularium.bots.weights import TEXTS, packaged
 from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
@@ -125,29 +124,23 @@ def told(outlook: Outlook, s: State, best: Line, mine: Line) -> Text:
     good, _ = reasons_for(outlook, s, best, mine)
     found: Text = {}
     for language in LANGUAGES:
-        args: dict[str, object] = {
-            "better": short(outlook.game.label(s, best.action, language)),
-            "played": short(outlook.game.label(s, mine.action, language)),
-            "reasons": said(outlook.game, s, good, language),
-        }
-        found[language] = TEXTS.say("review.better" if good else "review.better.bare", language, args)
-        if best.plan:
-            plan = listed([short(step[language]) for step in best.plan], language)
-            found[language] += " " + TEXTS.say("say.then", language, {"plan": plan})
+        label = outlook.game.label(s, best.action, language)
+        reasons = said(outlook.game, s, good, language, label)
+        key = "review.better" if reasons else "review.better.bare"
+        found[language] = TEXTS.say(key, language, {"better": named(label), "reasons": reasons})
+        found[language] = f"{found[language]} {planned(best.plan, language)}".rstrip()
     return found
 
 
 def shares(outlook: Outlook, s: State, best: Line, mine: Line) -> dict[str, float]:
-    """By feature, its part of what was given away: only what the better line had more of."""
-    game = outlook.game
-    weights = outlook.chances.known[AMONG if s.seats > 1 else POINTS]
-    found: dict[str, float] = {}
-    for name, w, a, b in zip(columns(game), weights, best.numbers, mine.numbers):
-        feature = name.rpartition(" ")[0]
-        if feature in game.feature_names:
-            found[feature] = found.get(feature, 0.0) + w * (a - b)
-    total = sum([x for x in found.values() if x > 0])
-    return {feature: round(x / total, 3) for feature, x in found.items() if x > 0.1 * total > 0}
+    """Its part of what was given away, by feature and whether the better line had more or less of it."""
+    reasons = moved(outlook, s, best, mine)
+    total = sum([reason.weight for reason in reasons])
+    return {
+        f"{reason.key}.{reason.figure}": round(reason.weight / total, 3)
+        for reason in reasons
+        if reason.weight > 0.1 * total
+    }
 
 
 def played_out(game: Game, s: State, action: int, number: int) -> list[float]:

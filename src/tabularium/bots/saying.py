@@ -19,8 +19,10 @@ SAID: Final = 2  # reasons of a kind
 HALF: Final = 0.5
 NAMED: Final = 2  # words before a colon that name an option
 ABBREVIATED: Final = 2  # letters before a full stop that ends no sentence
-FEATURE_MORE: Final = "say.feature.more"
-FEATURE_LESS: Final = "say.feature.less"
+MORE: Final = "more"
+LESS: Final = "less"
+HELD: Final = "held"
+RIVAL: Final = "rival"
 CLEAR: Final = 0.1  # difference of outlooks, about a fortieth of the chances where all are equal
 TINY: Final = 0.001
 SCORES: Final = ("score", "points", "vp", "culture")  # figures that say the same; one of them is said
@@ -29,23 +31,24 @@ SCORES: Final = ("score", "points", "vp", "culture")  # figures that say the sam
 class Reason:
     """A difference between two lines, or a rival who wants the same."""
 
-    def __init__(self, key: str, figure: str, n: int, left: int, weight: float, rival: int = -1) -> None:
-        self.key = key  # of the message
-        self.figure = figure  # or feature
-        self.n = n
-        self.left = left
+    def __init__(self, key: str, figure: str, n: int, left: int, weight: float, each: str = "") -> None:
+        self.key = key
+        self.figure = figure  # or feature, or nothing
+        self.n = n  # how much more or less of a figure; 0 of a feature
+        self.left = left  # turns or rounds
         self.weight = weight  # about how many points it makes
-        self.rival = rival
+        self.each = each  # of a figure that comes in every turn or round
+        self.rival = -1
 
     def say(self, game: Game, s: State, language: str) -> str:
-        if self.rival >= 0:
-            return TEXTS.say(self.key, language, {"rival": game.seat_name(s, self.rival, language)})
-        if self.key == "say.held":
-            return TEXTS.say(self.key, language, {})
-        if self.key in (FEATURE_MORE, FEATURE_LESS):
-            return TEXTS.say(self.key, language, {"feature": game.feature_name(self.figure, language)})
-        name = game.texts.message(f"figure.{self.figure}", language)
-        return TEXTS.say(self.key, language, {"n": self.n, "figure": name, "left": self.left})
+        """A few words if something is counted, otherwise a clause; the game has them."""
+        if self.key == RIVAL:
+            return TEXTS.say("say.rival", language, {"rival": game.seat_name(s, self.rival, language)})
+        if self.key == HELD:
+            return TEXTS.message("say.held.one" if s.seats == 2 else "say.held", language)
+        if self.n:
+            return game.texts.say(f"count.{self.key}.{self.figure}", language, {"n": self.n})
+        return game.texts.message(f"say.{self.key}.{self.figure}", language)
 
 
 def differences(outlook: Outlook, s: State, one: Line, other: Line) -> list[Reason]:
@@ -61,26 +64,31 @@ def differences(outlook: Outlook, s: State, one: Line, other: Line) -> list[Reas
         n = round(abs(more))
         if not n:
             continue
-        key = "say.more" if more > 0 else "say.less"
+        key = MORE if more > 0 else LESS
         weight = worth * more
         if figure in sayings.brings:
             weight *= 2.0 * left / sayings.periods
-            found.append(Reason(f"{key}.{sayings.each}", sayings.brings[figure], n, left, weight))
+            found.append(Reason(key, sayings.brings[figure], n, left, weight, sayings.each))
         else:
             found.append(Reason(key, figure, n, left, weight))
     found.sort(key=lambda reason: -abs(reason.weight))
+    coming = {(reason.key, reason.figure) for reason in found if reason.each}
     told: list[Reason] = []
     scored = False
     for reason in found:
-        score = reason.figure in SCORES and reason.key in ("say.more", "say.less")
-        if abs(reason.weight) >= WORTH_SAYING and not (score and scored):
+        score = reason.figure in SCORES and not reason.each
+        again = (score and scored) or (not reason.each and (reason.key, reason.figure) in coming)
+        if abs(reason.weight) >= WORTH_SAYING and not again:
             told.append(reason)
             scored = scored or score
     return told
 
 
 def moved(outlook: Outlook, s: State, one: Line, other: Line) -> list[Reason]:
-    """The features that make most of the difference in chances, the weightiest first; for what no figure tells."""
+    """The features that make most of the difference in chances, the weightiest first; for what no figure tells.
+
+    Only as a player would want them: where the model likes less gold, it means something else that goes with it.
+    """
     game = outlook.game
     by_feature: dict[str, float] = {}
     more: dict[str, float] = {}
@@ -90,9 +98,9 @@ def moved(outlook: Outlook, s: State, one: Line, other: Line) -> list[Reason]:
             by_feature[feature] = by_feature.get(feature, 0.0) + part
             more[feature] = more.get(feature, 0.0) + a - b
     found = [
-        Reason(FEATURE_MORE if more[feature] > 0 else FEATURE_LESS, feature, 0, 0, x)
+        Reason(MORE if more[feature] > 0 else LESS, feature, 0, 0, x)
         for feature, x in by_feature.items()
-        if x > 0
+        if x > 0 and outlook.sayings.wanted(feature, more[feature] > 0)
     ]
     return sorted(found, key=lambda reason: -reason.weight)
 
@@ -104,16 +112,20 @@ def reasons_for(outlook: Outlook, s: State, one: Line, other: Line) -> tuple[lis
     """
     told = differences(outlook, s, one, other)
     good = [reason for reason in told if reason.weight > 0]
-    for feature in moved(outlook, s, one, other)[:1]:
+    bad = [reason for reason in told if reason.weight < 0][:SAID]
+    # What is told as a price is no reason for it.
+    features = [each for each in moved(outlook, s, one, other) if not any(speaks_of(each, x) for x in bad)]
+    for feature in features[:1]:
         first = next((reason for reason in good if speaks_of(feature, reason)), feature)
         good = [first, *[reason for reason in good if reason is not first]]
     good = good[:SAID]
     if held_back(outlook, s, one, other):
-        good = [Reason("say.held", "", 0, 0, 0.0), *good[: SAID - 1]]
+        good = [Reason(HELD, "", 0, 0, 0.0), *good[: SAID - 1]]
     wanted = sorted([(count, rival) for rival, count in other.rivals.items()], reverse=True)
     if wanted and wanted[0][0] >= HALF * len(other.values) and not one.rivals.get(wanted[0][1]):
-        good.append(Reason("say.rival", "", 0, 0, 0.0, wanted[0][1]))
-    return good, [reason for reason in told if reason.weight < 0][:SAID]
+        good.append(Reason(RIVAL, "", 0, 0, 0.0))
+        good[-1].rival = wanted[0][1]
+    return good, bad
 
 
 def parts(outlook: Outlook, s: State, one: Line, other: Line) -> list[float]:
@@ -145,20 +157,52 @@ def logit(chance: float) -> float:
 
 def speaks_of(feature: Reason, figure: Reason) -> bool:
     """Whether a figure says what a feature would: `gold` and `gold_income`, `prog` and `progress`."""
+    if feature.key != figure.key:
+        return False
+    if feature.figure in SCORES and figure.figure in SCORES:
+        return True
     words = feature.figure.split("_")
     parts = figure.figure.replace(".", "_").split("_")
     return any(word.startswith(part) or part.startswith(word) for word in words for part in parts)
 
 
-def listed(told: list[str], language: str) -> str:
+def said(game: Game, s: State, reasons: list[Reason], language: str, label: str = "") -> str:
+    """What is counted, then whole clauses: mixed they do not read well. Without what an option's label says itself."""
+    told = [(reason, reason.say(game, s, language)) for reason in reasons]
+    told = [(reason, text) for reason, text in told if text not in label]
+    coming = [(reason, text) for reason, text in told if reason.each]
+    counted = [text for reason, text in told if reason.n and not reason.each]
+    clauses = [text for reason, text in told if not reason.n]
+    if coming:
+        first = coming[0][0]
+        key = f"say.{first.each}" if first.left > 1 else f"say.{first.each}.last"
+        what = listed([text for _, text in coming], language)
+        counted.insert(0, TEXTS.say(key, language, {"what": what, "left": first.left}))
+    return listed([*counted, *clauses], language, "say.and.clause" if clauses else "say.and")
+
+
+def listed(told: list[str], language: str, key: str = "say.and") -> str:
     """With commas and an `and`."""
     if len(told) < 2:
         return "".join(told)
-    return TEXTS.say("say.and", language, {"all": ", ".join(told[:-1]), "last": told[-1]})
+    return TEXTS.say(key, language, {"all": ", ".join(told[:-1]), "last": told[-1]})
 
 
-def said(game: Game, s: State, reasons: list[Reason], language: str) -> str:
-    return listed([reason.say(game, s, language) for reason in reasons], language)
+def quoted(label: str) -> str:
+    """An option's short name within a sentence."""
+    return f"“{short(label).replace('“', '‘').replace('”', '’')}”"
+
+
+def named(label: str) -> str:
+    """An option's short name at the beginning of a sentence, before a colon."""
+    return quoted(label) if ": " in short(label) else short(label)
+
+
+def planned(plan: list[Text], language: str) -> str:
+    """A sentence of what comes next, or nothing."""
+    steps = [quoted(step[language]) for step in plan if " " in short(step[language])]  # no bare yes or no
+    key = "say.then" if len(steps) < 2 else "say.then.two"
+    return TEXTS.say(key, language, {"first": steps[0], "last": steps[-1]}) if steps else ""
 
 
 def both(game: Game, s: State, a: int) -> Text:
@@ -171,7 +215,8 @@ def short(label: str) -> str:
     label = label.removesuffix(" ≈")
     label = label.partition(" (")[0]
     sentence, stop, _ = label.partition(". ")
-    if stop and len(sentence.rpartition(" ")[2]) > ABBREVIATED:
+    last = sentence.rpartition(" ")[2]
+    if stop and (len(last) > ABBREVIATED or last.isdigit()):
         label = sentence
     head, colon, _ = label.partition(": ")
     return head if colon and len(head.split()) >= NAMED else label.removesuffix(".")

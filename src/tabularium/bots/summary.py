@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from tabularium.bots.review import BLUNDER, HARSH, PHASES, TOLD
-from tabularium.bots.saying import Text, short
+from tabularium.bots.saying import Text, quoted
 from tabularium.bots.weights import TEXTS
 from tabularium.kernel.game import Game
 from tabularium.kernel.language import LANGUAGES
@@ -90,7 +90,8 @@ def lessons(game: Game, own: list[Json], compared: list[Json]) -> list[Text]:
     worst = max(own, key=lambda verdict: verdict["lost"], default=None)
     if worst is not None and worst["lost"] >= NOTABLE and worst["better"]:
         found.append(_moment(worst))
-    by_feature: dict[str, list[tuple[float, int]]] = {}
+    given = sum([verdict["lost"] for verdict in own])
+    by_feature: dict[str, list[tuple[float, int]]] = {}  # by whether more or less of it was better, and the feature
     for verdict in own:
         for feature, share in verdict.get("features", {}).items():
             by_feature.setdefault(feature, []).append((share * verdict["lost"], verdict["at"]))
@@ -99,13 +100,14 @@ def lessons(game: Game, own: list[Json], compared: list[Json]) -> list[Text]:
         total = sum([x for x, _ in parts])
         if total >= NOTABLE:
             move = max(parts)[1]
-            found.append(_said("feature", feature=feature, n=percent(total), count=len(parts), move=move, game=game))
+            n = percent(total / given)
+            found.append(_said("feature", feature=feature, n=n, count=len(parts), move=move, game=game))
     gap = max(compared, key=lambda each: each["strong"] - each["made"], default=None)
     if gap is not None and gap["strong"] - gap["made"] >= POINTS:
         found.append(_said("missed", source=gap["source"], n=gap["strong"] - gap["made"], game=game))
     phase, lost = _worst_phase(own)
     if len(found) < LESSONS and lost >= NOTABLE:
-        found.append(_said("phase", phase=phase, n=percent(lost), game=game))
+        found.append(_said("phase", phase=phase, n=percent(lost / given), game=game))
     return found[:LESSONS] or [{language: TEXTS.message("lesson.clean", language) for language in LANGUAGES}]
 
 
@@ -126,8 +128,8 @@ def _moment(worst: Json) -> Text:
             language,
             {
                 "move": worst["at"],
-                "better": short(worst["better"][language]),
-                "played": short(worst["label"][language]),
+                "better": quoted(worst["better"][language]),
+                "played": quoted(worst["label"][language]),
                 "n": percent(worst["lost"]),
             },
         )
@@ -140,11 +142,11 @@ def _said(key: str, game: Game, **args: object) -> Text:
     for language in LANGUAGES:
         own = dict(args)
         if "feature" in own:
-            own["feature"] = game.feature_name(str(own["feature"]), language)
+            own["feature"] = game.texts.message(f"say.{own['feature']}", language)
         if "source" in own:
             own["source"] = game.texts.message(f"points.{own['source']}", language)
         if "phase" in own:
-            own["phase"] = TEXTS.message(f"phase.{own['phase']}", language)
+            own["phase"] = TEXTS.message(f"phase.in.{own['phase']}", language)
         found[language] = TEXTS.say(f"lesson.{key}", language, own)
     return found
 

@@ -56,6 +56,11 @@ def spark(points: list[float]) -> str:
     return "".join([BLOCKS[min(7, int(8 * points[i]))] for i in range(0, len(points), step)])
 
 
+def signed(share: float) -> str:
+    """In per cent."""
+    return f"{100 * share:+.0f}".replace("-", "−")
+
+
 def show(desk: Desk, match: Match, document: Json) -> None:
     language = desk.language
     names = [match.game.seat_name(match.state, seat, language) for seat in range(match.seats)]
@@ -65,7 +70,7 @@ def show(desk: Desk, match: Match, document: Json) -> None:
         desk.show(Text.assemble(f"{spark(chances)}  ", (name, "bold"), f" ({document['scores'][seat]})"))
     for turn in document["turning"]:
         key = "review.turn.choice" if turn["choice"] else "review.turn.table"
-        desk.show(desk.say(key, move=turn["at"], seat=names[turn["seat"]], n=round(100 * turn["moved"])))
+        desk.show(desk.say(key, move=turn["at"], seat=names[turn["seat"]], n=signed(turn["moved"])))
     desk.show(accuracies(desk, names, document))
     for each in document["moves"]:
         if each["mark"] in TOLD:
@@ -80,16 +85,14 @@ def accuracies(desk: Desk, names: list[str], document: Json) -> Table:
     language = desk.language
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     table.add_column(desk.say("review.player"))
-    table.add_column(desk.say("review.accuracy"), justify="right")
-    for phase in PHASES:
-        table.add_column(TEXTS.message(f"phase.{phase}", language), justify="right")
-    for mark in TOLD:
-        table.add_column(TEXTS.message(f"mark.{mark}", language), justify="right")
-    table.add_column(desk.say("review.luck"), justify="right")
+    phases = [desk.say(f"review.phase.{phase}") for phase in PHASES]
+    marks = [TEXTS.message(f"mark.{mark}", language) for mark in TOLD]
+    for heading in (desk.say("review.accuracy"), *phases, *marks, desk.say("review.luck")):
+        table.add_column(heading, justify="right", no_wrap=True)  # a long name goes on below, no heading is cut
     for player in document["players"]:
-        phases = ["–" if x is None else f"{x:.0f}" for x in [player["accuracy"], *player["phases"].values()]]
+        shares = ["–" if x is None else f"{x:.0f}" for x in [player["accuracy"], *player["phases"].values()]]
         counts = [str(player["marks"][mark]) for mark in TOLD]
-        table.add_row(names[player["seat"]], *phases, *counts, f"{100 * player['luck']:+.0f} %".replace("-", "−"))
+        table.add_row(names[player["seat"]], *shares, *counts, f"{signed(player['luck'])} %")
     return table
 
 
