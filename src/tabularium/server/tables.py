@@ -119,6 +119,9 @@ class Tables:
                     await self.commit(table, head, [("reopened", -1, {})])
             except Stale:
                 self.drop(table)  # another process said it
+            except BaseException:
+                self.drop(table)  # nobody acts there before it is said
+                raise
 
     def hold(self, table: Table) -> None:
         self.held[table.id] = table
