@@ -11,7 +11,7 @@ import gc
 import time
 from collections.abc import Callable
 
-FIRST = 5_000  # allocations before the youngest objects are looked at: some milliseconds
+FIRST = 1_000  # allocations before the youngest objects are looked at: less than a millisecond
 NEVER = 1_000_000_000  # older ones: all tables that are in use are among them
 IDLE = 1.0  # seconds without a request
 PAUSE = 30.0  # seconds between two looks at the whole heap, at least
