@@ -169,7 +169,7 @@ class Line(asyncio.Transport):
 @pytest.mark.parametrize("kind", [Prompt, Parting])
 def test_a_connection_that_is_over_holds_nothing(kind: type[Any]) -> None:
     async def run() -> None:
-        config = uvicorn.Config(app=lambda: None, http=Prompt, ws=Parting, log_config=None)  # type: ignore[arg-type]
+        config = uvicorn.Config(app=lambda: None, http=Prompt, ws=Parting, log_config=None)
         config.load()
         one = kind(config, ServerState(), {}, asyncio.get_running_loop())
         one.connection_made(Line())

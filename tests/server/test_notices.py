@@ -124,7 +124,6 @@ def no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def settled(services: Services) -> None:
     """All that happened was noted; now it is told."""
-    await asyncio.gather(*services.notices.tasks)
     await services.notices.tell()
 
 

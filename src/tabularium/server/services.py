@@ -135,7 +135,7 @@ class Services:
 
     @property
     def loops(self) -> tuple[Loop, ...]:
-        own = (self.care, self.folding, self.watchman, self.notices.loop, self.notices.presence)
+        own = (self.care, self.folding, self.watchman, self.notices.loop, self.notices.noting, self.notices.presence)
         return (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, *own, self.results.loop, self.clubs.loop)
 
     def failing(self) -> list[str]:
