@@ -261,9 +261,14 @@ class Notices:
 
     async def _digest(self, lines: list[Due]) -> None:
         """All that one address is to be told, in one letter a day."""
-        if any(time.time() - one.wanted.sent < DAY for one in lines):
-            return
         kept, wanted = lines[0].kept, lines[0].wanted
+        others = [wanted_of(paper) for paper in await self.store.papers(NOTICE)]
+        last = max([one.sent for one in others if one.way == MAIL and one.digest and one.to == wanted.to], default=0.0)
+        if time.time() - last < DAY:
+            for line in lines:  # whatever table the last letter was about
+                line.paper.at = last + DAY
+                await self.store.file(line.paper)
+            return
         title = both("told.digest", count=len(lines))[wanted.language]
         text = "\n".join(f"{one.text}\n{self.link(one.paper.table or '')}\n" for one in lines)
         try:
