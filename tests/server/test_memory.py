@@ -133,6 +133,15 @@ def test_what_is_loaded_is_frozen_and_the_whole_heap_looked_at_when_nobody_waits
         assert told.count(2) == full, "somebody waits"
         kept.look(now - 2 * memory.IDLE)
         assert told.count(2) == full + 1
+        before = gc.get_freeze_count()
+        young = [Circle() for _ in range(100)]
+        kept.look(now + 1e6)
+        assert gc.get_freeze_count() < before + len(young), "a moment ago too"
+        monkeypatch.setattr(memory, "ASIDE", -1.0)
+        kept.look(now + 1e6)
+        assert gc.get_freeze_count() >= before + len(young), "set aside, unlooked at"
+        assert told.count(2) == full + 1
+        del young
         circle = [Circle()]
         circle[0].itself = circle[0]
         kept.look(now - 2 * memory.IDLE)

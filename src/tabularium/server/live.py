@@ -184,7 +184,7 @@ class Live:
         errors = [error for error in [task.exception() for task in done] if error is not None][:1]
         del sending, listening, done
         if errors:
-            raise errors.pop()  # it holds this frame, which must not hold it in turn: that would be kept for a day
+            raise errors.pop()  # it holds this frame, which must not hold it in turn: that would be kept for long
 
     async def _listen(self, one: Client) -> None:
         while True:

@@ -50,7 +50,7 @@ class Prompt(HttpToolsProtocol):
 
 class Parting(WebSocketsSansIOProtocol):
     """A WebSocket and its parser hold each other. What lives for a while is set aside from the collector (memory.py),
-    so that the circle would be kept for a day, with all that was used to compress its messages."""
+    so that the circle would be kept for long, with all that was used to compress its messages."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
