@@ -241,7 +241,9 @@ def test_a_banned_network_is_kept_out_of_everything_but_the_hosts_resources(data
         async with inside.opened(database) as here:
             await here.bans.add("192.0.2.17/24", None, "spam")
             await here.bans.add("2001:db8::1", time.time() + 3600, "")
-            for address, out in (("192.0.2.99", 403), ("192.0.3.1", 200), ("2001:db8::1", 403), ("?", 200)):
+            for address, out in (
+                ("192.0.2.99", 403), ("192.0.3.1", 200), ("2001:db8::1", 403), ("?", 200), ("::ffff:192.0.2.99", 403)
+            ):  # fmt: skip
                 assert await status(here, "/api/games", address) == out
             assert await status(here, "/api/tables/x/live", "192.0.2.99", "websocket") == 4403
             assert await status(here, "/api/admin/bans", "192.0.2.99") == 200

@@ -88,7 +88,7 @@ async def _figures(services: Services, address: str, **headers: str) -> int:
     app.state.services = services
     transport = httpx.ASGITransport(app, client=(address, 1))
     async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:
-        return (await http.get("/metrics", headers=headers)).status_code
+        return (await http.get("/metrics", headers=httpx.Headers(headers, encoding="latin-1"))).status_code
 
 
 @on_sqlite
@@ -100,6 +100,7 @@ def test_figures_are_for_the_host(databases: Databases) -> None:
             assert await _figures(here, "203.0.113.5") == 403
             assert await _figures(here, "203.0.113.5", authorization="Bearer open sesame") == 200
             assert await _figures(here, "203.0.113.5", authorization="Bearer close") == 403
+            assert await _figures(here, "203.0.113.5", authorization="Bearer é") == 403
             assert await _figures(here, "127.0.0.1", **{"x-forwarded-for": "203.0.113.5"}) == 403
         async with opened(databases.new()) as here:
             assert await _figures(here, "203.0.113.5", authorization="Bearer ") == 403

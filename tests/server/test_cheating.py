@@ -12,17 +12,20 @@ import pytest
 from server import inside
 from server.conftest import Databases
 from server.people import Person, sit
-from server.running import House, Refusal, Running
+from server.running import House, Refusal, Running, Table
 from tabularium.server import attending, ending, schema, security
 from tabularium.server.clubs import arranging, keeping
 from tabularium.server.limits import Limits
-from tabularium.server.model import Facts
+from tabularium.server.model import Facts, Result
+from tabularium.server.placing import places
 from tabularium.server.problems import Trouble
 from tabularium.server.profiles import holidays, ratings, seats
 from tabularium.server.profiles import keeping as profiles
 from tabularium.server.profiles.model import DAY
 from tabularium.server.profiles.results import mode_of
 from waiting import until
+
+on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
 
 
 def refused(status: int, code: str, person: House, method: str, path: str, body: Any = None) -> None:
@@ -199,6 +202,57 @@ def test_whoever_signs_out_everywhere_is_not_followed_into_a_rematch(server: Run
     again = table.guests[1].ask("POST", "/rematch", schema.Rematch)["table"]
     with pytest.raises(Refusal, match="wrong_link"):
         House(server).ask("GET", f"/api/tables/{again}", Any, token=stolen)
+
+
+def test_a_seat_that_changed_hands_in_a_rematch_does_not_go_back(server: Running) -> None:
+    ana, eve = Person(server, "Ana"), Person(server, "Eve")
+    table = sit(House(server), ana, eve)
+    table.play_out()
+    again = table.guests[0].ask("POST", "/rematch", schema.Rematch)["table"]
+    Table(table.house, {**table.links, "table": again}).host.ask("POST", "/seats/1/link", schema.NewLink)
+    assert table.guests[1].ask("POST", "/rematch", schema.Rematch)["table"] == again
+    refused(404, "no_table", eve, "POST", f"/api/profile/tables/{again}/link")
+    assert ana.link(again)["seats"] == [0]
+
+
+@on_sqlite
+def test_whoever_left_stays_gone_when_the_game_has_ended(databases: Databases) -> None:
+    async def work() -> None:
+        async with inside.opened(databases.new()) as services:
+            tables, id = services.tables, (await inside.made(services, "Ana", "Bia", "Caio"))["table"]
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(attending, "PATIENCE", 0.0)
+                await attending.leave(tables, id, 2, "random")
+            for seat in (0, 1):
+                await ending.vote(tables, id, seat, True)
+            with pytest.raises(Trouble, match="not_running"):
+                await attending.come_back(tables, id, 2)
+            assert places(tables.held[id].head) == [0, 0, 2]
+
+    asyncio.run(work())
+
+
+@on_sqlite
+def test_nobody_forgets_a_lost_game_before_it_is_written_down(databases: Databases) -> None:
+    async def work() -> None:
+        async with inside.opened(databases.new()) as services:
+            await services.results.loop.stop()
+            services.tables.ours.remove(services.results._committed)
+            people = [(await profiles.new(services.store, name))[0] for name in ("Ana", "Bia")]
+            id = (await inside.made(services, "Ana", "Bia", rated=True))["table"]
+            await services.store.tell(*[seats.take(id, seat, one.id) for seat, one in enumerate(people)])
+            async with services.tables.at(id) as table:
+                head = table.head.copy()
+                head.status, head.result = "over", Result([5, 0], [0], "doom")
+                await services.tables.commit(table, head, [("chat", 0, {"text": "over"})])
+            with pytest.raises(Trouble, match="rated_table"):
+                await seats.let_go(services.store, people[1].id, id)
+            await services.results.look()
+            assert [one[0] for one in await services.store.ask("SELECT place FROM placings ORDER BY seat")] == [0, 1]
+            await seats.let_go(services.store, people[1].id, id)
+            assert await seats.seats_of(services.store, people[1].id, id) == []
+
+    asyncio.run(work())
 
 
 def test_nobody_reaches_into_another_profile(server: Running) -> None:

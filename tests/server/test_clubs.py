@@ -12,13 +12,16 @@ from server import inside
 from server.conftest import Databases
 from server.people import Person
 from server.running import Guest, House, Json, Refusal, Running, Table
-from tabularium.server import schema
+from tabularium.server import attending, schema
 from tabularium.server.clubs import arranging, course, keeping
+from tabularium.server.clubs.events import stop
 from tabularium.server.clubs.model import Entrant, Event, Terms, decoded, encoded
 from tabularium.server.notices import asking
 from tabularium.server.profiles import keeping as profiles
 from tabularium.server.services import Services
 from waiting import until
+
+on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
 
 
 def refused(status: int, code: str, person: House, method: str, path: str, body: Any = None) -> None:
@@ -203,9 +206,12 @@ def two_rounds(found: Json) -> Json | None:
     return found if len(found["rounds"]) == 2 else None
 
 
-async def _event(services: Services, **terms: Any) -> tuple[Event, list[str]]:
-    """Two people in a running event."""
+async def _event(services: Services, look: bool = True, **terms: Any) -> tuple[Event, list[str]]:
+    """Two people in a running event; its first table is opened, unless nobody is to look."""
     store = services.store
+    if not look:
+        await services.clubs.loop.stop()
+        services.clubs.wake = lambda: None  # type: ignore[method-assign]
     people = [(await profiles.new(store, name))[0] for name in ("Ana", "Bia")]
     club = await keeping.new(store, "Club", "", people[0].id)
     wish = schema.NewEvent.model_validate({"name": "Cup", "kind": "swiss", "game": "miniature", **terms})
@@ -213,7 +219,8 @@ async def _event(services: Services, **terms: Any) -> tuple[Event, list[str]]:
     for one in people:
         await services.clubs.change(event.id, lambda each, who=one: arranging.enter(each, who))  # type: ignore[misc]
     await arranging.begin(services.clubs, event.id)
-    await services.clubs.look()
+    if look:
+        await services.clubs.look()
     return (await keeping.event(store, event.id))[0], [one.id for one in people]
 
 
@@ -247,6 +254,62 @@ def test_when_the_time_of_a_round_is_up_it_is_decided(databases: Databases, late
                 assert all(player.resigned for player in stored.head.players)
 
     asyncio.run(work())
+
+
+@on_sqlite
+def test_what_stood_when_time_was_up_still_counts_if_it_was_not_written_down(databases: Databases) -> None:
+    async def work() -> None:
+        async with inside.opened(databases.new()) as services:
+            event, _ = await _event(services, days=1, late="standing", rounds=1)
+            table = event.rounds[0].matches[0].table
+            held = await services.tables.table(table)
+            assert held.head.deciding is not None
+            await attending.leave(services.tables, table, held.head.deciding, "random")
+            first = await stop(services.tables, table)
+            assert sorted(first) == [0, 1], "who has left comes last"
+            services.tables.drop(services.tables.held[table])
+            assert await stop(services.tables, table) == first
+
+    asyncio.run(work())
+
+
+@on_sqlite
+def test_a_bot_plays_for_whoever_withdraws_while_the_table_is_opened(databases: Databases) -> None:
+    async def work() -> None:
+        async with inside.opened(databases.new()) as services:
+            event, people = await _event(services, rounds=1, look=False)
+            assert not event.rounds[0].matches[0].made
+            await services.clubs.withdraw(event.id, people[0])
+            await services.clubs.look()
+            event, _ = await keeping.event(services.store, event.id)
+            match = event.rounds[0].matches[0]
+            gone = match.seats.index(next(one.key for one in event.entrants if one.profile == people[0]))
+            stored = await services.store.load(match.table)
+            assert stored is not None
+            assert [player.resigned for player in stored.head.players] == [seat == gone for seat in range(2)]
+
+    asyncio.run(work())
+
+
+@on_sqlite
+def test_others_are_answered_while_a_large_league_is_drawn(databases: Databases) -> None:
+    async def work() -> None:
+        async with inside.opened(databases.new()) as services:
+            event, _ = await _event(services, rounds=1)
+            passed = asyncio.Event()
+            loop = asyncio.get_running_loop()
+
+            def draws(one: Event) -> None:
+                asyncio.run_coroutine_threadsafe(_set(passed), loop).result(inside.PATIENCE)
+
+            await services.clubs.change(event.id, draws)
+            assert passed.is_set()
+
+    asyncio.run(work())
+
+
+async def _set(event: asyncio.Event) -> None:
+    event.set()
 
 
 def test_a_table_that_was_deleted_holds_nobody_up(databases: Databases) -> None:

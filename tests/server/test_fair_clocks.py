@@ -192,7 +192,7 @@ def test_a_rematch_starts_no_clock_before_everybody_sits(databases: Databases, w
             changed = table.head.copy()
             changed.status = "over"
             await here.tables.commit(table, changed, [])
-        again = (await creating.rematch(here.tables, id))["table"]
+        again, _ = await creating.rematch(here.tables, id)
         wall.now += 5_000
         await attending.joined(here.tables, again, [0])
         await here.clocks._run_out(again)

@@ -120,6 +120,22 @@ def test_whoever_gives_up_leaves_the_queue() -> None:
     asyncio.run(run())
 
 
+def test_a_place_is_not_lost_to_whoever_gives_up_as_it_becomes_free() -> None:
+    async def run() -> None:
+        queue = Queue()
+        await queue.ask("t1", "a", WATCHED)
+        gone = await queue.ask("t2", "b", WATCHED)
+        await queue.ask("t3", "c", WATCHED)
+        gone.cancel()
+        queue.turns.give(0)  # before whoever gives up has left the queue
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert queue.order[-1] == "t3 long"
+        assert not queue.turns.waiting
+
+    asyncio.run(run())
+
+
 class Request:
     """Somebody who asks and may hang up."""
 

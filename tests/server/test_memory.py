@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import time
 import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
+import uvicorn
+from fastapi import WebSocket
+from uvicorn.server import ServerState
 
 from server import inside
 from server.conftest import Databases
 from tabularium.server import acting, memory
 from tabularium.server.live import state_json
+from tabularium.server.protocol import Parting, Prompt
 from tabularium.server.services import Services
 from tabularium.server.shown import Eyes, move_json
 from tabularium.server.table import Table
@@ -126,6 +133,15 @@ def test_what_is_loaded_is_frozen_and_the_whole_heap_looked_at_when_nobody_waits
         assert told.count(2) == full, "somebody waits"
         kept.look(now - 2 * memory.IDLE)
         assert told.count(2) == full + 1
+        before = gc.get_freeze_count()
+        young = [Circle() for _ in range(100)]
+        kept.look(now + 1e6)
+        assert gc.get_freeze_count() < before + len(young), "a moment ago too"
+        monkeypatch.setattr(memory, "ASIDE", -1.0)
+        kept.look(now + 1e6)
+        assert gc.get_freeze_count() >= before + len(young), "set aside, unlooked at"
+        assert told.count(2) == full + 1
+        del young
         circle = [Circle()]
         circle[0].itself = circle[0]
         kept.look(now - 2 * memory.IDLE)
@@ -144,3 +160,74 @@ def test_what_is_loaded_is_frozen_and_the_whole_heap_looked_at_when_nobody_waits
         kept.close()
     assert gc.get_threshold() == usual
     assert gc.get_freeze_count() == 0
+
+
+# Connections that are over
+
+
+class Line(asyncio.Transport):
+    """A connection that goes nowhere."""
+
+    def is_closing(self) -> bool:
+        return True
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("kind", [Prompt, Parting])
+def test_a_connection_that_is_over_holds_nothing(kind: type[Any]) -> None:
+    async def run() -> None:
+        config = uvicorn.Config(app=lambda: None, http=Prompt, ws=Parting, log_config=None)
+        config.load()
+        one = kind(config, ServerState(), {}, asyncio.get_running_loop())
+        one.connection_made(Line())
+        one.connection_lost(None)
+        held = [weakref.ref(part) for part in (one, getattr(one, "conn", one))]
+        del one
+        assert [part() for part in held] == [None, None]
+
+    with uncollected():
+        asyncio.run(run())
+
+
+@pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
+def test_a_client_that_hangs_up_is_let_go_of_at_once(databases: Databases) -> None:
+    async def run() -> None:
+        async with inside.opened(databases.new()) as services:
+            links = await inside.made(services, "Ana", "Bruno")
+            hello = {"type": "hello", "tokens": [links["seats"][0]["token"]]}
+            leaves = asyncio.Event()
+            words = [{"type": "websocket.connect"}, {"type": "websocket.receive", "text": json.dumps(hello)}]
+
+            async def receive() -> Any:
+                if words:
+                    return words.pop(0)
+                await leaves.wait()
+                return {"type": "websocket.disconnect", "code": 1005}
+
+            async def send(message: Any) -> None:
+                pass
+
+            scope = {"type": "websocket", "path": "/", "headers": [], "client": ("127.0.0.1", 1)}
+            talk = asyncio.create_task(services.live.serve(WebSocket(scope, receive, send), links["table"]))
+            await inside.until(lambda: services.live.clients)
+            (client,) = services.live.clients[links["table"]]
+            gone = weakref.ref(client)
+            del client
+            with uncollected():
+                leaves.set()
+                await talk
+                assert gone() is None
+
+    asyncio.run(run())
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """What is free is so by itself."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()

@@ -124,7 +124,6 @@ def no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def settled(services: Services) -> None:
     """All that happened was noted; now it is told."""
-    await asyncio.gather(*services.notices.tasks)
     await services.notices.tell()
 
 
@@ -443,6 +442,21 @@ def test_a_digest_tells_all_tables_in_one_letter_a_day(databases: Databases, mai
             await play(here, ids[0])
             await settled(here)
             assert len(box.letters) == 1, "one a day"
+            for paper in await here.store.papers("pending"):
+                await here.store.shred("pending", paper.key)
+            other = (await inside.made(here, "Ana", "Bruno"))["table"]
+            await asking.want(here.notices, other, 1, wish("mail", "bruno@example.org", digest=True))
+            await asking.agree(here.store, link_in(box.letters[-1], "agree"))
+            await play(here, other)
+            await settled(here)
+            assert len(box.letters) == 2, "the question whether one agrees, and no second digest"
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(keeper, "DAY", 0.0)
+                for paper in await here.store.papers("pending"):
+                    paper.at = 0.0
+                    await here.store.file(paper)
+                await settled(here)
+            assert f"https://club.example/t/{other}" in box.letters[-1].get_content(), "but the next day"
 
     asyncio.run(run())
 

@@ -93,8 +93,14 @@ def test_what_failed_rests_longer_each_time(monkeypatch: pytest.MonkeyPatch) -> 
     assert not resting.failed("abc")
     now[0] = 6.0
     assert resting.now() == ["abc"]
-    resting.worked("abc")
+    for _ in range(1100):  # four days of five minutes each
+        resting.failed("abc")
+    now[0] = 305.0
+    assert resting.now() == ["abc"]
+    now[0] = 307.0
     assert resting.now() == []
+    resting.worked("abc")
+    assert not resting.tables
 
 
 async def _as_host(database: str, *commands: str) -> None:

@@ -195,10 +195,10 @@ async def act(
         head.players[seat].key = key
         head.players[seat].joined = True
         paid = spend(table, head, seat, now)
-    made = all_played(match, seat, action, then, auto)
-    if paid:
-        made[0]["paid"] = True
     try:
+        made = all_played(match, seat, action, then, auto)
+        if paid:
+            made[0]["paid"] = True
         rows: Rows = [("action", seat, row) for row in made]
         head.actions = len(match.actions)
         head.undo = None
@@ -209,6 +209,8 @@ async def act(
             Done(table.seq + 1 + i, now, row.get("paid", False), row.get("auto", False)) for i, row in enumerate(made)
         ]
         await tables.commit(table, head, rows, checkpoint=due_checkpoint(match, len(made)))
+    except Trouble:
+        raise  # it can't be done, and nothing was
     except BaseException:
         tables.drop(table)  # what the store says is true; it is loaded anew
         raise

@@ -73,10 +73,10 @@ def application(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.services = services
+    app.include_router(routes_tables.router)  # first: routes are tried one after the other, and most ask for these
     app.include_router(routes_games.router)
     app.include_router(routes_games.operation)
     app.include_router(routes_lessons.router)
-    app.include_router(routes_tables.router)
     app.include_router(routes_replay.router)
     app.include_router(routes_review.router)
     app.include_router(routes_story.router)

@@ -107,6 +107,8 @@ async def come_back(tables: Tables, table: Table, seat: int) -> dict[str, Any]:
     head = table.head.copy()
     player = head.players[seat]
     clock = table.facts.clock
+    if head.status != RUNNING:
+        raise Trouble("not_running")  # who was away at the end stays so: places are given by it
     if player.resigned:
         raise Trouble("resigned")
     if player.away and player.helped and table.facts.rated:

@@ -56,5 +56,7 @@ class Bans:
             number = ipaddress.ip_address(address)
         except ValueError:
             return False
+        if isinstance(number, ipaddress.IPv6Address):
+            number = number.ipv4_mapped or number  # a socket for both kinds has them so
         now = time.time()
         return any(number in net and (until is None or until > now) for net, until in self.known)

@@ -44,10 +44,7 @@ def take_up(table: Table, rows: list[Row], point: Checkpoint | None) -> None:
 def settle(table: Table) -> None:
     """What people said stands beside what the rules say."""
     said = table.head.closed
-    if said is not None and said.why in SAID:
-        table.closed = said
-    elif table.closed is not None and table.closed.why in SAID:
-        table.closed = None
+    table.closed = said if said is not None and said.why in SAID else table.parted
     table.head.closed = table.closed
 
 
@@ -84,7 +81,7 @@ def _close(table: Table, kept: list[Row], agreed: int, point: Checkpoint | None)
         shown = point.actions if table.last is not None else agreed
     why = RULES if facts.rules != game.rules_version else CONTENT
     made = f"{facts.rules}/{facts.content[:10]}"
-    table.closed = Closed(why, made, f"{game.rules_version}/{game.mark()[:10]}", agreed, shown)
+    table.parted = Closed(why, made, f"{game.rules_version}/{game.mark()[:10]}", agreed, shown)
 
 
 def shut(head: Head) -> Head:

@@ -63,8 +63,8 @@ async def fate_of(store: Store, stored: Stored, packs: Packs) -> Fate:
     except Trouble as trouble:
         fate.fate, fate.why = LOST, trouble.code
         return fate
-    if table.closed is not None:
-        fate.fate, fate.why, fate.agreed = CLOSES, table.closed.why, table.closed.agreed
+    if table.parted is not None:
+        fate.fate, fate.why, fate.agreed = CLOSES, table.parted.why, table.parted.agreed
     return fate
 
 

@@ -351,11 +351,12 @@ def _wishes(table: Table, wish: schema.Fork) -> list[schema.SeatWish]:
 
 
 @retried
-async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
-    """The same table once more; whoever holds a token of this one holds the same place there."""
+async def rematch(tables: Tables, table: Table) -> tuple[str, bool]:
+    """The same table once more, and whether it was made just now; whoever holds a token of this one holds the same
+    place there."""
     head = table.head
     if head.rematch is not None:
-        return {"table": head.rematch}
+        return head.rematch, False
     if head.status not in (OVER, CLOSED):
         raise Trouble("not_over")
     old = table.facts
@@ -363,7 +364,7 @@ async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
     facts = Facts(
         new_id(), game.key, old.seats, old.options, game.rules_version, game.mark(), str(new_seed()), time.time(),
         old.one_screen, False, old.clock, Parent(old.id, 0, False), undo=old.undo,
-        words=words_mark(game), pack=pack_of(game),
+        words=words_mark(game), coach=old.coach, pack=pack_of(game), hints=old.hints,
     )  # fmt: skip
     players = [
         Player(one.kind, one.name, one.bot if one.kind == BOT else None, one.kind == BOT, webhook=one.webhook)
@@ -383,11 +384,11 @@ async def rematch(tables: Tables, table: Table) -> dict[str, Any]:
         return await _again(tables, old.id)
     tables.accept(table, also)
     tables.tell(table, head)
-    return {"table": facts.id}
+    return facts.id, True
 
 
-async def _again(tables: Tables, id: str) -> dict[str, Any]:
+async def _again(tables: Tables, id: str) -> tuple[str, bool]:
     stored = await tables.store.load(id)
     if stored is None or stored.head.rematch is None:
         raise Trouble("busy")
-    return {"table": stored.head.rematch}
+    return stored.head.rematch, False

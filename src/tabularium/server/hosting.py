@@ -161,6 +161,8 @@ async def reopen(tables: Tables, table: Table) -> dict[str, Any]:
     closed = table.head.closed
     if table.head.status != CLOSED or closed is None or closed.why != carrying.HOST:
         raise Trouble("not_closed")
+    if table.parted is not None:
+        raise table.outdated()
     head = table.head.copy()
     head.closed = None
     carrying.open_again(table, head, time.time())

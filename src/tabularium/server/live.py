@@ -181,8 +181,10 @@ class Live:
             done, _ = await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
             await cancel((sending, listening))
-        for task in done:
-            task.result()
+        errors = [error for error in [task.exception() for task in done] if error is not None][:1]
+        del sending, listening, done
+        if errors:
+            raise errors.pop()  # it holds this frame, which must not hold it in turn: that would be kept for long
 
     async def _listen(self, one: Client) -> None:
         while True:

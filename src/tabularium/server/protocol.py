@@ -1,4 +1,6 @@
-"""HTTP connections that say nothing, or begin a request and never end it, are closed."""
+"""Connections as uvicorn has them, and what it leaves to us: those that say nothing, or begin a request and never end
+it, are closed; those that are over hold nothing.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,7 @@ import asyncio
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 HEAD_SECONDS = 20.0  # for the head of a request, from its first byte or from the connection on
 
@@ -43,3 +46,12 @@ class Prompt(HttpToolsProtocol):
         self.late = None
         if not self.transport.is_closing():
             self.transport.close()
+
+
+class Parting(WebSocketsSansIOProtocol):
+    """A WebSocket and its parser hold each other. What lives for a while is set aside from the collector (memory.py),
+    so that the circle would be kept for long, with all that was used to compress its messages."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()

@@ -94,7 +94,7 @@ async def record(here: Here, access: AnyAccess) -> Response:
             if not match.dealt:
                 raise Trouble("no_record")
             match.names = names_for(table)
-            text = kept_record(table, match.names) if table.closed else await beside(match.game, match.record)
+            text = kept_record(table, match.names) if table.parted else await beside(match.game, match.record)
         else:
             text = await beside(table.game, extract, table, access.eyes)
     name = f"{table.facts.game}-{table.id}.{'tab' if over else 'txt'}"

@@ -366,9 +366,10 @@ async def rematch(here: Here, access: AnyAccess) -> Response:
     if not access.row.seats:
         raise Trouble("not_allowed")
     here.limits.take("create", access.address)
-    next_one = await creating.rematch(here.tables, access.table)
-    await profile_seats.same_again(here.store, str(access.table), next_one["table"])
-    return Json(next_one)
+    table, fresh = await creating.rematch(here.tables, access.table)
+    if fresh:  # a seat that has changed hands there since does not go back
+        await profile_seats.same_again(here.store, str(access.table), table)
+    return Json({"table": table})
 
 
 @router.post("/{id}/fork", status_code=201, response_model=schema.Links, responses=REFUSALS)

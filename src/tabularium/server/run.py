@@ -17,7 +17,7 @@ from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
 from tabularium.kernel.workshop import spec_of
 from tabularium.server.logs import configure
-from tabularium.server.protocol import Prompt
+from tabularium.server.protocol import Parting, Prompt
 from tabularium.server.settings import METRICS_FOLDER, Settings
 from tabularium.server.store.migrate import upgrade
 
@@ -70,7 +70,7 @@ def _run(settings: Settings) -> None:
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=30,
         http=Prompt,
-        ws="websockets-sansio",
+        ws=Parting,
         ws_max_size=MESSAGE_MOST,
         ws_ping_interval=20,
         ws_ping_timeout=20,

@@ -44,10 +44,10 @@ async def join(tables: Tables, table: Table, name: str, seat: int | None) -> dic
     player.joined = True
     token = new_token()
     rows: Rows = [("seat", seat, {"change": "joined", "name": name})]
-    if len(places) == 1 and table.facts.start and not table.facts.rated:
-        table.begin()
-        set_started(table, head, rows, time.time())
     try:
+        if len(places) == 1 and table.facts.start and not table.facts.rated:
+            table.begin()
+            set_started(table, head, rows, time.time())
         await tables.commit(table, head, rows, add_tokens=[TokenRow(token_hash(token), "seat", [seat])])
     except BaseException:
         tables.drop(table)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from contextlib import suppress
 
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
@@ -19,7 +18,7 @@ from tabularium.server.limits import Limits
 from tabularium.server.live import Live
 from tabularium.server.memory import Memory
 from tabularium.server.metrics import Metrics
-from tabularium.server.model import RUNNING
+from tabularium.server.model import RUNNING, Stored
 from tabularium.server.notices.keeper import Notices
 from tabularium.server.notices.looking import Looking
 from tabularium.server.problems import Trouble
@@ -28,7 +27,7 @@ from tabularium.server.profiles import passkeys
 from tabularium.server.profiles.results import Results
 from tabularium.server.reviews import Reviews
 from tabularium.server.settings import Settings
-from tabularium.server.store import store_for
+from tabularium.server.store import Unavailable, store_for
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
 from tabularium.server.tasks import Loop, cancel, watch_stalls
@@ -98,13 +97,21 @@ class Services:
             while found := await self.store.listed(after, SURVEYED, RUNNING):
                 after = found[-1].facts.id
                 for stored in found:
-                    with suppress(Trouble):
-                        content = await self.tables.packs.content(stored.facts)
-                        if Table(stored.facts, stored.head, stored.seq, stored.root, content).foreign:
-                            await self.tables.table(stored.facts.id)
+                    await self._look_over(stored)
                     await asyncio.sleep(0)
-        except Exception as error:  # whoever opens such a table closes it too
+        except Unavailable as error:  # whoever opens such a table closes it too
             log.warning("the survey was not finished", extra={"error": type(error).__name__})
+
+    async def _look_over(self, stored: Stored) -> None:
+        try:
+            content = await self.tables.packs.content(stored.facts)
+            if Table(stored.facts, stored.head, stored.seq, stored.root, content).foreign:
+                await self.tables.table(stored.facts.id)
+        except Unavailable:
+            raise
+        except Exception as error:  # it keeps no other from being looked at
+            why = error.code if isinstance(error, Trouble) else type(error).__name__
+            log.warning("a table can't be looked over", extra={"table": stored.facts.id, "error": why})
 
     async def _care(self) -> None:
         """Tables are kept as long as the host says: those that nobody ever began, not for ever; lessons for a day."""
@@ -128,7 +135,7 @@ class Services:
 
     @property
     def loops(self) -> tuple[Loop, ...]:
-        own = (self.care, self.folding, self.watchman, self.notices.loop, self.notices.presence)
+        own = (self.care, self.folding, self.watchman, self.notices.loop, self.notices.noting, self.notices.presence)
         return (self.bots.sweeper, self.clocks.sweeper, self.clocks.heart, *own, self.results.loop, self.clubs.loop)
 
     def failing(self) -> list[str]:

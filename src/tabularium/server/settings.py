@@ -41,7 +41,7 @@ class Settings:
     holiday_days: float = 30.0  # a year, for each profile
     metrics_token: str = ""  # opens /metrics from elsewhere; from the machine itself it is open
     admin_token: str = ""  # opens the host's resources and page; without one they are shut
-    fold_seconds: float = 10.0  # an unused table is put together in memory
+    fold_seconds: float = 60.0  # an unused table is put together in memory
     idle_seconds: float = 600.0  # an unused table leaves the memory
 
     @property

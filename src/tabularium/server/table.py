@@ -17,7 +17,7 @@ from tabularium.kernel.game import Game, Json, loaded
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
 from tabularium.server.folding import Done, Tail, Unfolded, fold, unfold
 from tabularium.server.model import LOBBY, Checkpoint, Closed, Facts, Head, Row
-from tabularium.server.problems import Trouble
+from tabularium.server.problems import Trouble, trouble_of
 
 TAIL = 500  # entries kept at hand for clients that come back
 NEAR = 2 * SNAPSHOT_EVERY  # actions that may be played again rather than asking the store for a checkpoint
@@ -84,6 +84,7 @@ class Table:
         self.shown: dict[Any, Any] = {}  # what was built for clients, until the next entry
         self.final: dict[str, Any] | None = None
         self.closed: Closed | None = None
+        self.parted: Closed | None = None  # the rules of today disagree, whatever else it was closed for
         self.later: list[Row] = []  # actions of a closed table that the rules of today can't play
         self.last: State | None = None  # and the latest position after them that can still be shown
 
@@ -140,10 +141,13 @@ class Table:
                 start = pickle.loads(self.root)
             except Exception:  # a position that was dealt by other rules
                 raise self.outdated() from None
-        self.match = Match(
-            self.game, self.facts.seats, int(self.facts.seed), self.facts.options, None, start,
-            self.game.known(self.facts.content),
-        )  # fmt: skip
+        try:
+            self.match = Match(
+                self.game, self.facts.seats, int(self.facts.seed), self.facts.options, None, start,
+                self.game.known(self.facts.content),
+            )  # fmt: skip
+        except BadOption as error:  # one that the rules of today do not know any more
+            raise self.outdated() if self.foreign else trouble_of(error) from None
         return self.match
 
     @property
@@ -197,8 +201,8 @@ class Table:
         match = self.running
         if count <= len(match.actions):
             return count, match.state_at(count)
-        if self.last is not None and self.closed is not None and self.closed.shown <= count:
-            return self.closed.shown, self.last
+        if self.last is not None and self.parted is not None and self.parted.shown <= count:
+            return self.parted.shown, self.last
         return len(match.actions), match.state
 
     def follow(self, rows: list[Row]) -> None:

@@ -119,6 +119,9 @@ class Tables:
                     await self.commit(table, head, [("reopened", -1, {})])
             except Stale:
                 self.drop(table)  # another process said it
+            except BaseException:
+                self.drop(table)  # nobody acts there before it is said
+                raise
 
     def hold(self, table: Table) -> None:
         self.held[table.id] = table
@@ -241,23 +244,23 @@ class Tables:
 
     async def refresh(self, table: Table) -> None:
         """Bring a table up to the store, under its lock."""
-        stored = await self.store.load(table.id)
-        if stored is None:
+        found = await self.store.since(table.id, table.seq)
+        if found is None:
             self.gone(table)
             return
-        if stored.seq <= table.seq:
+        head, seq, rows = found
+        if seq <= table.seq:
             return
         before = table.head
-        rows = [row for row in await self.store.rows(table.id, table.seq) if row.seq <= stored.seq]
         try:
             table.follow(rows)
         except Exception:
             self.drop(table)
             self.wake(table.id)  # whoever looks on loads it anew
             raise
-        table.head = stored.head
+        table.head = head
         carrying.settle(table)
-        table.seq = stored.seq
+        table.seq = seq
         if any(row.kind == "seat" and row.data.get("change") in RENEWED for row in rows):
             self.forget_tokens(table.id)
         self.tell(table, before)

@@ -14,6 +14,7 @@ LATE = 30.0  # seconds beyond its usual pause after which a loop counts as stuck
 AGAIN = 2.0  # seconds after which a loop that failed tries again, however seldom it works
 REST = 2.0  # seconds at first
 REST_MOST = 300.0
+DOUBLED = 10  # times at most: what fails for days has no end of doubling
 RESTING_MOST = 10_000
 TICK = 0.02  # seconds between two looks at the loop
 STALL = 0.01  # seconds from which on a delay counts
@@ -72,7 +73,7 @@ class Resting:
         times = self.tables.get(id, (0, 0.0))[0]
         if times == 0 and len(self.tables) >= RESTING_MOST:
             self.tables.pop(next(iter(self.tables)))
-        self.tables[id] = (times + 1, time.monotonic() + min(REST * 2**times, REST_MOST))
+        self.tables[id] = (times + 1, time.monotonic() + min(REST * 2 ** min(times, DOUBLED), REST_MOST))
         return times == 0
 
     def worked(self, id: str) -> None:

@@ -58,7 +58,7 @@ class Turns(Generic[T]):
     def _serve(self) -> None:
         for place in sorted(self.free):
             express = place == len(self.places) - 1
-            able = [one for one in self.waiting if one.quick or not express]
+            able = [one for one in self.waiting if (one.quick or not express) and not one.place.done()]
             if not able:
                 continue
             one = min(able, key=self._order)

@@ -104,7 +104,7 @@ class Clubs:
                 changed |= await self._taken(event, match)
         more = course.round_over(event)
         if more:
-            course.go_on(event, time.time(), new_id)
+            await asyncio.to_thread(course.go_on, event, time.time(), new_id)  # to pair many takes long
             log.info("an event goes on", extra={"event": id, "round": len(event.rounds), "status": event.status})
         if not (changed or more):
             return False
@@ -131,7 +131,7 @@ class Clubs:
             head = table.head
         for seat, player in enumerate(head.players):
             if player.kind == PERSON and not player.away and head.status == PLAYING:
-                await attending.leave(self.tables, match.table, seat, default_bot(self.tables), "resigned")
+                await self._leave(match.table, seat)
 
     async def _open(self, event: Event, match: Match) -> None:
         """The table of a match, unless it is there already; its seats belong to the entrants."""
@@ -153,6 +153,9 @@ class Clubs:
             with suppress(Trouble):
                 await alike(self.store, await seats.latest(self.store, profile.id, match.table), match.table, seat)
                 await seats.settle_in(self.tables, profile, match.table, [seat])
+        for seat, one in enumerate(entrants):
+            if one.out:  # withdrew while the table was being opened
+                await self._leave(match.table, seat)
         stored = await self.store.load(match.table)
         if stored is not None:
             await self.note(match.table, happening.after(stored.head, Head(LOBBY, [])))
@@ -181,7 +184,7 @@ class Clubs:
         """Change an event, again if somebody came first."""
         for _ in range(TRIES):
             event, seq = await keeping.event(self.store, id)
-            work(event)
+            await asyncio.to_thread(work, event)
             if await keeping.save(self.store, event, seq):
                 self.wake()
                 return event
@@ -194,10 +197,16 @@ class Clubs:
         if event.status == RUNNING and me is not None:
             for match in event.rounds[-1].matches:
                 if me.key in match.seats and match.places is None and match.made:
-                    with suppress(Trouble):
-                        seat = match.seats.index(me.key)
-                        await attending.leave(self.tables, match.table, seat, default_bot(self.tables), "resigned")
+                    await self._leave(match.table, match.seats.index(me.key))
         return event
+
+    async def _leave(self, table: str, seat: int) -> None:
+        """A bot finishes for whoever goes, unless one plays there already or the game is over."""
+        with suppress(Trouble):
+            async with self.tables.at(table) as found:
+                person = found.head.players[seat].kind == PERSON
+            if person:
+                await attending.leave(self.tables, table, seat, default_bot(self.tables), "resigned")
 
     async def out_of(self, club: str, profile: str) -> None:
         """Who is no member any more does not play on in the club's events."""
@@ -244,15 +253,19 @@ def _nameless(event: Event, profile: str) -> None:
 
 @retried
 async def stop(tables: Tables, table: Table) -> list[int]:
-    """A running game ends as it stands; who came where."""
+    """A running game ends as it stands; who came where. Asked again, it is the same: what was interrupted in between
+    has closed the table and not yet written that down."""
     found = places(table.head)
     if found is not None:
         return found
     head = table.head.copy()
-    if head.status != PLAYING:
+    closed = head.closed is not None and head.closed.why == LATE
+    if head.status != PLAYING and not closed:
         return [0] * len(head.players)
     gone = [player.kind == PERSON and player.away for player in head.players]
     found = ranked(gone, [], table.running.scores)
+    if closed:
+        return found
     rows: Rows = []
     ending.close(table, head, rows, LATE)
     await tables.commit(table, head, rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from tabularium.server.clubs import course, keeping
@@ -69,7 +70,7 @@ async def event_json(store: Store, event: Event, club: Club, role: str, me: str)
         ],
         "rounds": [await _round(store, one) for one in event.rounds],
         "of": course.rounds_wanted(event) if event.order else 0,
-        "standings": [course.line_json(event, line) for line in course.standings(event)],
+        "standings": [course.line_json(event, line) for line in await asyncio.to_thread(course.standings, event)],
         "begun": event.begun,
         "ended": event.ended,
     }  # fmt: skip

@@ -9,6 +9,7 @@ import logging
 import smtplib
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -24,10 +25,11 @@ from tabularium.server.settings import Settings
 from tabularium.server.store import Unavailable
 from tabularium.server.table import Table, game_of
 from tabularium.server.tables import Tables
-from tabularium.server.tasks import Loop, Resting, cancel
+from tabularium.server.tasks import Loop, Resting
 from tabularium.server.webhooks import Forbidden, call
 
 TICK = 2.0
+NOTING = 0.5  # seconds in which what happens is gathered
 GRACE = 5.0  # seconds in which one may come by oneself
 CLOCKS = 30.0  # seconds between two looks for clocks that run low
 DAY = 24 * 3600.0
@@ -63,12 +65,14 @@ class Notices:
         self.settings = settings
         self.metrics = metrics
         self.mails = mail.possible(settings.smtp, settings.mail_from, settings.url)
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.happened: dict[str, set[tuple[str, int]]] = {}  # by table: what is to be noted
+        self.turn = asyncio.Lock()
         self.key = ""
         self.looked = 0.0
         self.pool = ThreadPoolExecutor(THREADS, thread_name_prefix="notices")
         self.resting = Resting()  # receivers that did not answer
         self.loop = Loop("notices", TICK, self._tick, log)
+        self.noting = Loop("noting", NOTING, self._noted, log)
         self.presence = Loop("looking", SECONDS, looking.tell, log)
         tables.ours.append(self._committed)
 
@@ -77,13 +81,16 @@ class Notices:
         kept = await self.store.paper(KEY, "vapid")
         assert kept is not None
         self.key = kept.data["key"]
+        self.noting.start()
         self.loop.start()
         self.presence.start()
 
     async def close(self) -> None:
         await self.loop.stop()
         await self.presence.stop()
-        await cancel(self.tasks)
+        await self.noting.stop()
+        with suppress(Unavailable):
+            await self._noted()
         self.pool.shutdown(wait=False, cancel_futures=True)
         await self.looking.end()
 
@@ -92,9 +99,20 @@ class Notices:
     def _committed(self, table: Table, before: Head) -> None:
         found = happening.after(table.head, before)
         if found:
-            task = asyncio.create_task(self.note(table.id, found))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+            self.happened.setdefault(table.id, set()).update(found)
+
+    async def _noted(self) -> None:
+        """All that happened since the last time, by one question: at most tables nobody wants to be told."""
+        async with self.turn:
+            happened, self.happened = self.happened, {}
+            try:
+                known = await self.store.papers_of(NOTICE, list(happened)) if happened else set()
+            except BaseException:
+                for id, found in happened.items():
+                    self.happened.setdefault(id, set()).update(found)
+                raise
+            for id in known:
+                await self.note(id, sorted(happened[id]))
 
     async def note(self, id: str, found: list[tuple[str, int]]) -> None:
         try:
@@ -135,6 +153,7 @@ class Notices:
 
     async def tell(self) -> None:
         """All that is due now; whoever is slow keeps only their own notices waiting."""
+        await self._noted()
         pending = await self.store.papers(PENDING)
         if not pending:
             return
@@ -242,9 +261,14 @@ class Notices:
 
     async def _digest(self, lines: list[Due]) -> None:
         """All that one address is to be told, in one letter a day."""
-        if any(time.time() - one.wanted.sent < DAY for one in lines):
-            return
         kept, wanted = lines[0].kept, lines[0].wanted
+        others = [wanted_of(paper) for paper in await self.store.papers(NOTICE)]
+        last = max([one.sent for one in others if one.way == MAIL and one.digest and one.to == wanted.to], default=0.0)
+        if time.time() - last < DAY:
+            for line in lines:  # whatever table the last letter was about
+                line.paper.at = last + DAY
+                await self.store.file(line.paper)
+            return
         title = both("told.digest", count=len(lines))[wanted.language]
         text = "\n".join(f"{one.text}\n{self.link(one.paper.table or '')}\n" for one in lines)
         try:

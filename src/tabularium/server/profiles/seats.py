@@ -8,7 +8,7 @@ from typing import Any
 from tabularium.server import acting, attending
 from tabularium.server.acting import retried
 from tabularium.server.links import Opened
-from tabularium.server.model import LOBBY, OPEN, RUNNING, TokenRow
+from tabularium.server.model import LOBBY, OPEN, OVER, RUNNING, TokenRow
 from tabularium.server.problems import Trouble
 from tabularium.server.profiles.model import Profile
 from tabularium.server.secret import new_token, token_hash
@@ -81,10 +81,12 @@ async def settle_in(tables: Tables, profile: Profile, id: str, seats: list[int])
 
 
 async def let_go(store: Store, profile: str, id: str) -> None:
-    """The profile forgets a table; not a rated one that has begun."""
+    """The profile forgets a table; not a rated one that has begun, before its result is written down."""
     stored = await store.load(id)
-    if stored is not None and stored.facts.rated and stored.head.status == RUNNING:
-        raise Trouble("rated_table")
+    if stored is not None and stored.facts.rated and stored.head.status in (RUNNING, OVER):
+        sql = "SELECT 1 FROM seated WHERE table_id = ? AND profile = ? AND NOT settled"
+        if await store.ask(sql, id, profile):
+            raise Trouble("rated_table")
     if not await store.tell(Step("DELETE FROM seated WHERE table_id = ? AND profile = ?", (id, profile))):
         raise Trouble("nothing")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from tabularium.server.model import LOBBY, Change, Checkpoint, Facts, Paper, Row, Stored, TokenRow
+from tabularium.server.model import LOBBY, Change, Checkpoint, Facts, Head, Paper, Row, Stored, TokenRow
 from tabularium.server.settings import Settings
 from tabularium.server.store.plain import Found, Step
 
@@ -48,6 +48,8 @@ class Store(Protocol):
     async def rows(self, table: str, after: int, game_only: bool = False, last: int | None = None) -> list[Row]:
         """Entries after a sequence number, oldest first; only those of the game, or only the last ones."""
 
+    async def since(self, table: str, seq: int) -> tuple[Head, int, list[Row]] | None: ...
+
     async def checkpoint(self, table: str, at_most: int) -> Checkpoint | None:
         """The latest one that is not after so many actions."""
 
@@ -87,6 +89,8 @@ class Store(Protocol):
     async def paper(self, kind: str, key: str) -> Paper | None: ...
 
     async def papers(self, kind: str, table: str | None = None) -> list[Paper]: ...
+
+    async def papers_of(self, kind: str, tables: Sequence[str]) -> set[str]: ...
 
     async def shred(self, kind: str, key: str) -> bool: ...
 

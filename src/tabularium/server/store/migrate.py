@@ -62,14 +62,20 @@ def upgrade(settings: Settings, step: str = "head") -> None:
     if settings.store == "postgresql":
         asyncio.run(_upgrade_postgres(settings.direct, step))
         return
-    from sqlalchemy import create_engine
+    from sqlalchemy import create_engine, event
 
-    engine = create_engine(f"sqlite:///{settings.file}")
+    engine = create_engine(f"sqlite:///{settings.file}", connect_args={"isolation_level": None})
+    event.listen(engine, "begin", _all_or_nothing)
     try:
         with engine.begin() as connection:
             _run(connection, step)
     finally:
         engine.dispose()
+
+
+def _all_or_nothing(connection: Connection) -> None:
+    """Python's driver begins no transaction for a change of the schema, which would then stay half done."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _private(file: Path) -> None:
