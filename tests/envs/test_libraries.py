@@ -173,7 +173,7 @@ def test_gymnasiums_vector_learns_against_bots_and_goes_on_after_the_end() -> No
         if ends > 3:
             break
     assert ends > 3
-    again, _ = vector.reset(seed=3)
+    again, _ = vector.reset(seed=np.int64(3))  # type: ignore[arg-type]
     first, _ = TabulariumVectorEnv("praga-v1", 3, bots="random", reward="win").reset(seed=3)
     assert np.array_equal(again["observation"], first["observation"])
 
