@@ -85,7 +85,7 @@ def played(plan: Export, number: int, first: int) -> tuple[int, int, bytes]:
             rows["observation"].append(laboratory.observe(s, seat))
             rows["legal"].append(encoding.legal(s))
             a = answer(game, s, bots[seat], dice[seat])
-            rows["action"].append(encoding.numbers[a])
+            rows["action"].append(encoding.named(a))
             seats.append(seat)
             play(s, a)
         scores, winners, ranks = game.scores(s), game.winners(s), reward.final(s)

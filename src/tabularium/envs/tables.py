@@ -177,7 +177,7 @@ class Choices:
         sights = encoding.sights(s)
         count: i64 = 0
         for k in range(len(menu)):
-            number: int = named.get(menu[k], -1)
+            number = named.of(menu[k])
             if number >= 0:
                 count += 1
                 self.numbers = append(self.numbers, number)
