@@ -149,6 +149,18 @@ class Pen:
             self.note(self.at)
         self.at += 1
 
+    def counts(self, numbers: list[int], first: i64, last: i64) -> None:
+        """The same for a part of a list."""
+        x = self.x
+        at = self.at
+        for i in range(first, last):
+            n: i64 = numbers[i]
+            if n:
+                x[at] = self.ink(n)
+                self.note(at)
+            at += 1
+        self.at = at
+
     def flag(self, yes: bool) -> None:
         if yes:
             self.x[self.at] = ONE
