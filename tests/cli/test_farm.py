@@ -43,7 +43,8 @@ def test_when_whoever_asked_is_killed_its_workers_end() -> None:
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])}
     with socket.create_server(("127.0.0.1", 0)) as door:
         door.settimeout(PATIENCE)
-        asking = subprocess.Popen([sys.executable, "-c", ASKING, str(door.getsockname()[1])], env=env)
+        args = [sys.executable, "-c", ASKING, str(door.getsockname()[1])]
+        asking = subprocess.Popen(args, env=env, stderr=subprocess.DEVNULL)
         lines = [door.accept()[0] for _ in range(2)]
         asking.kill()
         asking.wait()
