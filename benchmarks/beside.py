@@ -1,13 +1,14 @@
 """Decisions a second of random legal play, beside other libraries, in one run on one core: python3 benchmarks/beside.py
 
 Measured in seconds of the processor. What is not installed is left out: pip install catanatron rlcard open_spiel
-(RLCard calls pip itself, which uv's environments do not have.)
+'pettingzoo[classic]' (RLCard calls pip itself, which uv's environments do not have.)
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
@@ -59,8 +60,8 @@ def spiel(name: str, looking: bool) -> Callable[[], int]:
     return played
 
 
-def zoo() -> Callable[[], int]:
-    table = env("nations-v1")
+def zoo(table: Any) -> Callable[[], int]:
+    """PettingZoo's own loop."""
 
     def played() -> int:
         table.reset()
@@ -88,7 +89,10 @@ def main() -> None:
     for name in NAMES:
         tell(f"Tabularium, engine alone: {name}", alone(name))
         tell(f"Tabularium, 32 tables with random choices: {name}", measured(name, 32)[1])
-    tell("Tabularium, Nations by PettingZoo's loop", paced(zoo()))
+    tell("Tabularium, Nations by PettingZoo's loop", paced(zoo(env("nations-v1"))))
+    if find_spec("pygame"):
+        for name in ("chess_v6", "go_v5", "connect_four_v3"):
+            tell(f"PettingZoo: {name}", paced(zoo(import_module(f"pettingzoo.classic.{name}").env())))
     if find_spec("catanatron"):
         tell("catanatron, four random players", paced(catan))
     if find_spec("rlcard"):

@@ -1,8 +1,9 @@
-"""Work that kills its process: a module of its own, which other processes can import."""
+"""Work that kills its process, or outlives whoever asked for it: a module that other processes can import."""
 
 from __future__ import annotations
 
 import os
+import socket
 from pathlib import Path
 
 
@@ -16,3 +17,9 @@ def squared(n: int, dies: int, mark: str) -> int:
 
 def hopeless(n: int) -> int:
     os._exit(9)
+
+
+def lingering(port: int) -> None:
+    """Calls somebody, who may hang up; if it is ended before, the line goes dead."""
+    with socket.create_connection(("127.0.0.1", port)) as line:
+        line.recv(1)

@@ -76,6 +76,10 @@ def test_arrays_of_another_shape_or_kind() -> None:
     for wrong in all_wrong:
         refused(BadAction, f"float32 ({width},) is needed", partial(laboratory.observe, s, 0, wrong))
         assert not wrong.any()
+    sealed = np.zeros(width, np.float32)
+    sealed.flags.writeable = False
+    refused(BadAction, "the array is read-only", lambda: laboratory.observe(s, 0, sealed))
+    refused(BadAction, "the array is list", lambda: laboratory.mask(s, [0] * 460))  # type: ignore[arg-type]
     refused(BadAction, "uint8 (460,) is needed", lambda: laboratory.mask(s, np.zeros(3, np.uint8)))
     refused(BadAction, "there is no seat 2", lambda: laboratory.observe(s, 2))
 
@@ -88,6 +92,9 @@ def test_names_options_and_players_that_are_none() -> None:
     refused(BadAction, "there is no seat 2", lambda: TabulariumEnv(NAME, seat=2))
     refused(BadAction, "at least one table", lambda: VectorTables(NAME, 0))
     refused(BadOption, "is for 1 to 4 seats", lambda: VectorTables(NAME, 2, seats=9))
+    for kind in (env, TabulariumEnv, partial(VectorTables, count=2)):
+        refused(BadOption, "at least one decision, not 0", partial(kind, NAME, limit=0))
+    refused(BadOption, "no option hop", lambda: pyspiel.load_game("tabularium_praga(options=hop)"))
 
 
 def test_a_vector_refuses_a_step_as_a_whole() -> None:
@@ -139,6 +146,7 @@ def test_pettingzoo_refuses_what_the_selected_agent_may_not_do() -> None:
     table.agent_selection = next(agent for agent in table.agents if agent != asked)
     refused(BadAction, f"seat {asked[5:]} is asked", lambda: table.step(0))
     assert not table.observe(table.agent_selection)["action_mask"].any()
+    refused(BadAction, "there are seat_0, seat_1", lambda: table.observe("seat_2"))
     assert table.table.s.hash() == before
     assert not any(table.rewards.values())
 
@@ -164,6 +172,8 @@ def test_gymnasium_before_the_beginning_and_after_the_end() -> None:
 
 def test_gymnasiums_vector_refuses_another_shape_and_its_arrays_are_read_only() -> None:
     vector = TabulariumVectorEnv(NAME, 2)
+    refused(BadAction, "has not begun", lambda: vector.step(np.zeros(2, np.int64)))
+    refused(BadOption, "give a single number", lambda: vector.reset(seed=[1, 2]))
     observation, _ = vector.reset(seed=1)
     before = [s.hash() for s in vector.tables.tables.states]
     refused(BadAction, "int (2,) is needed", lambda: vector.step(np.zeros(3, np.int64)))
@@ -174,6 +184,18 @@ def test_gymnasiums_vector_refuses_another_shape_and_its_arrays_are_read_only() 
     assert [s.hash() for s in vector.tables.tables.states] == before
     with pytest.raises(ValueError, match="read-only"):
         vector.tables.observations[0, 0] = 1.0
+
+
+def test_however_short_the_limit_the_learner_is_asked_first() -> None:
+    """What bots do before it is part of the deal: whoever is cut had a decision of its own."""
+    tables = VectorTables(NAME, 4, seats=4, players=[None, "random", "random", "random"], rotate=True, limit=1, seed=2)
+    for _ in range(6):
+        assert list(tables.seats) == [(4 - turned) % 4 for turned in tables.tables.turned]
+        tables.step([int(np.flatnonzero(mask)[0]) for mask in tables.masks])
+        assert tables.cut.all()
+    single = TabulariumEnv(NAME, seats=4, seat=3, limit=1)
+    observation, _ = single.reset(seed=1)
+    assert single.step(int(np.flatnonzero(observation["action_mask"])[0]))[2:4] == (False, True)
 
 
 def test_openspiel_refuses_what_is_no_deal_no_option_or_too_late() -> None:

@@ -80,6 +80,9 @@ def test_what_the_numbers_of_an_observation_mean_never_changes(name: str) -> Non
 def test_every_action_has_one_number_both_ways(name: str) -> None:
     laboratory = lab(name)
     assert len(set(laboratory.encoding.actions)) == laboratory.actions
+    numbers = laboratory.encoding.numbers
+    assert [numbers.of(a) for a in laboratory.encoding.actions] == list(range(laboratory.actions))
+    assert {numbers.of(-1 - a) for a in laboratory.encoding.actions} == {-1}
     for number in range(0, laboratory.actions, 37):
         assert laboratory.number(laboratory.write(number)) == number
 
@@ -91,8 +94,8 @@ def test_whatever_may_be_done_has_a_number(name: str) -> None:
     for seats in range(game.min_seats, game.max_seats + 1):
         for s in tables(laboratory, seats, 1, 400, seed=seats):
             if not s.over:
-                named = laboratory.encoding.numbers
-                assert [game.notation.write(a) for a in (*options(s), *unlisted(s)) if a not in named] == []
+                numbers = laboratory.encoding.numbers
+                assert [game.notation.write(a) for a in (*options(s), *unlisted(s)) if numbers.of(a) < 0] == []
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -14,6 +14,7 @@ from tabularium.bots.simulation import seed_of
 from tabularium.envs import export as exporting
 from tabularium.envs import lab
 from tabularium.kernel.machine import options, play
+from tabularium.kernel.pack import Pack
 
 ARGS = ["export", "nations", "--seats", "2", "--games", "10", "--bots", "random", "--seed", "3", "--option", "ages=1"]
 
@@ -93,6 +94,14 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
     parts.mkdir()
     (parts / "plan.json").write_text("{}")
     assert "holds parts of another export" in fails(*ARGS, "-o", str(tmp_path / "other.parquet"))
+
+
+def test_parts_with_the_figures_of_another_print_are_another_export(tmp_path: Path) -> None:
+    pack = Pack("nations", "My box", "Ana", lab("nations-v1").game.mark(), {"egypt-a": {"gold": 11}}, [])
+    plans = [exporting.Export("nations-v1", content, 2, {}, "random", 1, 8) for content in (None, pack.spec())]
+    assert exporting.Shelf(tmp_path / "x.parquet", plans[0]).begin()
+    assert not exporting.Shelf(tmp_path / "x.parquet", plans[1]).begin()
+    assert exporting.Shelf(tmp_path / "x.parquet", plans[0]).begin()
 
 
 def test_without_the_libraries_the_command_says_how_to_get_them(

@@ -18,6 +18,7 @@ import tabularium.envs.spiel  # noqa: F401
 from tabularium.envs import NAMES, REWARDS, lab
 from tabularium.envs.aec import TabulariumAEC, env
 from tabularium.envs.vector import TabulariumVectorEnv, VectorTables
+from tabularium.games import LISTED
 from tabularium.kernel.machine import options, play
 
 # Said by the libraries of any environment with masks or without bounds.
@@ -173,16 +174,15 @@ def test_gymnasiums_vector_learns_against_bots_and_goes_on_after_the_end() -> No
         if ends > 3:
             break
     assert ends > 3
-    again, _ = vector.reset(seed=3)
+    again, _ = vector.reset(seed=np.int64(3))  # type: ignore[arg-type]
     first, _ = TabulariumVectorEnv("praga-v1", 3, bots="random", reward="win").reset(seed=3)
     assert np.array_equal(again["observation"], first["observation"])
 
 
-@pytest.mark.parametrize("name", ["nations", "praga"])
+@pytest.mark.parametrize("name", LISTED)
 def test_openspiel_accepts_its_games(name: str) -> None:
     """Its own simulation: clones, serialised states, information states, chance, legal actions and masks."""
-    game = pyspiel.load_game(f"tabularium_{name}", {"players": 2, "options": "ages:1" if name == "nations" else ""})
-    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(f"tabularium_{name}"), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("name", ["through_the_ages", "imperium"])

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, Final, Self, TypeVar
 
 from tabularium.cli.desk import Desk, Mistake
@@ -68,7 +69,7 @@ class Farm:
         self, work: Callable[..., T], parts: Sequence[tuple[object, ...]], left: list[int]
     ) -> Iterator[tuple[int, T]]:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn"))
+            self.pool = ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn"), initializer=_follow)
         waiting = {self.pool.submit(work, *parts[i]): i for i in left}
         try:
             for done in as_completed(waiting):
@@ -76,6 +77,18 @@ class Farm:
         finally:
             for each in waiting:
                 each.cancel()
+
+
+def _follow() -> None:
+    """In a process of the pool: end with the one that asked for it. If that is killed, nobody else would say so."""
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _on_ray(ray: Any, work: Callable[..., T], parts: Sequence[tuple[object, ...]]) -> Iterator[T]:

@@ -76,7 +76,9 @@ class TabulariumAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         s = self.table.s
-        seat = self.seat_of[agent]
+        seat = self.seat_of.get(agent, -1)
+        if seat < 0:
+            raise BadAction("agent_unknown", agent=str(agent)[:40], listed=", ".join(self.possible_agents))
         if self.lab.who(s) == seat and not self.table.cut:
             mask = self.lab.mask(s)
         else:

@@ -42,9 +42,11 @@ class Export:
 
     def document(self) -> dict[str, Any]:
         """As the file tells it."""
+        laboratory = lab(self.name, self.content)
         return {
             "encoding": self.name, "seats": self.seats, "options": self.options, "bots": self.bots, "seed": self.seed,
-            "games": self.games, "actions": lab(self.name, self.content).actions,
+            "games": self.games, "actions": laboratory.actions,
+            "cards": laboratory.game.mark(laboratory.encoding.known),  # an owner's figures have another mark
         }  # fmt: skip
 
     def parts(self) -> list[tuple[object, ...]]:
@@ -85,7 +87,7 @@ def played(plan: Export, number: int, first: int) -> tuple[int, int, bytes]:
             rows["observation"].append(laboratory.observe(s, seat))
             rows["legal"].append(encoding.legal(s))
             a = answer(game, s, bots[seat], dice[seat])
-            rows["action"].append(encoding.numbers[a])
+            rows["action"].append(encoding.named(a))
             seats.append(seat)
             play(s, a)
         scores, winners, ranks = game.scores(s), game.winners(s), reward.final(s)
@@ -112,6 +114,13 @@ def table(plan: Export, rows: dict[str, list[Any]]) -> pa.Table:
     return pa.Table.from_arrays(arrays, schema=schema)
 
 
+def whole(path: Path, data: bytes) -> None:
+    """A file, whole or not at all."""
+    unfinished = path.with_suffix(".unfinished")
+    unfinished.write_bytes(data)
+    unfinished.replace(path)
+
+
 class Shelf:
     """Where the parts wait for one another: a folder beside the file, which is left if somebody stops the work."""
 
@@ -127,7 +136,7 @@ class Shelf:
         text = json.dumps(self.plan.document(), sort_keys=True)
         if plan.exists():
             return plan.read_text("utf-8") == text
-        plan.write_text(text, "utf-8")
+        whole(plan, text.encode())
         return True
 
     def path(self, number: int) -> Path:
@@ -137,10 +146,7 @@ class Shelf:
         return [part for part in self.plan.parts() if not self.path(int(str(part[1]))).exists()]
 
     def put(self, number: int, data: bytes) -> None:
-        """Whole or not at all."""
-        unfinished = self.folder / f"{number:06}.unfinished"
-        unfinished.write_bytes(data)
-        unfinished.replace(self.path(number))
+        whole(self.path(number), data)
 
     def join(self) -> int:
         """One file of all parts, in their order, and the folder is gone; how many decisions it has."""

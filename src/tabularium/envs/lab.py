@@ -142,9 +142,17 @@ class Lab:
         return OptionFeatures(choices)
 
 
-def checked(out: NDArray[Any], shape: tuple[int, ...], kind: Any) -> None:
-    if out.shape != shape or out.dtype != kind:
-        raise BadAction("array_shape", got=f"{out.dtype} {out.shape}", want=f"{np.dtype(kind)} {shape}")
+def checked(out: object, shape: tuple[int, ...], kind: Any) -> None:
+    """An array that can be written into; raises BadAction."""
+    if not isinstance(out, np.ndarray):
+        got = type(out).__name__
+    elif not out.flags.writeable:
+        got = "read-only"
+    elif out.shape != shape or out.dtype != kind:
+        got = f"{out.dtype} {out.shape}"
+    else:
+        return
+    raise BadAction("array_shape", got=got, want=f"{np.dtype(kind)} {shape}")
 
 
 _labs: dict[tuple[str, str | None], Lab] = {}

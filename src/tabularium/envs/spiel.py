@@ -63,7 +63,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, name-defined, unused-ignore
         seats = int(given["players"])
         laboratory = self.lab
         self.seats = seats
-        chosen = dict([part.split(":", 1) for part in given["options"].split(";") if part])
+        chosen = dict([part.partition(":")[::2] for part in given["options"].split(";") if part])
         self.given = laboratory.options(seats, {**laboratory.game.random_options, **chosen})
         self.reward = Reward(laboratory.game, RANK)
         self.seed = int(given["seed"])

@@ -25,6 +25,13 @@ def seated(lab: Lab, seats: int, players: Players | None) -> list[Bot | None]:
     return [bot(x, lab.game) if isinstance(x, str) else x for x in players]
 
 
+def limited(limit: int) -> int:
+    """How many decisions a game may have; raises BadOption."""
+    if limit < 1:
+        raise BadOption("limit_number", n=limit)
+    return limit
+
+
 class Table:
     """A game in play. A choice of one is nobody's: it is made at once."""
 
@@ -37,7 +44,7 @@ class Table:
         self.given = lab.options(seats, given)
         self.players = players
         self.reward = reward
-        self.limit = limit
+        self.limit = limited(limit)
         self.state: State | None = None
 
     @property
@@ -51,12 +58,14 @@ class Table:
         self.seed = seed
         self.dice = dice_for(seed, 0)
         self.decisions = 0
-        self.advance(s)
+        self.advance(s, DECISIONS_IN_A_GAME)
+        self.decisions = 1  # that of the first who is asked; what came before it is part of the deal
         self.state = s
         self.standing = self.reward.standing(s, seed) if self.reward.shaped else []
 
-    def advance(self, s: State) -> None:
-        while not s.over and self.decisions <= self.limit:
+    def advance(self, s: State, limit: int) -> None:
+        """On to the next decision from outside, or to the end."""
+        while not s.over and self.decisions <= limit:
             menu = options(s)
             self.decisions += 1
             if len(menu) == 1:
@@ -73,7 +82,7 @@ class Table:
         if self.cut:
             raise BadAction("game_over")
         self.lab.play(s, number, seat)
-        self.advance(s)
+        self.advance(s, self.limit)
         if self.reward.shaped:
             before = self.standing
             self.standing = self.reward.standing(s, self.seed + self.decisions)

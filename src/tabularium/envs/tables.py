@@ -66,7 +66,8 @@ class Tables:
             self.turned[i] = (i + self.games[i]) % self.seats if self.rotate else 0
             self.games[i] += 1
             self.decisions[i] = 0
-            self.advance(i, s)
+            self.advance(i, s, DECISIONS_IN_A_GAME)
+            self.decisions[i] = 1  # that of the first who is asked; what came before it is part of the deal
             if not s.over:
                 break
         if self.reward.shaped:
@@ -76,9 +77,9 @@ class Tables:
     def bot_at(self, i: int, seat: int) -> Bot | None:
         return self.bots[(seat + self.turned[i]) % self.seats]
 
-    def advance(self, i: int, s: State) -> None:
+    def advance(self, i: int, s: State, limit: int) -> None:
         """On to the next decision from outside, or to the end."""
-        while not s.over and self.decisions[i] <= self.limit:
+        while not s.over and self.decisions[i] <= limit:
             menu = options(s)
             self.decisions[i] += 1
             if len(menu) == 1:
@@ -122,7 +123,7 @@ class Tables:
             s = self.states[i]
             seat = who(s)
             play(s, self.encoding.actions[actions[i]])
-            self.advance(i, s)
+            self.advance(i, s, self.limit)
             done = s.over or self.decisions[i] > self.limit
             self.pay(i, s, done)
             self.ended[i] = 1 if s.over else 0
@@ -176,7 +177,7 @@ class Choices:
         sights = encoding.sights(s)
         count: i64 = 0
         for k in range(len(menu)):
-            number: int = named.get(menu[k], -1)
+            number = named.of(menu[k])
             if number >= 0:
                 count += 1
                 self.numbers = append(self.numbers, number)

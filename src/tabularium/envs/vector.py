@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from tabularium.envs.lab import Floats, OptionFeatures, lab
 from tabularium.envs.rewards import RANK, Reward
 from tabularium.envs.spaces import Observation, observation_space
-from tabularium.envs.table import Players, seated
+from tabularium.envs.table import Players, limited, seated
 from tabularium.envs.tables import Tables
-from tabularium.kernel.errors import BadAction
+from tabularium.kernel.errors import BadAction, BadOption
 from tabularium.kernel.playout import DECISIONS_IN_A_GAME
 
 
@@ -49,7 +49,7 @@ class VectorTables:
         self.given = self.lab.options(seats, options)
         self.reward = Reward(self.lab.game, reward)
         self.rotate = rotate
-        self.limit = limit
+        self.limit = limited(limit)
         self.begin(seed)
 
     def begin(self, seed: int) -> None:
@@ -106,12 +106,17 @@ class TabulariumVectorEnv(VectorEnv[Observation, NDArray[np.integer[Any]], NDArr
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.rows = np.arange(num_envs)
+        self.begun = False
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        super().reset(seed=seed if isinstance(seed, int) else None)
+        """One seed deals the games of all tables: each has its own by it."""
+        if isinstance(seed, (list, tuple, np.ndarray)):
+            raise BadOption("one_seed")
+        super().reset(seed=None if seed is None else int(seed))
         self.tables.begin(int(self.np_random.integers(1 << 48)))
+        self.begun = True
         return self._seen(), {"seat": self.tables.seats.copy()}
 
     def _seen(self) -> Observation:
@@ -120,6 +125,8 @@ class TabulariumVectorEnv(VectorEnv[Observation, NDArray[np.integer[Any]], NDArr
     def step(
         self, actions: NDArray[np.integer[Any]]
     ) -> tuple[Observation, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        if not self.begun:
+            raise BadAction("not_begun")
         found = self.tables
         decided = found.seats.copy()
         found.step(np.asarray(actions))

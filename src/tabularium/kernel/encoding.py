@@ -43,6 +43,36 @@ INKS: Final = inks(list(range(-MOST, MOST + 1)))
 ONE: Final = 0x3F800000
 
 
+class Numbers:
+    """The numbers of actions, found without an object for each: places by a stirred number, the next one if taken."""
+
+    def __init__(self, actions: list[int]) -> None:
+        size = 4
+        while size < 3 * len(actions):
+            size *= 2
+        self.most: i64 = size - 1
+        self.actions: vec[i64] = vec[i64]([-1] * size)
+        self.numbers: vec[i64] = vec[i64]([-1] * size)
+        for number in range(len(actions)):
+            a: i64 = actions[number]
+            i = self.place(a)
+            self.actions[i] = a
+            self.numbers[i] = number
+
+    def place(self, a: i64) -> i64:
+        """Where an action stands, or where it would."""
+        found = self.actions
+        most = self.most
+        i = (((a ^ a >> 15 ^ a >> 30) & LOW) * STIRRED >> 15) & most
+        while found[i] != a and found[i] != -1:
+            i = (i + 1) & most
+        return i
+
+    def of(self, a: i64) -> i64:
+        """-1: it has none."""
+        return self.numbers[self.place(a)]
+
+
 class Printed:
     """What is printed on each card, in tenths, to be pasted; noughts are left out."""
 
@@ -118,6 +148,18 @@ class Pen:
             self.x[self.at] = self.ink(n)
             self.note(self.at)
         self.at += 1
+
+    def counts(self, numbers: list[int], first: i64, last: i64) -> None:
+        """The same for a part of a list."""
+        x = self.x
+        at = self.at
+        for i in range(first, last):
+            n: i64 = numbers[i]
+            if n:
+                x[at] = self.ink(n)
+                self.note(at)
+            at += 1
+        self.at = at
 
     def flag(self, yes: bool) -> None:
         if yes:
@@ -211,7 +253,7 @@ class Encoding(Generic[T]):
         self.questions: list[str] = [UNKNOWN]
         self.actions: list[int] = []  # the engine's, by number
         self.read(files(f"tabularium.games.{game.key}").joinpath(f"{name}.txt").read_text("utf-8"))
-        self.numbers: dict[Any, int] = {a: i for i, a in enumerate(self.actions)}  # the other way
+        self.numbers = Numbers(self.actions)  # the other way
         self.common: list[Part[T]] = []
         self.each: list[Part[T]] = []
         self.alone: list[Part[T]] = []  # at tables for one
@@ -252,14 +294,13 @@ class Encoding(Generic[T]):
     def legal(self, s: State) -> list[int]:
         """The numbers of what the seat that must decide may do, in the order of its options."""
         numbers = self.numbers
-        menu: list[Any] = options(s)  # looked up as they lie in their list, never unpacked
         found: list[int] = []
-        for a in menu:
-            number = numbers.get(a, -1)
+        for a in options(s):
+            number = numbers.of(a)
             if number >= 0:
                 found.append(number)
         if not found:
-            raise BadAction("action_unnamed", game=self.name, text=self.game.notation.write(options(s)[0]))
+            self.named(options(s)[0])
         return found
 
     def write(self, number: int) -> str:
@@ -267,9 +308,13 @@ class Encoding(Generic[T]):
 
     def number(self, notation: str) -> int:
         """The number of an action in notation; raises BadAction."""
-        found = self.numbers.get(self.game.notation.read(notation), -1)
+        return self.named(self.game.notation.read(notation))
+
+    def named(self, a: int) -> int:
+        """The number of an action of the engine; raises BadAction."""
+        found = self.numbers.of(a)
         if found < 0:
-            raise BadAction("action_unnamed", game=self.name, text=notation[:80])
+            raise BadAction("action_unnamed", game=self.name, text=self.game.notation.write(a))
         return found
 
     def traits(self, s: T) -> list[list[int]]:

@@ -26,6 +26,8 @@ from tabularium.games.imperium.table.state import (
     RESOLVE,
     SLOTS,
     SUNKEN,
+    TOKEN_BITS,
+    TOKEN_MASK,
     UNDER,
     ZONE_NAMES,
     Table,
@@ -33,14 +35,19 @@ from tabularium.games.imperium.table.state import (
 )
 from tabularium.games.imperium.view import KINDS
 from tabularium.games.imperium.words.notation import RESOURCE_NAMES
-from tabularium.kernel.encoding import Encoding, Part, Pen
+from tabularium.kernel.encoding import Encoding, Part, Pen, Printed
 from tabularium.kernel.game import Game
 from tabularium.kernel.machine import who
 
 SUITS_SHOWN: Final = 8
 WHOLE: Final = 10  # in tenths, as all marks
 HALF: Final = 5
-HIDDEN_FROM_OTHERS: Final = (SUNKEN, LEGENDS)
+HIDDEN_FROM_OTHERS: Final[tuple[int, ...]] = (SUNKEN, LEGENDS)
+IN_SIGHT: Final = {
+    PLAY: 1, POWER: 1, HISTORY: 2, DISCARD: 3, DEVELOP: 4, UNDER: 5, RESOLVE: 6, CHAOS: 6, SUNKEN: 6, LEGENDS: 6,
+}  # fmt: skip
+OPENLY: Final[list[int]] = [WHOLE * IN_SIGHT.get(zone, 0) for zone in range(len(ZONE_NAMES))]  # by zone, in tenths
+HELD_BY_OTHERS: Final[tuple[int, ...]] = (HAND, DECK, NATION)
 
 
 class Middle(Part[Table]):
@@ -72,8 +79,20 @@ class Market(Part[Table]):
         labels = [f"slot {i + 1}: {what}" for i in range(SLOTS) for what in each]
         super().__init__("market", "each slot: a card, unrest beneath it, tokens in tenths, suits and icons", labels)
         self.each = len(each)
+        self.printed: Printed | None = None  # cards are read with the first table
+
+    def sheet(self) -> Printed:
+        """Suits and icons by face."""
+        if self.printed is None:
+            rows: list[list[int]] = []
+            for face in range(len(fig.SUITS)):
+                suits = [WHOLE * (fig.SUITS[face] >> i & 1) for i in range(SUITS_SHOWN)]
+                rows.append(suits + [WHOLE * (fig.ICON_MASK[face] >> i & 1) for i in range(TYPES)])
+            self.printed = Printed(rows)
+        return self.printed
 
     def write(self, s: Table, viewer: int, p: int, pen: Pen) -> None:
+        printed = self.sheet()
         start = pen.at
         for slot in range(SLOTS):
             c = s.market[slot]
@@ -82,15 +101,10 @@ class Market(Part[Table]):
                 pen.flag(True)
                 pen.flag(s.beneath[slot] >= 0)
                 held = s.tok[c]
-                for _ in range(4):
-                    pen.count(held & 1023)
-                    held >>= 10
-                face = s.face[c]
-                suits, icons = fig.SUITS[face], fig.ICON_MASK[face]
-                for i in range(SUITS_SHOWN):
-                    pen.flag(suits >> i & 1 > 0)
-                for i in range(TYPES):
-                    pen.flag(icons >> i & 1 > 0)
+                for _ in range(len(RESOURCE_NAMES)):
+                    pen.count(held & TOKEN_MASK)
+                    held >>= TOKEN_BITS
+                pen.paste(printed, s.face[c])
 
 
 class Common(Part[Table]):
@@ -157,24 +171,12 @@ class Open(Part[Table]):
         super().__init__("open", text, keys)
 
     def write(self, s: Table, viewer: int, p: int, pen: Pen) -> None:
-        for zone in (PLAY, POWER):
-            for c in s.piles[at(p, zone)]:
-                pen.mark(s.cards[c], WHOLE + HALF if s.mark[c] & EXHAUSTED else WHOLE)
-        spread(s, at(p, HISTORY), 2, pen)
-        spread(s, at(p, DISCARD), 3, pen)
-        spread(s, at(p, DEVELOP), 4, pen)
-        spread(s, at(p, UNDER), 5, pen)
-        spread(s, at(p, RESOLVE), 6, pen)
-        spread(s, at(p, CHAOS), 6, pen)
-        if p == viewer:
-            for zone in HIDDEN_FROM_OTHERS:
-                spread(s, at(p, zone), 6, pen)
-
-
-def spread(s: Table, pile: int, whole: int, pen: Pen) -> None:
-    """The cards of a pile, each by so much."""
-    for c in s.piles[pile]:
-        pen.mark(s.cards[c], whole * WHOLE)
+        first = at(p, 0)
+        for zone in range(len(OPENLY)):
+            tenths = OPENLY[zone] if p == viewer or zone not in HIDDEN_FROM_OTHERS else 0
+            if tenths:
+                for c in s.piles[first + zone]:
+                    pen.mark(s.cards[c], tenths + HALF if tenths == WHOLE and s.mark[c] & EXHAUSTED else tenths)
 
 
 class Held(Part[Table]):
@@ -186,10 +188,12 @@ class Held(Part[Table]):
         if p == viewer:
             for c in s.piles[at(p, HAND)]:
                 pen.mark(s.cards[c], WHOLE)
-        for zone in (DECK, NATION) if p == viewer else (HAND, DECK, NATION):
-            for c in s.piles[at(p, zone)]:
-                if s.known[c] == -1 or s.known[c] >> viewer & 1:
-                    pen.mark(s.cards[c], 2 * WHOLE)
+        for zone in HELD_BY_OTHERS:
+            if zone != HAND or p != viewer:
+                for c in s.piles[at(p, zone)]:
+                    known = s.known[c]
+                    if known and (known == -1 or known >> viewer & 1):
+                        pen.mark(s.cards[c], 2 * WHOLE)
 
 
 class Automaton(Part[Table]):

@@ -146,13 +146,11 @@ class Figures(Part[Table]):
         pen.count(s.order.index(p))
         pen.flag(p in s.passed)
         pen.flag(s.active == p)
-        for good in n.stock:
-            pen.count(good)
+        pen.counts(n.stock, 0, len(GOODS))
         pen.count(n.vp)
         if n.side < 0:
             return
-        for good in production(s, p):
-            pen.count(good)
+        pen.counts(production(s, p), 0, len(GOODS))
         pen.count(strength(s, p))
         pen.count(stability(s, p))
         pen.count(raid_value(n))

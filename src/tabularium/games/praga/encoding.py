@@ -33,8 +33,8 @@ OWN: Final = (
     *STOCKS, "wealth", "rights", "mine token", "quarry token", "hunger row", "cathedral row", "hunger column",
     "cathedral column", "pawn", *[f"technology {level}" for level in LEVELS], "fresh", "once", "turns",
 )  # fmt: skip
-# What `own` says by number and not by count: see Tiles.
-CARDS_OF_OWN: Final = (MINE_TOKEN, MINE_TOKEN + 1, TECH_I, TECH_I + 1, TECH_I + 2, TECH_I + 3)
+# What `own` says by number and not by count (see Board): from, to.
+CARDS_OF_OWN: Final[list[tuple[int, int]]] = [(MINE_TOKEN, MINE_TOKEN + 2), (TECH_I, TECH_I + len(LEVELS))]
 
 
 class Crane(Part[Table]):
@@ -161,13 +161,16 @@ class Own(Part[Table]):
     def __init__(self) -> None:
         labels = [*OWN, "cubes", "walls", "upgrades", "score", "first", "active"]
         super().__init__("own", "stocks, tracks and places; counts in tenths", labels)
-        self.cards = [i in CARDS_OF_OWN for i in range(WIDTH)]
 
     def write(self, s: Table, viewer: int, p: int, pen: Pen) -> None:
         base = p * WIDTH
-        for i in range(WIDTH):
-            n = s.own[base + i]
-            pen.count(int(n >= 0) if self.cards[i] else n)
+        here = base
+        for first, last in CARDS_OF_OWN:
+            pen.counts(s.own, here, base + first)
+            for i in range(base + first, base + last):
+                pen.count(1 if s.own[i] >= 0 else 0)
+            here = base + last
+        pen.counts(s.own, here, base + WIDTH)
         pen.count(free_cubes(s, p))
         pen.count(walls_built(s, p))
         pen.count(upgrades_owned(s, p))

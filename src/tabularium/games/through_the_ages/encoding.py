@@ -198,10 +198,8 @@ class Workers(Part[Table]):
     def write(self, s: Table, viewer: int, p: int, pen: Pen) -> None:
         if not s.alive[p]:
             return
-        for n in s.workers[p]:
-            pen.count(n)
-        for n in s.blue[p]:
-            pen.count(n)
+        pen.counts(s.workers[p], 0, PLACES)
+        pen.counts(s.blue[p], 0, STORES)
 
 
 class InPlay(Part[Table]):
