@@ -37,6 +37,7 @@ from tabularium.games.praga.table.names import (
 )
 from tabularium.kernel.game import loaded
 from tabularium.kernel.machine import play, settle, who
+from tabularium.kernel.workshop import spec_of
 
 OWNED = ("place", "learn", "token", "tile", "seal")  # words that make something the own, once in a game
 COUNTED = ("seal", "token", "use", "buy", "renew", "up", "egg", "reward", "raise", "yield", "plaza")
@@ -183,12 +184,13 @@ def main() -> int:
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     given = dict(text.partition("=")[::2] for text in args.option)
-    game = loaded("praga", args.content or None)
+    content = spec_of(args.content) if args.content else ""
+    game = loaded("praga", content or None)
     seeds = [seed_of(args.seed, i) for i in range(args.games)]
     with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
         for seats in [int(n) for n in args.seats.split(",")]:
             options = game.read_options(seats, given)
-            parts = [(args.content, seats, options, args.bot, seed) for seed in seeds]
+            parts = [(content, seats, options, args.bot, seed) for seed in seeds]
             found = summary(list(pool.map(work, *zip(*parts, strict=True), chunksize=8)), seats, args.least)
             if args.json:
                 print(json.dumps(found, ensure_ascii=False))

@@ -211,8 +211,8 @@ def test_easy_finishes_its_turn_in_mind_before_it_judges() -> None:
     easy.overlooks = 0.0
     assert easy.span == 1
     s = table(
-        p0=seat(stone=3, board={"wall": ("U1C07", 3)}), row={"wall": ("W1C11", "W1C01", "W1C02")},
-        crane={"AT1": 4, "AT2": 5}, arrow=10,
+        p0=seat(stone=3, board={"wall": ("U2S03", 3)}), row={"wall": ("W1C11", "W1C01", "W1C02")},
+        crane={"AT1": 4, "AT4": 5}, arrow=10,
     )  # fmt: skip
     chosen = answer(PRAGA, s, easy, dice_for(1, 0), nodes=10_000)
-    assert PRAGA.notation.write(chosen) == "take AT2", "a wall of 5 points and a technology step"
+    assert PRAGA.notation.write(chosen) == "take AT4", "a wall of 5 points and a red token"

@@ -145,7 +145,7 @@ def test_a_token_pays_only_with_its_track() -> None:
     things = {"tokens": ("PT4", None), "quarries": 3, "stone": 0, "gold": 0, "mines": 5}
     s = table(p0=seat(**things), crane=CRANE)  # type: ignore[arg-type]
     quarries(s)
-    assert (of(s, 0).stone, of(s, 0).points) == (3, 1)
+    assert (of(s, 0).stone, of(s, 0).tech, of(s, 0).points) == (3, 1, 0)
     s = table(p0=seat(**things), crane=CRANE)  # type: ignore[arg-type]
     mines(s)
     assert (of(s, 0).gold, of(s, 0).stone, of(s, 0).points) == (5, 1, 2)

@@ -195,7 +195,7 @@ def test_his_increases_take_tokens_and_seals() -> None:
 @pytest.mark.clause("praga.solo.parler_tracks")
 def test_he_digs_where_the_human_has_more() -> None:
     for mines, quarries, tracks in ((4, 3, [4, 2]), (3, 4, [3, 3]), (4, 4, [4, 3])):
-        s = facing(MORE, p0=seat(mines=mines, quarries=quarries))
+        s = facing(MORE, p0=seat(mines=mines, quarries=quarries, tech=2))
         turn(s)
         assert s.parler[4:] == tracks
 
@@ -204,7 +204,7 @@ def test_he_digs_where_the_human_has_more() -> None:
 def test_with_one_track_full_his_third_card_raises_the_other() -> None:
     for mines, quarries in ((4, 3), (4, 4), (3, 4)):
         for before, after in (([8, 3], [8, 4]), ([4, 7], [5, 7]), ([8, 7], [8, 7])):
-            s = facing(MORE, p0=seat(mines=mines, quarries=quarries), tracks=before)
+            s = facing(MORE, p0=seat(mines=mines, quarries=quarries, tech=2), tracks=before)
             turn(s)
             assert s.parler[4:] == after, (mines, quarries)
 

@@ -25,6 +25,7 @@ from praga.table import (
 from tabularium.games.praga.rules.gains import grant
 from tabularium.games.praga.table.names import BY_PLAZAS, EGG, FRESH, TECH, UNIVERSITY
 from tabularium.games.praga.table.state import Table
+from tabularium.kernel.match import Match
 
 CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
 WALLS = {"wall": ("W1C05", "W1C01", "W1C02")}
@@ -355,7 +356,7 @@ def test_the_gold_rush_is_no_mines_action() -> None:
 def test_the_stone_rush_is_no_quarries_action() -> None:
     s = table(**have("T3-6", quarries=3, gold=0, stone=0, board={"quarries": ("U1C04", 0)}))
     play(s, "tech T3-6")
-    assert (of(s, 0).gold, of(s, 0).stone, of(s, 0).points) == (2, 3, 1)
+    assert (of(s, 0).gold, of(s, 0).stone, of(s, 0).tech, of(s, 0).points) == (2, 3, 1, 0)
 
 
 # Level IV
@@ -417,6 +418,7 @@ def test_market_rights_give_both_rewards_of_a_plaza() -> None:
     before = s.site_cube.copy()
     play(s, "tech T4-5")
     refused_by(s, "plaza Z11", "tech4.plaza")
+    assert Match(PRAGA, s.seats, 1, start=s).why("PL1").key == "tech4.plaza", "tiles in the box touch nothing"
     play(s, "plaza Z4")
     assert (of(s, 0).silver, of(s, 0).points) == (2, 4)
     assert s.site_cube == before
@@ -430,7 +432,7 @@ def test_deep_digging_raises_and_produces() -> None:
     play(s, "raise mines", "token PT1")
     refused_by(s, "raise mines", "tech4.dig")
     play(s, "yield quarries")
-    assert (of(s, 0).mines, of(s, 0).stone, of(s, 0).points, of(s, 0).gold) == (5, 3, 1, 0)
+    assert (of(s, 0).mines, of(s, 0).stone, of(s, 0).tech, of(s, 0).points, of(s, 0).gold) == (5, 3, 1, 0, 0)
 
 
 @pytest.mark.clause("praga.turn.technology_actions_extra", "praga.turn.actions_any_order")

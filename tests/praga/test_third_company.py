@@ -114,7 +114,7 @@ def test_the_technology_of_the_wheel_counts_with_the_bonus_that_makes_an_action_
 def test_a_token_dug_up_by_technology_pays_for_the_production_after_it() -> None:
     s = table(p0=seat(stone=0, quarries=3, techs=("T4-6",)))
     play(s, "tech T4-6", "raise quarries", "token PT6", "yield quarries")
-    assert (of(s, 0).stone, of(s, 0).points) == (4 + 1, 1)
+    assert (of(s, 0).stone, of(s, 0).tech) == (4 + 1, 1)
     s = table(p0=seat(gold=0, quarries=3, techs=("T4-6",)))
     play(s, "tech T4-6", "raise quarries", "token PT6", "yield mines")
     assert (of(s, 0).gold, of(s, 0).stone) == (3, 2), "the token is of the other track"

@@ -182,7 +182,7 @@ def worked(board: dict[Any, Any], action: str) -> dict[str, int]:
     """The stocks after an action by tile and once more as the extra action."""
     tile = {"mines": "AT1", "quarries": "AT5", "building": "AT1", "road": "AT3"}[action]
     s = table(
-        p0=seat(gold=4, stone=4, gold_windows=2, wealth=WEALTHY, board=board, mines=6, quarries=4),
+        p0=seat(gold=4, stone=4, gold_windows=2, wealth=WEALTHY, board=board, mines=6, quarries=4, tech=5),
         crane={tile: 5}, arrow=arrow_for(5, SILVER), row={"building": ("B1C01", "B1C06", "B1C04")},
     )  # fmt: skip
     play(s, f"take {tile}", f"act {action}", *DEEDS[action], "buy gold", f"extra {action}")

@@ -53,7 +53,7 @@ def how_often(hook: int) -> float:
     if hook in (ON_UNIVERSITY, ON_TECH):
         return 0.6
     if hook == ON_UP:
-        return 0.45
+        return 0.15
     if hook == ON_TILE_POINTS:
         return 0.6
     if hook in (ON_RED, ON_BLUE):

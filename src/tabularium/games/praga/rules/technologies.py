@@ -165,7 +165,8 @@ class ChoosePlaza(Choice[Table]):
         return {"text": speech(s).text(s.t.plazas[target_of(a)], language)}
 
     def touches(self, s: Table, f: Frame, a: int) -> list[str]:
-        return [s.g.plaza_ids[s.plaza.index(target_of(a))]]
+        tile = target_of(a)  # some stay in the box
+        return [s.g.plaza_ids[s.plaza.index(tile)]] if tile in s.plaza else []
 
 
 class RaiseAny(Choice[Table]):
