@@ -10,7 +10,7 @@ from tabularium.bots.budget import Budget
 from tabularium.bots.evaluation import Evaluation, Evaluations
 from tabularium.bots.hints import turn_after
 from tabularium.bots.levels import sensible
-from tabularium.bots.playouts import CANDIDATES, MIN_PLAYOUTS, Playouts
+from tabularium.bots.playouts import CANDIDATES, MIN_PLAYOUTS, SETTLING_PLAYOUTS, Candidate, Playouts, settled
 from tabularium.bots.rollout import Rollout
 from tabularium.bots.weights import packaged
 from tabularium.kernel import machine
@@ -85,6 +85,32 @@ def test_what_is_given_up_is_not_chosen() -> None:
     last = set(played[-1])
     assert values.index(max(values)) in last
     assert max([values[i] for i in played[0] if i not in last]) < min([values[i] for i in last])
+
+
+def candidates(advantages: list[float]) -> list[Candidate]:
+    """The favourite, and another option that did so much better."""
+    found = [Candidate(0, 0.0, 1.0), Candidate(1, -0.5, 1.0)]
+    for advantage in advantages:
+        found[0].add(0.0)
+        found[1].add(advantage)
+    return found
+
+
+def test_a_search_ends_early_only_if_more_playouts_would_hardly_change_the_choice() -> None:
+    few = SETTLING_PLAYOUTS // 2
+    assert settled(candidates([2.0, 3.0] * few)), "always better"
+    assert settled(candidates([-2.0, -3.0] * few)), "always worse"
+    assert settled(candidates([0.0, 0.0] * few)), "the same things in another order"
+    assert not settled(candidates([9.0, -8.0] * few)), "chance"
+    assert not settled(candidates([2.0, 3.0] * (few - 1))), "too few playouts"
+
+
+def test_what_looks_worse_counts_as_far_as_it_is_trusted() -> None:
+    doubtful, trusted = [Candidate(1, -2.0, deviation) for deviation in (3.0, 0.5)]
+    for each in (doubtful, trusted):
+        for advantage in (4.0, -1.0, 3.0, 0.0):
+            each.add(advantage)
+    assert trusted.posterior() < 0 < doubtful.posterior()
 
 
 def test_with_hardly_any_budget_what_looks_best_is_tried() -> None:

@@ -33,7 +33,8 @@ SEARCH: Final = "search"  # see SearchBot
 # See Glance, Habit, Beam, Playouts, TreeSearch and Policy.
 USUAL: Final[dict[str, Any]] = {
     "by": SEARCH, "seconds": 0.3, "nodes": 0, "overlooks": 0.0, "experience": 1.0, "span": 1, "guesses": 2, "width": 2,
-    "branching": 0, "rank_by_rollout": False, "prior": False, "habits": False, "playouts": {}, "ismcts": False,
+    "branching": 0, "rank_by_rollout": False, "prior": False, "habits": False, "playouts": {},
+    "prior_share": 1.0, "prior_deviation": 1.0, "ismcts": False,
 }  # fmt: skip
 # By nodes alone: a busy machine makes nobody weaker.
 QUICK: Final[dict[str, Any]] = {"by": GLANCE, "seconds": 0.0, "nodes": 400, "span": 0}
@@ -151,6 +152,8 @@ class SearchBot(Level):
         self.habits = packaged_habits(game) if chosen["habits"] else None
         self.prior = bool(chosen["prior"])
         self.playouts: dict[str, int] = chosen["playouts"]  # by number of seats, the turns that are played on
+        self.prior_share = float(chosen["prior_share"])
+        self.prior_deviation = float(chosen["prior_deviation"])
         self.ismcts = bool(chosen["ismcts"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
@@ -168,7 +171,9 @@ class SearchBot(Level):
         rollout = Rollout(self.game, evaluation, self.habits)
         span = self.playouts.get(str(guess.seats), 0)
         if span:
-            playouts = Playouts(self.game, evaluation, rollout, who(guess), span, budget)
+            playouts = Playouts(
+                self.game, evaluation, rollout, who(guess), span, budget, self.prior_share, self.prior_deviation
+            )
             return playouts.evaluate(guess, menu, dice), [None] * len(menu)
         if self.ismcts:
             tree = TreeSearch(self.game, evaluation, rollout, self.span, budget)
