@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from tabularium.games.praga.game import Praga
+from tabularium.games.praga.rules.asides import ASIDES
 from tabularium.games.praga.rules.flow import BEGIN_TURN, FINAL_SCORING
 from tabularium.games.praga.rules.scoring import total
 from tabularium.games.praga.table import names
@@ -293,7 +294,7 @@ def options(s: Table) -> list[str]:
 
 def answers(s: Table) -> list[str]:
     """The options that answer the question, without what may come at any moment of the turn."""
-    beside = {verb.word for verb in PRAGA.asides}
+    beside = {verb.word for verb in ASIDES}
     return [PRAGA.notation.write(a) for a in machine.options(s) if a & 255 not in beside]
 
 
