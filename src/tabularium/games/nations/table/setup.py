@@ -86,13 +86,14 @@ def deal(game: Ruleset, seats: int, random: int, options: Options, known: int) -
 
 def lay_decks(s: Table, options: Options, cards_known: int, events_known: int) -> None:
     sets = [SET_NUMBERS[name] for name in options["sets"].split(",")]
+    wanted = sum([1 << n for n in sets])
     promos = options["promos"] == "yes"
     for age in range(1, 5):
         cards = [c for c in PROGRESS_OF_AGE[age] if c < cards_known]
         if options["deck"] == "competitive":
             deck = balanced_deck(s, cards, sets, options["swaps"])
         else:
-            deck = [c for c in cards if CARDS[c].set in sets]
+            deck = [c for c in cards if wanted >> CARDS[c].set & 1]
         if promos:
             deck += [c for c in cards if CARDS[c].set == PROMO]
         s.shuffle(deck)
@@ -102,7 +103,11 @@ def lay_decks(s: Table, options: Options, cards_known: int, events_known: int) -
             s.shuffle(tiles)
             s.tiles[age - 1] = tiles
         else:
-            events = [i for i, e in enumerate(EVENT_CARDS[:events_known]) if e.age == age and (promos or not e.promo)]
+            events = []
+            for i in range(min(events_known, len(EVENT_CARDS))):
+                event = EVENT_CARDS[i]
+                if event.age == age and (promos or not event.promo):
+                    events.append(i)
             s.shuffle(events)
             s.event_decks[age - 1] = events
 
