@@ -97,11 +97,11 @@ def lay_decks(s: Table, options: Options, cards_known: int, events_known: int) -
         if promos:
             deck += [c for c in cards if CARDS[c].set == PROMO]
         s.shuffle(deck)
-        s.decks[age - 1] = deck
+        s.decks[age - 1] = tuple(deck)
         if s.seats == 1:
             tiles = [i for i, tile in enumerate(tiles_of(s)) if tile.age == age]
             s.shuffle(tiles)
-            s.tiles[age - 1] = tiles
+            s.tiles[age - 1] = tuple(tiles)
         else:
             events = []
             for i in range(min(events_known, len(EVENT_CARDS))):
@@ -109,7 +109,7 @@ def lay_decks(s: Table, options: Options, cards_known: int, events_known: int) -
                 if event.age == age and (promos or not event.promo):
                     events.append(i)
             s.shuffle(events)
-            s.event_decks[age - 1] = events
+            s.event_decks[age - 1] = tuple(events)
 
 
 def balanced_deck(s: Table, cards: list[int], sets: list[int], swaps: str) -> list[int]:
@@ -151,7 +151,7 @@ def take_board(s: Table, p: int, number: int) -> None:
     n.sections = [side.food_section, side.stability_section]
     n.spaces = [NUMBER[key] for key in side.spaces]
     n.workers = [0] * len(n.spaces)
-    n.wonders = [NUMBER[key] for key in side.ready]
+    n.wonders = tuple([NUMBER[key] for key in side.ready])
     settle_helpers(s, n, SIDE_CARD[number])
     count(s, p)
 
