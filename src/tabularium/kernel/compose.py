@@ -164,8 +164,8 @@ class Menu(Choice[M]):
     ) -> None:
         super().__init__()
         self.verbs = (*verbs, *apart)
-        self.listed = chain(verbs)
-        self.apart = chain(apart)
+        self._listed = chain(verbs)
+        self._apart = chain(apart)
         self.terms = terms
         self.again = again
         self.last = last
@@ -173,11 +173,11 @@ class Menu(Choice[M]):
         self.rule = rule
         self.prompt = prompt
         self.few = few
-        self.by_word = by_word(chain(self.verbs))
+        self._by_word = by_word(chain(self.verbs))
 
     def does(self, s: M, f: Frame) -> bool:
         found: list[int] = []
-        link = self.listed
+        link = self._listed
         while link is not None:
             link.verb.add(s, f, self.terms, found)
             if found:
@@ -186,7 +186,7 @@ class Menu(Choice[M]):
         return False
 
     def options(self, s: M, f: Frame) -> list[int]:
-        found = self.open(s, f, self.listed)
+        found = self.open(s, f, self._listed)
         if self.optional:
             found.append(DONE)
         return found
@@ -204,7 +204,7 @@ class Menu(Choice[M]):
 
     def candidates(self, s: M, f: Frame) -> list[int]:
         found: list[int] = []
-        link = self.listed
+        link = self._listed
         while link is not None:
             verb = link.verb
             found += [verb.word | x << 8 for x in verb.targets(s, f, self.terms)]
@@ -214,19 +214,19 @@ class Menu(Choice[M]):
         return found
 
     def unlisted(self, s: M, f: Frame) -> list[int]:
-        return self.open(s, f, self.apart)
+        return self.open(s, f, self._apart)
 
     def refuse(self, s: M, f: Frame, a: int) -> int:
         if a == DONE and self.optional:
             return 0
-        link = self.by_word[word_of(a)]
+        link = self._by_word[word_of(a)]
         if link is None:
             return self.rule
         verb = link.verb
         return verb.gate(s, f, self.terms) or verb.bar(s, f, self.terms, target_of(a))
 
     def lack(self, s: M, f: Frame, a: int, rule: int) -> Lack | None:
-        link = self.by_word[word_of(a)]
+        link = self._by_word[word_of(a)]
         return link.verb.lack(s, f, self.terms, target_of(a), rule) if link is not None else None
 
     def take(self, s: M, f: Frame, a: int) -> None:
@@ -234,20 +234,20 @@ class Menu(Choice[M]):
             return
         if self.again or (self.last >= 0 and a != self.last):
             s.again(f, 0)
-        link = self.by_word[word_of(a)]
+        link = self._by_word[word_of(a)]
         assert link is not None
         link.verb.do(s, f, self.terms, target_of(a))
 
     def message(self, s: M, f: Frame, a: int) -> str:
-        link = self.by_word[word_of(a)]
+        link = self._by_word[word_of(a)]
         return link.verb.message(s, f, self.terms, target_of(a)) if link is not None else ""
 
     def fields(self, s: M, f: Frame, a: int, language: str) -> Fields:
-        link = self.by_word[word_of(a)]
+        link = self._by_word[word_of(a)]
         return link.verb.fields(s, f, self.terms, target_of(a), language) if link is not None else {}
 
     def touches(self, s: M, f: Frame, a: int) -> list[str]:
-        link = self.by_word[word_of(a)]
+        link = self._by_word[word_of(a)]
         return link.verb.touches(s, f, self.terms, target_of(a)) if link is not None else []
 
 

@@ -326,7 +326,6 @@ class Effect(Generic[S]):
 
     def __init__(self) -> None:
         self._name = ""
-        self.as_choice: Choice[Any] | None = None  # itself, if it is one: a field is read, a class asked for
         _effects.append(self)
 
     def name(self) -> str:
@@ -346,6 +345,10 @@ class Effect(Generic[S]):
     def does(self, s: S, f: Frame) -> bool:
         """Something would happen."""
         return True
+
+    def as_choice(self) -> Choice[Any] | None:
+        """Itself, if it is a choice: a call costs less than asking for the class."""
+        return None
 
     def run(self, s: S, f: Frame) -> None:
         raise NotImplementedError
@@ -382,9 +385,8 @@ class Choice(Effect[S]):
     prompt: str = ""  # message key of the question
     at_rest: bool = False  # the menu of a turn: when it is asked, nothing else is pending
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.as_choice = self
+    def as_choice(self) -> Choice[Any] | None:
+        return self
 
     def who(self, s: S, f: Frame) -> int:
         return f.player
@@ -532,8 +534,6 @@ class Verb(Generic[S]):
 
 class Link:
     """A verb in a chain. Compiled code knows what a field holds, and asks every element of a list for its class."""
-
-    __slots__ = ("after", "verb")
 
     def __init__(self, verb: Verb[Any], after: Link | None) -> None:
         self.verb = verb

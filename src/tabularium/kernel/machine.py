@@ -80,7 +80,7 @@ def settle(s: State) -> None:
         if not s.stack:
             return
         f = s.stack[-1]
-        choice = f.effect.as_choice
+        choice = f.effect.as_choice()
         if choice is not None:
             few = choice.few
             if few == ASK:
@@ -107,7 +107,7 @@ def settle(s: State) -> None:
 
 def choice_of(s: State) -> Choice[Any]:
     """The choice on top."""
-    choice = s.stack[-1].effect.as_choice
+    choice = s.stack[-1].effect.as_choice()
     assert choice is not None
     return choice
 

@@ -192,17 +192,19 @@ class ActionMenu(Menu[Table]):
         for action in actions:
             self.asks_for |= action.needs & FREE_NEEDS if terms.free else action.needs
         self.within: dict[int, Link | None] = {}  # by what is lacking, once asked for
-        self.lately = -1  # what was lacking when it was asked for last
-        self.open_lately: Link | None = None
+        self._lately = -1  # what was lacking when it was asked for last
+        self._open: Link | None = None
 
     def without(self, lacks: int) -> Link | None:
         """The actions that need nothing of what is lacking."""
-        if lacks != self.lately:
-            if lacks not in self.within:
-                self.within[lacks] = chain([action for action in self.actions if not action.needs & lacks])
-            self.open_lately = self.within[lacks]
-            self.lately = lacks
-        return self.open_lately
+        if lacks != self._lately:
+            found = self.within.get(lacks)
+            if found is None:
+                found = chain([action for action in self.actions if not action.needs & lacks])
+                self.within[lacks] = found
+            self._lately = lacks
+            self._open = found
+        return self._open
 
     def lacks(self, s: Table, p: int) -> int:
         """What the player has not got of all that these actions may need."""
