@@ -300,6 +300,16 @@ class Pick(Choice[S]):
         found = [self.word | x << 8 for x in sorted(set(self.rest(s, f)))]
         return [*found, DONE] if self.stops else found
 
+    def options(self, s: S, f: Frame) -> list[int]:
+        found = [self.word | x << 8 for x in self.open(s, f, self.rest(s, f))]
+        if self.stops and not self.short(s, f):
+            found.append(DONE)
+        return found
+
+    def open(self, s: S, f: Frame, rest: list[int]) -> list[int]:
+        """What of the rest may join those taken."""
+        return [x for x in sorted(set(rest)) if not self.bar(s, f, x)]
+
     def refuse(self, s: S, f: Frame, a: int) -> int:
         if a == DONE and self.stops:
             return self.short(s, f)
@@ -310,7 +320,7 @@ class Pick(Choice[S]):
 
     def several(self, s: S, f: Frame) -> Several | None:
         rest = self.rest(s, f)
-        things = [x for x in sorted(set(rest)) if not self.bar(s, f, x)]
+        things = self.open(s, f, rest)
         copies = [rest.count(x) for x in things]
         least, most = self.limits(s, f, sum(copies))
         return Several([self.word | x << 8 for x in things], least, most, not self.stops, copies)
