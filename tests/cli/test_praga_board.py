@@ -72,7 +72,7 @@ def test_uncertain_technologies_and_bridge_tiles_say_so() -> None:
     match = Match(PRAGA, 2, 3, {})
     s = cast(Table, match.state)
     s.own[TECH_I] = s.t.ids.index("T1-4")
-    s.v_owner[5] = 1
+    s.v_owner = (*s.v_owner[:5], 1)
     shown = in_one_line(drawn(match, 0, "en", 100))
     assert "Each step on the university track: gain 2 points. (doubtful)" in shown
     assert "2 points per row reached on Hunger Wall and Cathedral. (doubtful)" in shown

@@ -24,6 +24,7 @@ from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.queries import active_quest
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.playout import Dice
+from tabularium.kernel.shared import put
 
 Shown = Callable[[int, str], None]
 SHOWN: list[tuple[str, Shown]] = []
@@ -199,7 +200,7 @@ def turned(s: Table, t: Table, state: str) -> bool:
         faces = [f for f in fig.CARD_FACES[table.cards[c]] if state in FACTS[f]["state_icons"]]
         if not faces:
             return False
-        table.face[c] = faces[0]
+        table.face = put(table.face, c, faces[0])
         rehook(table, 0)
     return True
 
@@ -319,7 +320,7 @@ def quest_here(face: int, line: str) -> None:
     assert active_quest(s, 0) == -1
     quest = s.piles[at(0, st.DEVELOP)][-1]
     move(s, quest, at(0, st.UNDER))
-    s.host[quest] = c
+    s.host = put(s.host, quest, c)
     resolve(s, "DRAW(active quest)")
     assert s.where[quest] == at(0, st.HAND)
 

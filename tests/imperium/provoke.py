@@ -19,6 +19,7 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.playout import Dice
+from tabularium.kernel.shared import put
 
 SUITS = "unciv|civ|region|tributary"
 MARKET = (f"ACQUIRE({SUITS}, market or exile)", f"BREAKTHROUGH({SUITS}, normal or exile)")
@@ -255,7 +256,7 @@ def enters(s: Table, c: int, dice: Dice) -> None:
     """The card itself is played, or turned up."""
     if s.where[c] == at(0, st.POWER):
         other = [f for f in fig.CARD_FACES[s.cards[c]] if f != s.face[c]]
-        s.face[c] = other[0]
+        s.face = put(s.face, c, other[0])
         rec.resolve(s, line("PAY(1 mat) ⇒ FLIP(self)"), 0, c)
     else:
         move(s, c, at(0, st.HAND))

@@ -8,6 +8,7 @@ from tabularium.games.imperium.table import hooks as hk
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.state import Table, at
+from tabularium.kernel.shared import put
 
 # What only changes numbers or rules that the oracle reads from the printed facts itself, or waits for other times.
 HARMLESS = (
@@ -28,7 +29,7 @@ def hush(s: Table, c: int, texts: str = "") -> None:
                 continue
             quiet = [f for f in fig.CARD_FACES[s.cards[x]] if not fig.HOOK_MASK[f] & MEDDLES]
             if quiet:
-                s.face[x] = quiet[0]
+                s.face = put(s.face, x, quiet[0])
             else:
                 move(s, x, st.BOX)
         rehook(s, p)

@@ -23,7 +23,7 @@ from tabularium.kernel.action import act
 from tabularium.kernel.compose import Text
 from tabularium.kernel.effect import Choice, Effect, Frame
 from tabularium.kernel.playout import Dice
-from tabularium.kernel.shared import joined, without
+from tabularium.kernel.shared import joined, put, without
 
 STRUCTURE = ("Text", "Seq", "Deal", "MayDo", "Either", "If", "IfElse", "Times", "UpTo", "Each", "AsFar", "Alone")
 LASTING = ("TREAT-AS", "COUNTS-AS", "DROP-ICON")
@@ -161,7 +161,7 @@ class Probe:
         t.piles[t.where[c]] = without(t.piles[t.where[c]], c)
         t.piles[at(p, st.HAND)] = joined(t.piles[at(p, st.HAND)], c)
         t.where[c] = at(p, st.HAND)
-        t.seen[c] = EVERYONE
+        t.seen = put(t.seen, c, EVERYONE)
         t.push(ACTIVATION, p)
         why = machine.refuse(t, act(wd.PLAY, t.cards[c]))
         return int(why not in (cl.STATE_ICON, cl.TWO_STATES, cl.CORRUPTED_PLAYS))

@@ -18,6 +18,7 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.playout import Dice
+from tabularium.kernel.shared import put
 
 Scene = Callable[[], None]
 SCENES: dict[str, Scene] = {}
@@ -60,7 +61,7 @@ def crowned(id: str, state: str, seed: int) -> tuple[Sight, Sight, int]:
     for x in s.piles[st.FAME][1:]:
         move(s, x, st.BOX)
     faces = fig.CARD_FACES[s.cards[s.state[0]]]
-    s.face[s.state[0]] = faces[0 if state == "barbarian" else 1]
+    s.face = put(s.face, s.state[0], faces[0 if state == "barbarian" else 1])
     s.last = -1
     a, b = does(s, "TAKE(top fame)", seed)
     assert b.kinged[0] == 1
@@ -172,7 +173,7 @@ def masks(id: str) -> set[tuple[int, int, int]]:
         spare = [x for x in s.piles[at(0, st.DISCARD)] if not Sight(s).icons(x, "mask")]
         for x in spare[:2] if id == "2OLM7" else ():
             move(s, x, at(0, st.UNDER))
-            s.host[x] = c
+            s.host = put(s.host, x, c)
         under = set(Sight(s).under(c))
         a, b = does(s, "DISCARD(2 #mask from hand) ⇒ GAIN(1 prog)", seed)
         if b.res[2] - a.res[2] != 1:
@@ -200,7 +201,7 @@ def romans() -> None:
     while len(s.piles[st.FAME]) < 5:
         move(s, next(x for x in s.piles[st.BOX] if fig.SUITS[s.face[x]] & fig.FAME_SUIT), st.FAME)
     for x in s.piles[st.FAME]:
-        s.seen[x] = 0
+        s.seen = put(s.seen, x, 0)
     top = s.piles[st.FAME][-3:]
     a, b = does(s, "LOOK(top 2 of fame deck)", 1)
     assert b.res[2] - a.res[2] == 1

@@ -13,7 +13,7 @@ from tabularium.games.imperium.table.atoms import EVERYONE, rehook
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.playout import Dice
 from tabularium.kernel.rng import seeded
-from tabularium.kernel.shared import joined, without
+from tabularium.kernel.shared import joined, put, without
 
 
 def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
@@ -49,11 +49,11 @@ def rich_table(face: int, seed: int, state: int) -> tuple[Table, int]:
     for p in range(s.seats):
         enrich(s, p, c, dice)
     if face not in (s.face[c],):
-        s.face[c] = face
+        s.face = put(s.face, c, face)
     for p in range(s.seats):
         if s.state[p] != c:
             states = fig.CARD_FACES[s.cards[s.state[p]]]
-            s.face[s.state[p]] = states[(state + (dice.below(2) if p else 0)) % len(states)]
+            s.face = put(s.face, s.state[p], states[(state + (dice.below(2) if p else 0)) % len(states)])
     wishes(s, c, face, dice)
     for slot in s.market:
         if slot >= 0 and dice.below(3):
@@ -81,9 +81,9 @@ def move(s: Table, c: int, pile: int) -> None:
     s.piles[s.where[c]] = without(s.piles[s.where[c]], c)
     s.piles[pile] = joined(s.piles[pile], c)
     s.where[c] = pile
-    s.host[c] = -1
+    s.host = put(s.host, c, -1)
     s.tok[c] = 0
-    s.seen[c] = EVERYONE
+    s.seen = put(s.seen, c, EVERYONE)
 
 
 def enrich(s: Table, p: int, but: int, dice: Dice) -> None:
@@ -118,7 +118,7 @@ def enrich(s: Table, p: int, but: int, dice: Dice) -> None:
         if spare:
             c = spare[0]
             move(s, c, at(p, st.UNDER))
-            s.host[c] = host
+            s.host = put(s.host, c, host)
     for c in s.piles[at(p, st.PLAY)]:
         if fig.ROUTES[s.face[c]] and c != but:
             s.tok[c] = dice.below(4) << 30
@@ -177,7 +177,7 @@ def wishes(s: Table, c: int, face: int, dice: Dice) -> None:  # noqa: C901  one 
     opened = s.piles[at(0, st.POWER)] + s.piles[at(0, st.PLAY)]
     for x in sorted(opened, key=lambda x: not named_in(s, x, texts)):
         if x != c and dice.below(2):
-            s.mark[x] |= st.EXHAUSTED
+            s.mark = put(s.mark, x, s.mark[x] | st.EXHAUSTED)
         limit = fig.GARRISON_LIMIT[s.face[x]]
         if (x != c and fig.START[s.face[x]] in (fig.START_IN_PLAY, fig.START_MERCHANT)) or named_in(s, x, texts):
             spare = [y for y in s.piles[st.UNCIVS] + s.piles[st.MAIN][3:] if y not in (c, x)]
@@ -186,7 +186,7 @@ def wishes(s: Table, c: int, face: int, dice: Dice) -> None:  # noqa: C901  one 
                 if s.where[y] == at(0, st.UNDER):
                     continue
                 move(s, y, at(0, st.UNDER))
-                s.host[y] = x
+                s.host = put(s.host, y, x)
             if dice.below(2):
                 s.tok[x] = 3 << 10
     quirks(s, c, texts, dice)
@@ -215,11 +215,11 @@ def quirks(s: Table, c: int, texts: str, dice: Dice) -> None:
             knight = bool(fig.ICONS[w.KNIGHT][s.face[x]]) and book.CARDS[s.cards[x]].nation == s.nations[0]
             if knight and x != c and s.where[x] not in (at(0, st.DEVELOP), at(0, st.UNDER)):
                 move(s, x, at(0, st.UNDER))
-                s.host[x] = regions[dice.below(len(regions))]
+                s.host = put(s.host, x, regions[dice.below(len(regions))])
     if court and s.piles[at(0, st.DEVELOP)] and dice.below(2):
         quest = [x for x in s.piles[at(0, st.DEVELOP)] if x != c][-1]
         move(s, quest, at(0, st.UNDER))
-        s.host[quest] = court[0]
+        s.host = put(s.host, quest, court[0])
     for x in range(len(s.cards)):
         own = book.CARDS[s.cards[x]].nation == s.nations[0] and x != c
         if own and "leader" in texts and fig.LEADER[s.face[x]] and fig.START[s.face[x]] not in FIXED:
@@ -232,10 +232,10 @@ def quirks(s: Table, c: int, texts: str, dice: Dice) -> None:
         piles = [st.UNCIVS, st.CIVS, st.REGIONS, *[at(0, z) for z in (st.DISCARD, st.DECK, st.HISTORY)]]
         for x in [x for pile in piles for x in s.piles[pile] if x != c]:
             move(s, x, at(0, st.UNDER))
-            s.host[x] = c
+            s.host = put(s.host, x, c)
     for x in s.piles[at(0, st.POWER)]:
         if fig.START[s.face[x]] == fig.START_MERCHANT and "Merchant Empire" in texts and x != c:
-            s.face[x] = fig.CARD_FACES[s.cards[x]][1]
+            s.face = put(s.face, x, fig.CARD_FACES[s.cards[x]][1])
 
 
 def required(s: Table, c: int, face: int) -> None:
@@ -258,7 +258,7 @@ def required(s: Table, c: int, face: int) -> None:
                 move(s, s.state[0], st.BOX)
                 move(s, x, at(0, st.POWER))
                 s.state[0] = x
-            s.face[x] = turned[0]
+            s.face = put(s.face, x, turned[0])
             return
 
 

@@ -21,6 +21,7 @@ from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
 from tabularium.kernel.effect import Effect
 from tabularium.kernel.rng import seeded
+from tabularium.kernel.shared import put
 
 LINES: dict[str, Effect[Any]] = {}
 
@@ -166,7 +167,7 @@ def corrupted(s: Scene, p: int = 0, face: str = "Corrupted") -> Scene:
     Laying(t).move(own, at(p, st.POWER))
     if t.state[p] != own:
         Laying(t).move(t.state[p], at(p, st.ASIDE))
-    t.face[own] = next(f for f in fig.CARD_FACES[t.cards[own]] if book.FACES[f].name_en == face)
+    t.face = put(t.face, own, next(f for f in fig.CARD_FACES[t.cards[own]] if book.FACES[f].name_en == face))
     t.state[p] = own
     rehook(t, p)
     t.menu = None
@@ -179,7 +180,7 @@ def journey(s: Scene, face: str) -> Scene:
     laying.move(s.card("Visions of Shangri-la"), st.BOX)
     c = s.card(face)
     laying.move(c, at(0, st.POWER))
-    s.s.face[c] = book.FACE_BY_ID[face]
+    s.s.face = put(s.s.face, c, book.FACE_BY_ID[face])
     rehook(s.s, 0)
     s.s.menu = None
     return s
@@ -188,7 +189,7 @@ def journey(s: Scene, face: str) -> Scene:
 def turn_king(s: Scene) -> Scene:
     """King of Kings shows its side B."""
     c = s.card("King of Kings")
-    s.s.face[c] = book.FACE_BY_ID["FAM-KOK-B"]
+    s.s.face = put(s.s.face, c, book.FACE_BY_ID["FAM-KOK-B"])
     s.s.menu = None
     return s
 
@@ -260,7 +261,7 @@ def solo(human: str, nation: str, difficulty: int = 2, row: list[str] | None = N
             if name:
                 c = bring(s, name, at(ROBOT, st.HAND), laying)
                 s.s.row[slot] = c
-                s.s.seen[c] = 0
+                s.s.seen = put(s.s.seen, c, 0)
     return s
 
 

@@ -75,12 +75,12 @@ class Sight:
         self.cards = s.cards
         self.piles = [tuple(pile) for pile in s.piles]
         self.where = s.where.copy()
-        self.host = s.host.copy()
+        self.host = list(s.host)
         self.tok = s.tok.copy()
-        self.face = s.face.copy()
-        self.mark = s.mark.copy()
-        self.known = s.known.copy()
-        self.seen = s.seen.copy()
+        self.face = list(s.face)
+        self.mark = list(s.mark)
+        self.known = list(s.known)
+        self.seen = list(s.seen)
         self.market = s.market.copy()
         self.beneath = s.beneath.copy()
         self.res = s.res.copy()

@@ -29,7 +29,7 @@ from tabularium.kernel import machine
 from tabularium.kernel.action import target_of, word_of
 from tabularium.kernel.game import loaded
 from tabularium.kernel.rng import seeded
-from tabularium.kernel.shared import joined, without
+from tabularium.kernel.shared import joined, put, without
 
 IMPERIUM = cast(Imperium, loaded("imperium"))
 IMPERIUM.prepare()
@@ -299,8 +299,8 @@ class Laying:
         s.piles[s.where[c]] = without(s.piles[s.where[c]], c)
         s.piles[pile] = joined(s.piles[pile], c)
         s.where[c] = pile
-        s.host[c] = -1
-        s.seen[c] = EVERYONE
+        s.host = put(s.host, c, -1)
+        s.seen = put(s.seen, c, EVERYONE)
 
     def find(self, name: str, p: int = -1) -> int:
         """A copy that the scene has not used yet; a seat's own ones first, then those in common piles."""
@@ -313,7 +313,7 @@ class Laying:
         self.used.append(c)
         for face in fig.CARD_FACES[s.cards[c]]:
             if book.FACES[face].name_en == name and len(fig.CARD_FACES[s.cards[c]]) > 1:
-                s.face[c] = face
+                s.face = put(s.face, c, face)
                 break
         return c
 
@@ -378,7 +378,7 @@ class Laying:
                 h = next(c for c in s.piles[at(p, st.POWER)] if self.is_called(c, host))
             for card in cards:
                 c = self.put(card, at(p, st.UNDER), p)
-                s.host[c] = h
+                s.host = put(s.host, c, h)
         for i, name in enumerate(RESOURCES):
             if name in given:
                 s.res[4 * p + i] = given[name]
@@ -389,10 +389,10 @@ class Laying:
         if "state" in given:
             for face in fig.CARD_FACES[s.cards[s.state[p]]]:
                 if book.FACES[face].name_en.lower() == given["state"].lower():
-                    s.face[s.state[p]] = face
+                    s.face = put(s.face, s.state[p], face)
         for name, id in given.get("face", {}).items():
             c = next(c for c in range(len(s.cards)) if self.is_called(c, name) and s.where[c] >= st.COMMON)
-            s.face[c] = book.FACE_BY_ID[id]
+            s.face = put(s.face, c, book.FACE_BY_ID[id])
         for name, held in given.get("tokens", {}).items():
             c = next(c for c in [*self.used, *s.piles[at(p, st.POWER)]] if self.is_called(c, name))
             s.tok[c] = sum([n << 10 * RESOURCES.index(r) for r, n in held.items()])

@@ -11,6 +11,7 @@ from tabularium.games.imperium.rules.flow import ROUND
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.queries import state_of
 from tabularium.kernel import machine
+from tabularium.kernel.shared import put
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -37,7 +38,7 @@ def test_king_of_kings_triggers_scoring_for_a_barbarian_automaton_too() -> None:
     for side in ("FAM-KOK-A", "FAM-KOK-B"):
         s = solo("greeks", "romans", row=[])
         common(s, "fame", "King of Kings")
-        s.s.face[s.card("King of Kings")] = book.FACE_BY_ID[side]
+        s.s.face = put(s.s.face, s.card("King of Kings"), book.FACE_BY_ID[side])
         does(s, "TAKE(top fame)")
         assert s.res(ROBOT)[2] == 6
         assert s.s.last == s.s.round + 1

@@ -10,6 +10,7 @@ from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
+from tabularium.kernel.shared import put
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -210,7 +211,7 @@ def trade_end(s: Scene) -> Scene:
 
 def empire_side(s: Scene) -> Scene:
     c = next(c for c in s.s.piles[at(ROBOT, st.POWER)] if s.name(c).startswith("Merchant"))
-    s.s.face[c] = book.FACE_BY_ID["MERC-B"]
+    s.s.face = put(s.s.face, c, book.FACE_BY_ID["MERC-B"])
     return s
 
 

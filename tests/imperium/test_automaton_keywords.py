@@ -15,6 +15,7 @@ from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
+from tabularium.kernel.shared import put
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -356,7 +357,7 @@ def test_a_barbarian_automaton_and_king_of_kings() -> None:
     for side in ("FAM-KOK-A", "FAM-KOK-B"):
         s = solo("greeks", "romans", row=[])
         common(s, "fame", "King of Kings")
-        s.s.face[s.card("King of Kings")] = book.FACE_BY_ID[side]
+        s.s.face = put(s.s.face, s.card("King of Kings"), book.FACE_BY_ID[side])
         does(s, "TAKE(top fame)")
         assert s.res(ROBOT)[2] == 6
         assert s.s.kinged[ROBOT] == 1

@@ -17,6 +17,7 @@ from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.rules.ending import FINAL_SCORING, unrest_checked
 from tabularium.games.imperium.table import state as st
 from tabularium.kernel import machine
+from tabularium.kernel.shared import put
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -126,7 +127,7 @@ def test_a_recalled_card_brings_everything_home() -> None:
 @pytest.mark.clause("imperium.recall.to_hand")
 def test_the_exhaust_token_of_a_recalled_card_does_not_return() -> None:
     s = table("mauryans", "romans", p0=seat(play=["Punch-marked Coins"], exhausts=2))
-    s.s.mark[s.card("Punch-marked Coins")] = st.EXHAUSTED
+    s.s.mark = put(s.s.mark, s.card("Punch-marked Coins"), st.EXHAUSTED)
     effect(s, "RECALL(1 #pinned)")
     assert s.names(0, "hand") == ["Punch-marked Coins"]
     assert s.s.exhausts[0] == 2
@@ -196,7 +197,7 @@ def test_tokens_and_unrest_stay_with_the_market_space() -> None:
 def test_a_revealed_card_is_seen_by_all() -> None:
     s = table("romans", "greeks")
     common(s, "main", "Oracle", "Altar")
-    s.s.seen[s.card("Altar")] = 0
+    s.s.seen = put(s.s.seen, s.card("Altar"), 0)
     effect(s, "REVEAL(top of main deck)")
     assert s.s.seen[s.card("Altar", st.MAIN)] & 3 == 3
 

@@ -13,6 +13,7 @@ from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.state import at
+from tabularium.kernel.shared import put
 
 
 def test_rebellion_pays_for_the_metropolises_abandoned_though_fame_was_looked_at_between() -> None:
@@ -54,7 +55,7 @@ def test_a_development_that_costs_mana_needs_that_much_mana() -> None:
             assert (c in offered(s, "DEVELOP")) == (n == need)
             spare = s.piles[at(0, st.DISCARD)][-1]
             move(s, spare, at(0, st.UNDER))
-            s.host[spare] = mana
+            s.host = put(s.host, spare, mana)
 
 
 def test_summoned_draws_for_the_cards_exiled_and_not_for_the_one_put_into_history() -> None:
@@ -85,7 +86,7 @@ def test_mountain_retreat_returns_the_unrest_under_it_when_it_is_abandoned() -> 
             move(s, x, at(0, st.DISCARD))
         for x in list(s.piles[st.UNREST])[-2:]:
             move(s, x, at(0, st.UNDER))
-            s.host[x] = c
+            s.host = put(s.host, x, c)
         a = Sight(s)
         text = fig.SOLSTICE_TEXT[number("2UTO11")]
         assert text is not None

@@ -14,6 +14,7 @@ from tabularium.games.imperium.table.state import ACTIVATE
 from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import CHOOSE, DONE, NO, YES, act, target_of, word_of
+from tabularium.kernel.shared import put
 
 
 def first_sight(scene: Scene) -> int:
@@ -111,7 +112,7 @@ def test_a_token_taken_back_from_its_own_card_again_and_again_does_not_keep_a_tu
 def test_a_token_is_taken_back_from_the_card_that_can_use_it() -> None:
     scene = table("olmecs", "romans", p0=seat(play=["Olmec Hieroglyphics", "Ball Games"], hand=[], exhausts=3))
     s = scene.s
-    s.mark[scene.card("Ball Games")] = 1
+    s.mark = put(s.mark, scene.card("Ball Games"), 1)
     scene.do("exhaust", "Olmec Hieroglyphics")
     found = choosing(scene, wd.REFRESH)
     assert named(found, first_sight(found)) == "Ball Games"

@@ -8,6 +8,7 @@ from imperium.scenes import beneath, common, effect, only, say, several, size, s
 from imperium.table import refused_by, seat, table, tokens
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import EVERYONE
+from tabularium.kernel.shared import put
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -44,7 +45,7 @@ def test_tokens_of_an_abandoned_card_go_to_its_owner() -> None:
 @pytest.mark.scenario("imperium.abandon.exhaust_token_not_returned")
 def test_the_exhaust_token_of_an_abandoned_card_is_lost() -> None:
     s = table("mauryans", "romans", p0=seat(play=["Punch-marked Coins"], exhausts=2))
-    s.s.mark[s.card("Punch-marked Coins")] = st.EXHAUSTED
+    s.s.mark = put(s.s.mark, s.card("Punch-marked Coins"), st.EXHAUSTED)
     effect(s, "ABANDON(1 #pinned)")
     assert s.s.exhausts[0] == 2
     assert s.names(0, "discard") == ["Punch-marked Coins"]
@@ -268,7 +269,7 @@ def test_cards_in_the_decks_are_not_in_the_market() -> None:
         market=["Andes Highway", "Lapis Lazuli Trade", "Couriers", "Elders", "Bogs"],
     )
     common(t, "civilised", "Swahili Coast", "Scribes")
-    t.s.known[t.card("Swahili Coast", st.CIVS)] = EVERYONE
+    t.s.known = put(t.s.known, t.card("Swahili Coast", st.CIVS), EVERYONE)
     t.do("exhaust", "Merchant")
     refused_by(t, "acquire swahili-coast", "acquire.decks_are_not_market")
     s.do("play", "Advance").do("acquire", "Couriers")

@@ -7,6 +7,7 @@ import pytest
 from imperium.scenes import beneath, common, effect, exhausted, only, say, several, size, solstice
 from imperium.table import Scene, refused_by, seat, table, tokens
 from tabularium.games.imperium.table import state as st
+from tabularium.kernel.shared import put
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -229,7 +230,7 @@ def test_chaos_costs_progress() -> None:
 @pytest.mark.scenario("imperium.refresh.exhaust_token")
 def test_a_refreshed_card_is_exhausted_again() -> None:
     s = table("mayans", "romans", p0=seat(play=["Palenque", "Mayan Writing"], exhausts=1, pop=0, mat=0))
-    s.s.mark[s.card("Palenque")] = st.EXHAUSTED
+    s.s.mark = put(s.s.mark, s.card("Palenque"), st.EXHAUSTED)
     s.s.added[0] = 1
     s.s.menu = None
     s.do("exhaust", "Mayan Writing")
@@ -250,7 +251,7 @@ def test_a_refreshed_card_is_exhausted_again() -> None:
 def test_which_token_is_refreshed() -> None:
     s = table("mayans", "romans", p0=seat(play=["Palenque", "Tikal", "Mayan Writing"], exhausts=1))
     for name in ("Palenque", "Tikal"):
-        s.s.mark[s.card(name)] = st.EXHAUSTED
+        s.s.mark = put(s.s.mark, s.card(name), st.EXHAUSTED)
     effect(s, "REFRESH(1 exhaust-token)")
     refused_by(s, say(s, "refresh", "Mayan Writing"), "refresh.exhaust_token")
     s.do("refresh", "Tikal")

@@ -20,6 +20,7 @@ from tabularium.kernel.action import YES
 from tabularium.kernel.event import Event
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import examine
+from tabularium.kernel.shared import put
 
 TEXTS = IMPERIUM.texts
 GOLDEN = Path(__file__).parent / "golden"
@@ -97,7 +98,7 @@ def test_what_another_player_may_pay_goes_to_the_owner_of_the_card() -> None:
 def test_an_answer_may_strike_others() -> None:
     s = table("celts", "romans")
     celts = next(c for c in range(len(s.s.cards)) if FACES[s.s.face[c]].id in ("1CEL1A", "1CEL1B"))
-    s.s.face[celts] = FACE_BY_ID["1CEL1A"]
+    s.s.face = put(s.s.face, celts, FACE_BY_ID["1CEL1A"])
     assert answer_text(s.s, celts, "en") == "Each opponent takes 1 unrest."
     assert answer_text(s.s, celts, "pt_BR") == "Cada oponente pega 1 desordem."
 

@@ -15,6 +15,7 @@ from imperium.scenes import (
 )
 from imperium.table import refused_by, seat, table, tokens
 from tabularium.games.imperium.table import state as st
+from tabularium.kernel.shared import put
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -180,8 +181,8 @@ def test_looking_is_private() -> None:
     )
     common(s, "fame", "King of Kings", "Brave", "Canny")
     for c in s.s.piles[st.FAME][1:]:
-        s.s.seen[c] = 0
-        s.s.known[c] = 0
+        s.s.seen = put(s.s.seen, c, 0)
+        s.s.known = put(s.s.known, c, 0)
     s.do("play", "Ritual Sacrifice")
     while s.prompt() != "take":
         s.play(s.options()[0])

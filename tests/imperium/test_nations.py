@@ -21,6 +21,7 @@ from imperium.scenes import (
 from imperium.table import Scene, refused_by, seat, table
 from tabularium.games.imperium.rules.scoring import collapse_unrest
 from tabularium.games.imperium.table import state as st
+from tabularium.kernel.shared import put
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -318,7 +319,7 @@ def test_unrest_icons_on_the_last_ceremony_cards() -> None:
 
     Laying(s.s).move(s.card("Research the Ceremony"), st.BOX)
     Laying(s.s).move(gathering, at(0, st.POWER))
-    s.s.face[gathering] = book.FACE_BY_ID["3CUL3B"]
+    s.s.face = put(s.s.face, gathering, book.FACE_BY_ID["3CUL3B"])
     rehook(s.s, 0)
     assert worth(s, 0, "Cultists") == 5
     assert s.points(0) == 5
@@ -340,10 +341,10 @@ def test_thirteen_different_icons() -> None:
         gathering = s.card("Ceremonial Gathering")
         Laying(s.s).move(s.card("Research the Ceremony"), st.BOX)
         Laying(s.s).move(gathering, at(0, st.POWER))
-        s.s.face[gathering] = book.FACE_BY_ID["3CUL3B"]
+        s.s.face = put(s.s.face, gathering, book.FACE_BY_ID["3CUL3B"])
         for c in list(s.s.piles[at(0, st.HAND)]):
             Laying(s.s).move(c, at(0, st.UNDER))
-            s.s.host[c] = gathering
+            s.s.host = put(s.s.host, c, gathering)
         corrupted(s)
         rehook(s.s, 0)
         s.s.stack = []

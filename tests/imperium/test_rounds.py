@@ -15,6 +15,7 @@ from imperium.scenes import (
 )
 from imperium.table import refused_by, seat, table, tokens
 from tabularium.games.imperium.table import state as st
+from tabularium.kernel.shared import put
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
@@ -217,7 +218,7 @@ def test_the_next_turn_begins_with_the_clean_up_done() -> None:
 def test_all_tokens_come_back() -> None:
     s = cleanup("japanese", "romans", powers="a", p0=seat(play=["Shinto", "Appeal to China"], actions=0, exhausts=1))
     for name in ("Shinto", "Appeal to China", "Japanese"):
-        s.s.mark[s.card(name)] = st.EXHAUSTED
+        s.s.mark = put(s.s.mark, s.card(name), st.EXHAUSTED)
     s.s.added[0] = 1
     s.play(s.options()[0])
     assert (s.s.actions[0], s.s.exhausts[0], s.s.added[0]) == (3, 5, 0)

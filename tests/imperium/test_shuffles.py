@@ -17,6 +17,7 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.components import RANDOM, aggressive, banner, card_face
 from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
+from tabularium.kernel.shared import put
 
 DEALS = 12
 DECK = ["Advance", "Glory", "Conquer", "Triumvirate", "Roman Expansion"]
@@ -175,7 +176,7 @@ def test_the_discard_is_shuffled_before_it_becomes_the_deck() -> None:
 def test_a_deck_that_was_shown_is_shuffled_and_nobody_knows_its_order() -> None:
     def act(s: Scene) -> None:
         for c in s.s.piles[at(0, st.DECK)]:
-            s.s.known[c] = 1
+            s.s.known = put(s.s.known, c, 1)
         effect(s, "REVEAL(hand and deck and discard)")
         assert not any(s.s.known[c] for c in s.s.piles[at(0, st.DECK)])
 
@@ -200,7 +201,7 @@ def test_what_a_break_through_revealed_in_vain_is_shuffled_back() -> None:
         common(s, "regions")
         common(s, "main", "Lagoon", *COMMONS)
         for c in s.s.piles[st.MAIN]:
-            s.s.known[c] = 1
+            s.s.known = put(s.s.known, c, 1)
         effect(s, "BREAKTHROUGH(region)")
         s.play("search region main")
         assert "Lagoon" in s.names(0, "hand") + s.names(0, "discard")

@@ -16,6 +16,7 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
 from tabularium.kernel.errors import BadOption
+from tabularium.kernel.shared import put
 
 CHIEFTAIN, WARLORD, IMPERATOR, SOVEREIGN, OVERLORD, SUPREME = range(6)
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
@@ -157,7 +158,7 @@ def test_the_automatons_merchant_counts_for_nothing() -> None:
     s = solo("greeks", "romans", trade=True, row=[])
     merchant = next(c for c in s.s.piles[at(ROBOT, st.POWER)] if s.name(c) == "Merchant")
     bare(s)
-    s.s.face[merchant] = book.FACE_BY_ID["MERC-B"]
+    s.s.face = put(s.s.face, merchant, book.FACE_BY_ID["MERC-B"])
     does(s, "GAIN(1 mat) per #production (own, in play)")
     assert s.res(ROBOT)[0] == 0
     assert s.points(ROBOT) == 0

@@ -18,6 +18,7 @@ from imperium.scenes import (
 )
 from imperium.table import refused_by, seat, table
 from tabularium.games.imperium.table import state as st
+from tabularium.kernel.shared import put
 
 # Reading a card
 
@@ -229,7 +230,7 @@ def test_a_card_bears_one_exhaust_token() -> None:
         exile=["Altar"],
         market=["Goryeo", "Bogs", "Couriers", "Elders", "Lagoon"],
     )
-    s.s.mark[s.card("Lighthouse")] = st.EXHAUSTED
+    s.s.mark = put(s.s.mark, s.card("Lighthouse"), st.EXHAUSTED)
     s.s.menu = None
     refused_by(s, say(s, "exhaust", "Lighthouse"), "exhaust.target_card")
     s.do("exhaust", "Greeks").do("break-through", "Elders")

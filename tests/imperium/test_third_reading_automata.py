@@ -16,6 +16,7 @@ from tabularium.games.imperium.rules.automaton import resolve_card
 from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
+from tabularium.kernel.shared import put
 
 AUTOMATA = frozen.automata()
 FACES = frozen.faces()
@@ -122,7 +123,7 @@ def resolve_plain_row(nation: str, side: int, row: int, id: str, lines: list[str
     for x in t.market:
         t.tok[x] = 0
     c = t.numbers[card]
-    t.face[c] = face
+    t.face = put(t.face, c, face)
     laying = Laying(t)
     laying.spare(c)
     laying.move(c, at(ROBOT, st.HAND))
@@ -184,7 +185,7 @@ def test_three_goods_are_not_paid_for_nothing() -> None:
     market = ["Bogs", "Savannah", "Lagoon", "Goryeo", "Alluvial Plain"]
     s = solo("greeks", "romans", trade=True, row=[], p1=seat(goods=3, prog=1), market=market)
     merchant = next(c for c in s.s.piles[at(ROBOT, st.POWER)] if s.name(c) == "Merchant")
-    s.s.face[merchant] = fig.CARD_FACES[s.s.cards[merchant]][1]
+    s.s.face = put(s.s.face, merchant, fig.CARD_FACES[s.s.cards[merchant]][1])
     robot(s, 6)
     assert s.res(ROBOT)[2:] == (0, 4)  # it trades instead: progress for goods
 

@@ -8,13 +8,14 @@ from imperium.scenes import common, dealt, effect, exhausted, only, say, size, w
 from imperium.table import Scene, refused_by, seat, table
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.table import state as st
+from tabularium.kernel.shared import put
 
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
 def merchant_empire(s: Scene, p: int = 0) -> None:
     c = next(c for c in s.s.piles[st.at(p, st.POWER)] if s.name(c) == "Merchant")
-    s.s.face[c] = book.FACE_BY_ID["MERC-B"]
+    s.s.face = put(s.s.face, c, book.FACE_BY_ID["MERC-B"])
     from tabularium.games.imperium.table.atoms import rehook
 
     rehook(s.s, p)
@@ -97,7 +98,7 @@ def test_the_merchant_empire() -> None:
     card = t.card("Bogs")
     Laying(t.s).spare(card)
     Laying(t.s).move(card, st.at(0, st.UNDER))
-    t.s.host[card] = t.card("Merchant Empire")
+    t.s.host = put(t.s.host, card, t.card("Merchant Empire"))
     t.do("exhaust", "Merchant Empire")
     refused_by(t, "choose 2", "text.as_much_as_possible")
 

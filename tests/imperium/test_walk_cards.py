@@ -21,6 +21,7 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import rehook
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.rng import seeded
+from tabularium.kernel.shared import put
 
 RESTRICTED = [face.number for face in BOX if FACTS[face.number]["restrictions"]]
 REQUIRING = [face.number for face in BOX if FACTS[face.number].get("requires")]
@@ -77,7 +78,7 @@ def garrison_limit(face: int) -> None:
         assert bool(found) == (n < 2)
         spare = s.piles[at(0, st.DISCARD)][-1]
         move(s, spare, at(0, st.UNDER))
-        s.host[spare] = c
+        s.host = put(s.host, spare, c)
 
 
 def no_mana(face: int) -> None:

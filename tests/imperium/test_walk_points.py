@@ -14,6 +14,7 @@ from tabularium.games.imperium.rules.scoring import card_points
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.playout import Dice
+from tabularium.kernel.shared import put
 
 ZONES = (st.PLAY, st.HISTORY, st.HAND, st.UNDER, st.LEGENDS, st.SUNKEN, st.DISCARD, st.DECK)
 TABLES = 9
@@ -33,7 +34,7 @@ def found_points(face: int) -> set[int]:
         if (fig.START[face] not in ON_POWER or vp["kind"] == "conditional") and not fig.KING[face]:
             move(s, c, at(0, ZONES[seed % len(ZONES)]))
             if s.where[c] == at(0, st.UNDER):
-                s.host[c] = next(x for x in s.piles[at(0, st.PLAY)] + s.piles[at(0, st.POWER)] if x != c)
+                s.host = put(s.host, c, next(x for x in s.piles[at(0, st.PLAY)] + s.piles[at(0, st.POWER)] if x != c))
             if s.where[c] == at(0, st.PLAY):
                 s.tok[c] = dice.below(9) << 10 | dice.below(9) << 30
         for r in range(4):

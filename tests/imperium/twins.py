@@ -20,6 +20,7 @@ from tabularium.kernel import machine
 from tabularium.kernel.action import act
 from tabularium.kernel.effect import Choice
 from tabularium.kernel.playout import Dice
+from tabularium.kernel.shared import put
 
 
 def number(id: str) -> int:
@@ -31,7 +32,7 @@ def twins(face: int, seed: int) -> tuple[Table, Table, int]:
     s, c, _ = laid(face, "exhaust", seed)
     t = s.clone()
     if c == t.state[0]:
-        t.face[c] = next(f for f in faces_of(t, c) if f != face)
+        t.face = put(t.face, c, next(f for f in faces_of(t, c) if f != face))
     else:
         move(t, c, st.BOX)
     rehook(t, 0)

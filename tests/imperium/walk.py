@@ -20,6 +20,7 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import Table, at
 from tabularium.kernel.effect import USUAL, Effect
 from tabularium.kernel.playout import Dice
+from tabularium.kernel.shared import put
 
 BY_THE_RULES = "by the rules"
 ON_POWER = (fig.START_POWER, fig.START_STATE, fig.START_IN_PLAY, fig.START_MERCHANT)
@@ -142,9 +143,9 @@ def laid(face: int, timing: str, seed: int) -> tuple[Table, int, Dice]:
         for x in list(s.piles[at(0, st.HAND)])[: (0, 2, 5, 14)[dice.below(4)]]:
             if x != c:
                 move(s, x, at(0, st.UNDER))
-                s.host[x] = c
+                s.host = put(s.host, x, c)
     hush(s, c, " ".join(line for lines in book.FACES[face].texts for line in lines) + str(FACTS[face].get("requires")))
-    s.mark[c] = 0
+    s.mark = put(s.mark, c, 0)
     s.stack = []
     s.push(ACTIVATION, 0)
     return s, c, dice

@@ -74,6 +74,7 @@ from tabularium.games.nations.table.state import Nation, Table
 from tabularium.games.nations.words.vocabulary import PLACE_NAMES
 from tabularium.kernel import machine, rng
 from tabularium.kernel.game import loaded
+from tabularium.kernel.shared import put
 
 GAME = loaded("nations")
 Seat = Any  # what `seat` says of a board; loose, so that tests may build seats in a loop
@@ -188,16 +189,16 @@ def table(
         s.war_buyer = names.index(buyer) if buyer is not None else NOBODY
     s.event = EVENT_NUMBER[event] if event is not None else NO_CARD
     for age, keys in (event_decks or {}).items():
-        s.event_decks[age - 1] = [EVENT_NUMBER[key] for key in keys]
+        s.event_decks[age - 1] = tuple([EVENT_NUMBER[key] for key in keys])
     if isinstance(decks, str):
         lying = invariants.cards_on_table(s)
         sets = [SETS.index(name) for name in decks.split(",")]
         for card_ in PROGRESS_CARDS:
             if CARDS[card_].set in sets and card_ not in lying:
-                s.decks[AGE[card_] - 1].append(card_)
+                s.decks[AGE[card_] - 1] += (card_,)
     else:
         for age, keys in (decks or {}).items():
-            s.decks[age - 1] = [NUMBER[key] for key in keys]
+            s.decks[age - 1] = tuple([NUMBER[key] for key in keys])
     s.architects = architects
     s.supply -= architects + sum([n.stages for n in s.nations])
     if rival is not None:
@@ -210,7 +211,7 @@ def table(
         s.tile = keys.index(tile) if tile is not None else NO_CARD
         for i, t in enumerate(tiles_of(s)):
             if i != s.tile:
-                s.tiles[t.age - 1].append(i)
+                s.tiles[t.age - 1] += (i,)
     _recount(s)
     watch(s)
     s.dealt = len(invariants.cards_on_table(s))
@@ -252,15 +253,15 @@ def _lay(s: Table, p: int, name: str, given: Seat) -> None:
     n.idle -= n.waiting
     n.advisor = NUMBER[given["advisor"]] if given["advisor"] else NO_CARD
     n.tower_advisor = NUMBER[given["tower"]] if given["tower"] else NO_CARD
-    n.colonies = [NUMBER[card] for card in given["colonies"]]
-    n.wonders += [NUMBER[card] for card in given["wonders"]]
+    n.colonies = tuple([NUMBER[card] for card in given["colonies"]])
+    n.wonders += tuple([NUMBER[card] for card in given["wonders"]])
     for card_ in queries.in_play(n):
         if card_ != SIDE_CARD[n.side]:
             settle_helpers(s, n, card_)
     if given["project"]:
         n.project = NUMBER[given["project"]]
         n.stages = given["stages"]
-    n.used = [NUMBER[card] for card in given["used"]]
+    n.used = tuple([NUMBER[card] for card in given["used"]])
     n.turns = given["turns"]
     for field, value in given["remembered"].items():
         assert hasattr(n, field), f"a nation has no {field}"
@@ -292,7 +293,7 @@ def _enlist(n: Nation) -> None:
     """One more worker than the board starts with: the box has eight more, and this one costs no upkeep."""
     section = 0 if n.sections[0] else 1
     n.sections[section] -= 1
-    n.free[section] += 1
+    n.free = put(n.free, section, n.free[section] + 1)
     n.idle += 1
 
 

@@ -297,7 +297,7 @@ def test_the_first_round_keeps_what_the_set_up_placed() -> None:
 @pytest.mark.scenario("nations.arch.private_refill")
 def test_private_architects_do_not_pile_up() -> None:
     s = table(china=seat(advisor="marie-curie"), rome=seat(), round=8, event="moscow-taiping")
-    s.state.nations[0].helping[0] = 1
+    s.state.nations[0].helping = (1, *s.state.nations[0].helping[1:])
     s.state.supply += 1
     s.architects()
     assert s.china.private("marie-curie") == 2

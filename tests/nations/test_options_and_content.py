@@ -63,10 +63,10 @@ def test_a_balanced_deck_keeps_the_number_of_each_type() -> None:
         dealt(3, deck="competitive", swaps=swaps).state,
     ):
         for age in range(4):
-            cards = s.decks[age] + ([c for c in s.market if c >= 0] if age == 0 else [])
-            usual = plain.decks[age] + ([c for c in plain.market if c >= 0] if age == 0 else [])
+            cards = list(s.decks[age]) + ([c for c in s.market if c >= 0] if age == 0 else [])
+            usual = list(plain.decks[age]) + ([c for c in plain.market if c >= 0] if age == 0 else [])
             assert sorted([KIND[c] for c in cards]) == sorted([KIND[c] for c in usual])
-    keys = [CARDS[c].key for c in s.decks[0] + s.market if c >= 0]
+    keys = [CARDS[c].key for c in [*s.decks[0], *s.market] if c >= 0]
     assert {"sun-tzu", "sphinx"} < set(keys)
     assert not {"augustus", "colosseum"} & set(keys)
 

@@ -146,7 +146,7 @@ def test_the_competitive_game_wants_equal_terms() -> None:
 def test_a_balanced_deck_keeps_the_number_of_each_type() -> None:
     swaps = "augustus:sun-tzu,colosseum:sphinx"
     s = dealt(4, 1, deck="competitive", sets="basic,advanced,expert", swaps=swaps)
-    first = s.state.decks[0] + [c for c in s.state.market if c >= 0]
+    first = [*s.state.decks[0], *[c for c in s.state.market if c >= 0]]
     keys = [CARDS[c].key for c in first]
     assert len(keys) == 36
     assert "sun-tzu" in keys

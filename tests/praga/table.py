@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from tabularium.games.praga.game import Praga
+from tabularium.games.praga.rules.asides import ASIDES
 from tabularium.games.praga.rules.flow import BEGIN_TURN, FINAL_SCORING
 from tabularium.games.praga.rules.scoring import total
 from tabularium.games.praga.table import names
@@ -28,6 +29,7 @@ from tabularium.games.praga.table.queries import free_cubes
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
+from tabularium.kernel.shared import joined, put
 
 PRAGA = cast(Praga, loaded("praga"))
 T = PRAGA.t
@@ -111,32 +113,32 @@ def table(
     for i, x in enumerate(s.site):
         if x >= 0:
             s.decks[DECK_NAMES["building"]].insert(0, x)
-            s.site[i] = -1
+            s.site = put(s.site, i, -1)
     if era == 2:
         _second_era(s)
     for name, entry in (city or {}).items():
         _use(s, card(entry[0]))
         site = G.site_ids.index(name)
-        s.site[site] = card(entry[0])
-        s.site_turn[site] = entry[1]
+        s.site = put(s.site, site, card(entry[0]))
+        s.site_turn = put(s.site_turn, site, entry[1])
         if len(entry) > 2 and entry[2] is not None:
-            s.site_cube[site] = entry[2]
+            s.site_cube = put(s.site_cube, site, entry[2])
     for key, data in seated.items():
         _sit(s, int(key.removeprefix("p")), data)
     for location, tile in (plazas or {}).items():
         at = G.plaza_ids.index(location)
         number = T.local[card(tile)] if tile else -1
         if number in s.plaza and number >= 0:
-            s.plaza[s.plaza.index(number)] = s.plaza[at]
-        s.plaza[at] = number
+            s.plaza = put(s.plaza, s.plaza.index(number), s.plaza[at])
+        s.plaza = put(s.plaza, at, number)
     for slab, bridge_tile in (slabs or {}).items():
         number = card(bridge_tile)
         for pile in (names.IV_DECK, names.V_DECK, names.CATHEDRAL_DECK):
             if number in s.decks[pile]:
                 s.decks[pile].remove(number)
         if T.v_at[number] >= 0 and s.v_owner[T.v_at[number]] < 0:
-            s.v_owner[T.v_at[number]] = seats - 1
-        s.slabs[slab - 1] = number
+            s.v_owner = put(s.v_owner, T.v_at[number], seats - 1)
+        s.slabs = put(s.slabs, slab - 1, number)
     for name, ids in (deck or {}).items():
         _stack(s, name, ids)
     if river is not None:
@@ -164,7 +166,7 @@ def _use(s: Table, number: int) -> None:
     if number in s.rows:
         s.rows[s.rows.index(number)] = -1
     if number in s.site:
-        s.site[s.site.index(number)] = -1
+        s.site = put(s.site, s.site.index(number), -1)
 
 
 def _second_era(s: Table) -> None:
@@ -193,7 +195,7 @@ def _sit(s: Table, p: int, data: dict[str, Any]) -> None:
             s.own[base + names.MINE_TOKEN + track] = number
             s.river &= ~(1 << number)
     for id in data["seals"]:
-        s.seals[T.local[card(id)]] = p
+        s.seals = put(s.seals, T.local[card(id)], p)
     for id in data["wealth"]:
         s.own[base + names.WEALTH] |= 1 << T.local[card(id)]
     for project, key in enumerate(("hunger", "cathedral")):
@@ -203,15 +205,15 @@ def _sit(s: Table, p: int, data: dict[str, Any]) -> None:
         for id, rotation in entries if isinstance(entries, list) else [entries]:
             _use(s, card(id))
             if s.hexes[at] >= 0:
-                s.covered.append(s.hexes[at] << 2 | p)
-            s.hexes[at] = card(id)
-            s.turned[at] = rotation
+                s.covered = joined(s.covered, s.hexes[at] << 2 | p)
+            s.hexes = put(s.hexes, at, card(id))
+            s.turned = put(s.turned, at, rotation)
     for id in data["v"]:
         number = card(id)
         for pile in (names.V_DECK, names.CATHEDRAL_DECK):
             if number in s.decks[pile]:
                 s.decks[pile].remove(number)
-        s.v_owner[T.v_at[number]] = p
+        s.v_owner = put(s.v_owner, T.v_at[number], p)
         if data["v_cubes"]:
             s.v_cubes |= 1 << T.v_at[number]
 
@@ -293,7 +295,7 @@ def options(s: Table) -> list[str]:
 
 def answers(s: Table) -> list[str]:
     """The options that answer the question, without what may come at any moment of the turn."""
-    beside = {verb.word for verb in PRAGA.asides}
+    beside = {verb.word for verb in ASIDES}
     return [PRAGA.notation.write(a) for a in machine.options(s) if a & 255 not in beside]
 
 

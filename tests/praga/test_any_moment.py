@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from praga.table import PRAGA, answers, arrow_for, asked, of, options, play, refused_by, score, seat, spot, table, who
+from tabularium.games.praga.rules.asides import ASIDES
 from tabularium.games.praga.table.names import ACTIONS, EGG, GOLD, GOLDEN, OFFER, SILVER, SPECIAL_RIGHT, WIDTH
 from tabularium.games.praga.table.queries import pays
 from tabularium.games.praga.table.state import Table
@@ -417,7 +418,7 @@ def test_in_random_games_whatever_waits_is_offered_at_every_decision(seats: int)
 
 @pytest.mark.clause("praga.timing.free_order", "praga.turn.action_mandatory")
 def test_an_announced_action_is_always_finished_whatever_comes_between() -> None:
-    beside = {verb.word for verb in PRAGA.asides}
+    beside = {verb.word for verb in ASIDES}
     between = 0
     for seed in range(24):
         luck = random.Random(seed)

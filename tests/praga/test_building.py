@@ -136,7 +136,7 @@ def test_plazas_are_no_sites() -> None:
 @pytest.mark.clause("praga.building.placement")
 def test_without_a_free_site_nothing_can_be_erected() -> None:
     s = table(**things(p0=seat(gold=9, wealth=("W6G", "W9"))))
-    s.site = [x for x in T.hexes if T.row_of[x] == 2][:30]
+    s.site = tuple([x for x in T.hexes if T.row_of[x] == 2][:30])
     assert PRAGA.book[performable(s, 0, BUILDING, MAIN)].key == "building.placement"
 
 

@@ -108,7 +108,7 @@ def test_an_upgrade_may_cover_another() -> None:
     s = table(era=2, p0=seat(board={"wall": ("U1C06", 0)}), crane=CRANE, row=stock("U2C07"))
     upgrade(s, "U2C07")
     assert of(s, 0).at("wall") == "U2C07"
-    assert s.covered == [card("U1C06") << 2]
+    assert s.covered == (card("U1C06") << 2,)
     assert of(s, 0).university == 2
 
 

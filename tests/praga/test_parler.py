@@ -183,10 +183,10 @@ def test_his_increases_take_tokens_and_seals() -> None:
     assert s.river.bit_count() == 3
     s = facing(UPGRADE, tracks=[7, 2])
     turn(s)
-    assert s.seals == [1, -1, -1, -1, -1]
+    assert s.seals == (1, -1, -1, -1, -1)
     s = facing(WALL, tracks=[3, 6], p0=seat(seals=("S2",)))
     turn(s)
-    assert s.seals == [-1, 0, -1, 1, -1]
+    assert s.seals == (-1, 0, -1, 1, -1)
     s = facing(WALL, tracks=[3, 7])
     turn(s)
     assert s.parler[4:] == [3, 7]

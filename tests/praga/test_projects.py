@@ -202,7 +202,7 @@ def test_the_top_level_of_the_cathedral_gives_a_tile() -> None:
     declined = s.clone()
     play(s, "tile B5-4")
     assert (of(s, 0).points, of(s, 0).v) == (5, ["B5-4"])
-    assert s.slabs == [-1] * 5
+    assert s.slabs == (-1,) * 5
     play(declined, "no")
     assert of(declined, 0).v == []
 
@@ -213,7 +213,7 @@ def test_each_tile_of_the_cathedral_is_for_one_player() -> None:
     s = table(4, turn=3, p3=seat(cathedral=(3, 0), **things), deck={"cathedral V": ()})
     for pile in (11, 12):
         s.decks[pile] = []
-    s.v_owner = [0, 0, 0, 1, 1, 2]
+    s.v_owner = (0, 0, 0, 1, 1, 2)
     play(s, "up cathedral")
     assert of(s, 3).cathedral == (4, 0)
     assert "take AT5" in options(s)

@@ -195,7 +195,7 @@ def test_prebuilt_sites_hold_common_buildings_of_nobody() -> None:
     assert all(T.rarity[x] == 0 and T.era[x] == 0 for x in s.site if x >= 0)
     assert len(s.decks[DECK_NAMES["building"]]) == 9
     assert [of(s, p).points + of(s, p).blue for p in range(2)] == [0, 0]
-    assert s.site_cube == [-1] * 30
+    assert s.site_cube == (-1,) * 30
 
 
 @pytest.mark.scenario("praga.setup.hex_stacks")
@@ -264,7 +264,7 @@ def test_no_tile_carries_the_marker_at_first() -> None:
 @pytest.mark.scenario("praga.setup.player_components")
 def test_action_boards_are_empty_at_first() -> None:
     s = new(4)
-    assert s.hexes == [-1] * (4 * names.BOARD)
+    assert s.hexes == (-1,) * (4 * names.BOARD)
     assert names.ACTIONS == ("mines", "quarries", "upgrade", "wall", "building", "road")
 
 

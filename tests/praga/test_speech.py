@@ -10,6 +10,7 @@ from praga.table import PRAGA, arrow_for, options, play, seat, table
 from tabularium.games.praga.table.names import CATHEDRAL_DECK, EGG, GOLD, TECH, TECH_I, TURNS
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
+from tabularium.kernel.shared import put
 
 UNSURE = " ≈"
 CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
@@ -198,7 +199,7 @@ def on_the_box(s: Table) -> None:
 
 
 def stray_cube(s: Table) -> None:
-    s.site_cube[0] = 0
+    s.site_cube = put(s.site_cube, 0, 0)
 
 
 def no_v(s: Table) -> None:

@@ -415,7 +415,7 @@ def test_the_grand_workshop_brings_a_gold_window() -> None:
 def test_market_rights_give_both_rewards_of_a_plaza() -> None:
     city = {"S21": ("B1C01", 0), "S22": ("B1C04", 0), "S28": ("B1C02", 0)}
     s = table(**have("T4-5"), plazas={"PL2": "Z4"}, city=city)
-    before = s.site_cube.copy()
+    before = s.site_cube
     play(s, "tech T4-5")
     refused_by(s, "plaza Z11", "tech4.plaza")
     assert Match(PRAGA, s.seats, 1, start=s).why("PL1").key == "tech4.plaza", "tiles in the box touch nothing"

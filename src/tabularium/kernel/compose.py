@@ -14,11 +14,14 @@ from tabularium.kernel.effect import (
     Effect,
     Fields,
     Frame,
+    Link,
     S,
     Several,
     State,
     Terms,
     Verb,
+    by_word,
+    chain,
 )
 from tabularium.kernel.lack import Lack
 
@@ -161,8 +164,8 @@ class Menu(Choice[M]):
     ) -> None:
         super().__init__()
         self.verbs = (*verbs, *apart)
-        self.listed = verbs
-        self.apart = apart
+        self._listed = chain(verbs)
+        self._apart = chain(apart)
         self.terms = terms
         self.again = again
         self.last = last
@@ -170,72 +173,82 @@ class Menu(Choice[M]):
         self.rule = rule
         self.prompt = prompt
         self.few = few
-        self.by_word: list[Verb[Any] | None] = [None] * 256
-        for verb in self.verbs:
-            self.by_word[verb.word] = verb
+        self._by_word = by_word(chain(self.verbs))
 
     def does(self, s: M, f: Frame) -> bool:
         found: list[int] = []
-        for verb in self.listed:
-            verb.add(s, f, self.terms, found)
+        link = self._listed
+        while link is not None:
+            link.verb.add(s, f, self.terms, found)
             if found:
                 return True
+            link = link.after
         return False
 
     def options(self, s: M, f: Frame) -> list[int]:
-        found: list[int] = []
-        terms = self.terms
-        for verb in self.listed:
-            if not verb.gate(s, f, terms):
-                verb.sweep(s, f, terms, None, found)
+        found = self.open(s, f, self._listed)
         if self.optional:
             found.append(DONE)
         return found
 
+    def open(self, s: M, f: Frame, link: Link | None) -> list[int]:
+        """What some verbs may be done to."""
+        found: list[int] = []
+        terms = self.terms
+        while link is not None:
+            verb = link.verb
+            if not verb.gate(s, f, terms):
+                verb.sweep(s, f, terms, None, found)
+            link = link.after
+        return found
+
     def candidates(self, s: M, f: Frame) -> list[int]:
-        found = [verb.word | x << 8 for verb in self.listed for x in verb.targets(s, f, self.terms)]
+        found: list[int] = []
+        link = self._listed
+        while link is not None:
+            verb = link.verb
+            found += [verb.word | x << 8 for x in verb.targets(s, f, self.terms)]
+            link = link.after
         if self.optional:
             found.append(DONE)
         return found
 
     def unlisted(self, s: M, f: Frame) -> list[int]:
-        found: list[int] = []
-        for verb in self.apart:
-            verb.add(s, f, self.terms, found)
-        return found
+        return self.open(s, f, self._apart)
 
     def refuse(self, s: M, f: Frame, a: int) -> int:
         if a == DONE and self.optional:
             return 0
-        verb = self.by_word[word_of(a)]
-        if verb is None:
+        link = self._by_word[word_of(a)]
+        if link is None:
             return self.rule
+        verb = link.verb
         return verb.gate(s, f, self.terms) or verb.bar(s, f, self.terms, target_of(a))
 
     def lack(self, s: M, f: Frame, a: int, rule: int) -> Lack | None:
-        verb = self.by_word[word_of(a)]
-        return verb.lack(s, f, self.terms, target_of(a), rule) if verb is not None else None
+        link = self._by_word[word_of(a)]
+        return link.verb.lack(s, f, self.terms, target_of(a), rule) if link is not None else None
 
     def take(self, s: M, f: Frame, a: int) -> None:
         if a == DONE and self.optional:
             return
         if self.again or (self.last >= 0 and a != self.last):
             s.again(f, 0)
-        verb = self.by_word[word_of(a)]
-        assert verb is not None
-        verb.do(s, f, self.terms, target_of(a))
+        link = self._by_word[word_of(a)]
+        assert link is not None
+        link.verb.do(s, f, self.terms, target_of(a))
 
     def message(self, s: M, f: Frame, a: int) -> str:
-        verb = self.by_word[word_of(a)]
-        return verb.message(s, f, self.terms, target_of(a)) if verb is not None else ""
+        link = self._by_word[word_of(a)]
+        return link.verb.message(s, f, self.terms, target_of(a)) if link is not None else ""
 
     def fields(self, s: M, f: Frame, a: int, language: str) -> Fields:
-        verb = self.by_word[word_of(a)]
-        return verb.fields(s, f, self.terms, target_of(a), language) if verb is not None else {}
+        link = self._by_word[word_of(a)]
+        return link.verb.fields(s, f, self.terms, target_of(a), language) if link is not None else {}
 
     def touches(self, s: M, f: Frame, a: int) -> list[str]:
-        verb = self.by_word[word_of(a)]
-        return verb.touches(s, f, self.terms, target_of(a)) if verb is not None else []
+        link = self._by_word[word_of(a)]
+        return link.verb.touches(s, f, self.terms, target_of(a)) if link is not None else []
 
 
 class Pick(Choice[S]):
@@ -287,6 +300,16 @@ class Pick(Choice[S]):
         found = [self.word | x << 8 for x in sorted(set(self.rest(s, f)))]
         return [*found, DONE] if self.stops else found
 
+    def options(self, s: S, f: Frame) -> list[int]:
+        found = [self.word | x << 8 for x in self.open(s, f, self.rest(s, f))]
+        if self.stops and not self.short(s, f):
+            found.append(DONE)
+        return found
+
+    def open(self, s: S, f: Frame, rest: list[int]) -> list[int]:
+        """What of the rest may join those taken."""
+        return [x for x in sorted(set(rest)) if not self.bar(s, f, x)]
+
     def refuse(self, s: S, f: Frame, a: int) -> int:
         if a == DONE and self.stops:
             return self.short(s, f)
@@ -297,7 +320,7 @@ class Pick(Choice[S]):
 
     def several(self, s: S, f: Frame) -> Several | None:
         rest = self.rest(s, f)
-        things = [x for x in sorted(set(rest)) if not self.bar(s, f, x)]
+        things = self.open(s, f, rest)
         copies = [rest.count(x) for x in things]
         least, most = self.limits(s, f, sum(copies))
         return Several([self.word | x << 8 for x in things], least, most, not self.stops, copies)

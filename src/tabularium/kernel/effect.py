@@ -6,8 +6,11 @@ moment of a game can be cloned, saved, searched and undone. `machine.py` runs it
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from tabularium.kernel import rng
 from tabularium.kernel.event import EVERYBODY, NOBODY, Event
@@ -31,8 +34,8 @@ class Ruleset:
     key: str = ""
 
     def __init__(self) -> None:
-        self.asides: list[Verb[Any]] = []  # what the active seat may do beside any choice; the choice returns
-        self.aside_by_word: list[Verb[Any] | None] = []  # the same, by word; empty if there are none
+        self.asides: Link | None = None  # what the active seat may do beside any choice; the choice returns
+        self.aside_by_word: list[Link | None] = []  # the same, by word
         self.order_rule = 0  # the clause by which an owner orders triggers
         self.layer: Layer | None = None  # cards of its own, laid over those that all tables share
         self.door: Ruleset = self  # as everybody else knows it
@@ -40,15 +43,14 @@ class Ruleset:
 
     def beside(self, asides: tuple[Verb[Any], ...]) -> None:
         """Let these be done beside any choice."""
-        self.asides = list(asides)
-        self.aside_by_word = [None] * 256
-        for verb in asides:
-            self.aside_by_word[verb.word] = verb
+        self.asides = chain(asides)
+        self.aside_by_word = by_word(self.asides)
 
     def prepare(self) -> None:
         """Make what tables need and lists of cards do not: before the first deal, or when a stored table comes back."""
 
 
+@mypyc_attr(free_list_len=1)
 class Frame:
     """One thing still to be done. Immutable: the stack may be copied shallowly."""
 
@@ -321,7 +323,6 @@ class Effect(Generic[S]):
 
     PARTS: ClassVar[tuple[str, ...]] = ()
     plain: bool = False  # as a trigger: its order among others never matters and it asks nobody
-    asking: bool = False  # it is a choice: a flag, because asking for the class costs more
 
     def __init__(self) -> None:
         self._name = ""
@@ -344,6 +345,10 @@ class Effect(Generic[S]):
     def does(self, s: S, f: Frame) -> bool:
         """Something would happen."""
         return True
+
+    def as_choice(self) -> Choice[Any] | None:
+        """Itself, if it is a choice: a call costs less than asking for the class."""
+        return None
 
     def run(self, s: S, f: Frame) -> None:
         raise NotImplementedError
@@ -375,11 +380,13 @@ class Several:
 class Choice(Effect[S]):
     """Somebody must decide."""
 
-    asking: bool = True
     few: int = TAKE_LONE
     rule: int = 0  # the clause that asks for this choice now
     prompt: str = ""  # message key of the question
     at_rest: bool = False  # the menu of a turn: when it is asked, nothing else is pending
+
+    def as_choice(self) -> Choice[Any] | None:
+        return self
 
     def who(self, s: S, f: Frame) -> int:
         return f.player
@@ -451,6 +458,7 @@ class Terms:
 
 
 USUAL: Final = Terms()
+NOTHING: Final = [0]  # the target of a verb that needs none
 
 
 class Verb(Generic[S]):
@@ -476,7 +484,7 @@ class Verb(Generic[S]):
 
     def targets(self, s: S, f: Frame, terms: Terms) -> list[int]:
         """What a person might try it on."""
-        return [0]
+        return NOTHING
 
     def bar(self, s: S, f: Frame, terms: Terms, x: int) -> int:
         """The clause that refuses this target, or 0."""
@@ -524,3 +532,26 @@ class Verb(Generic[S]):
         return []
 
 
+class Link:
+    """A verb in a chain. Compiled code knows what a field holds, and asks every element of a list for its class."""
+
+    def __init__(self, verb: Verb[Any], after: Link | None) -> None:
+        self.verb = verb
+        self.after = after
+
+
+def chain(verbs: Sequence[Verb[Any]]) -> Link | None:
+    """These verbs, in order."""
+    link: Link | None = None
+    for verb in reversed(verbs):
+        link = Link(verb, link)
+    return link
+
+
+def by_word(link: Link | None) -> list[Link | None]:
+    """A chain's verbs by their words."""
+    found: list[Link | None] = [None] * 256
+    while link is not None:
+        found[link.verb.word] = link
+        link = link.after
+    return found

@@ -88,7 +88,7 @@ class Game(Correctable, Generic[T]):
     def read_options(self, seats: int, given: Mapping[str, object]) -> Options:
         """All options with their values as text; raises BadOption."""
         self.check_seats(seats)
-        options = {spec.key: spec.read(spec.default, seats) for spec in self.specs}
+        options = {spec.key: spec.default for spec in self.specs}
         for key, value in given.items():
             options[key] = self.read_option(seats, key, value)
         self.check_options(seats, options)

@@ -5,14 +5,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from tabularium.kernel.action import FIRST, act, target_of, word_of
 from tabularium.kernel.effect import ASK, ASK_UNLESS_EMPTY, TAKE_LONE_ALONE, USUAL, Choice, Frame, State, Verb
 from tabularium.kernel.lack import Lack
 
 STEPS_WITHOUT_A_CHOICE: Final = 100_000
-
 
 
 class Stuck(Exception):
@@ -81,19 +80,19 @@ def settle(s: State) -> None:
         if not s.stack:
             return
         f = s.stack[-1]
-        if f.effect.asking:
-            choice = choice_of(s)
+        choice = f.effect.as_choice()
+        if choice is not None:
             few = choice.few
             if few == ASK:
                 return
             menu = choice.options(s, f)
             if len(menu) > 1 or (menu and few == ASK_UNLESS_EMPTY):
-                s.menu = menu + _aside_options(s, f, choice) if s.game.asides else menu
+                s.menu = _with_asides(s, f, choice, menu)
                 return
             if menu and few == TAKE_LONE_ALONE:
-                beside = _aside_options(s, f, choice)
-                if beside:
-                    s.menu = menu + beside
+                more = _with_asides(s, f, choice, menu)
+                if len(more) > len(menu):
+                    s.menu = more
                     return
             s.stack.pop()
             if menu:
@@ -107,8 +106,10 @@ def settle(s: State) -> None:
 
 
 def choice_of(s: State) -> Choice[Any]:
-    """The choice on top. Its class is looked at once; what `isinstance` narrows is looked at with every use."""
-    return cast("Choice[Any]", s.stack[-1].effect)
+    """The choice on top."""
+    choice = s.stack[-1].effect.as_choice()
+    assert choice is not None
+    return choice
 
 
 def who(s: State) -> int:
@@ -128,21 +129,23 @@ def options(s: State) -> list[int]:
     if menu is None:
         f = s.stack[-1]
         choice = choice_of(s)
-        menu = choice.options(s, f)
-        if s.game.asides:
-            menu = menu + _aside_options(s, f, choice)
+        menu = _with_asides(s, f, choice, choice.options(s, f))
         s.menu = menu
     return menu
 
 
-def _aside_options(s: State, f: Frame, choice: Choice[Any]) -> list[int]:
-    """What the active seat may do beside the choice it is asked for."""
+def _with_asides(s: State, f: Frame, choice: Choice[Any], menu: list[int]) -> list[int]:
+    """The options of a choice, and what the active seat may do beside it."""
+    link = s.game.asides
+    if link is None or choice.who(s, f) != s.active:
+        return menu
     found: list[int] = []
-    if choice.who(s, f) == s.active:
-        for verb in s.game.asides:
-            if not verb.gate(s, f, USUAL):
-                verb.sweep(s, f, USUAL, None, found)
-    return found
+    while link is not None:
+        verb = link.verb
+        if not verb.gate(s, f, USUAL):
+            verb.sweep(s, f, USUAL, None, found)
+        link = link.after
+    return menu + found if found else menu
 
 
 def candidates(s: State) -> list[int]:
@@ -154,8 +157,11 @@ def candidates(s: State) -> list[int]:
     choice = choice_of(s)
     found = choice.candidates(s, f)
     if choice.who(s, f) == s.active:
-        for verb in s.game.asides:
+        link = s.game.asides
+        while link is not None:
+            verb = link.verb
             found = found + [verb.word | x << 8 for x in verb.targets(s, f, USUAL)]
+            link = link.after
     return found
 
 
@@ -218,7 +224,10 @@ def touches(s: State, a: int) -> list[str]:
 
 def aside_of(s: State, word: int) -> Verb[Any] | None:
     """The verb of this word among those that are done beside any choice."""
-    return s.game.aside_by_word[word] if s.game.asides else None
+    if s.game.asides is None:
+        return None
+    link = s.game.aside_by_word[word]
+    return link.verb if link is not None else None
 
 
 def play(s: State, a: int) -> None:

@@ -15,7 +15,7 @@ Values = tuple[dict[str, str], dict[str, dict[str, str]]]  # a heading; what is 
 
 
 class OptionSpec:
-    """A table option: lower-case key, listed values, a default."""
+    """A table option: lower-case key, listed values, a default as `read` would say it."""
 
     def __init__(self, key: str, values: tuple[str, ...], default: str, en: str, pt: str, form: str = ONE) -> None:
         self.key = key
@@ -32,12 +32,12 @@ class OptionSpec:
             tokens = [str(x) for x in given]
         else:
             tokens = [x.strip() for x in str(given).split(",")]
-        listed = ", ".join(self.values)
         for token in tokens:
             if token not in self.values:
-                raise BadOption("option_value", option=self.key, value=token[:40] or "@what.nothing", listed=listed)
+                value = token[:40] or "@what.nothing"
+                raise BadOption("option_value", option=self.key, value=value, listed=", ".join(self.values))
         if self.form == ONE and len(tokens) != 1:
-            raise BadOption("option_one", option=self.key, listed=listed)
+            raise BadOption("option_one", option=self.key, listed=", ".join(self.values))
         if self.form == SOME:
             return ",".join([v for v in self.values if v in tokens])
         if self.form == PER_SEAT and len(tokens) not in (1, seats):

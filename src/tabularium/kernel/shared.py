@@ -32,6 +32,7 @@ def filed(held: tuple[int, ...], n: int) -> tuple[int, ...]:
 
 def without(held: tuple[int, ...], n: int) -> tuple[int, ...]:
     """Without the first of a number, which must be there."""
-    changed = list(held)
-    changed.remove(n)
-    return tuple(changed)
+    for i, x in enumerate(held):
+        if x == n:
+            return held[:i] + held[i + 1 :]
+    raise ValueError(n)

@@ -90,9 +90,9 @@ class Dealer:
         for c, (pile, i, seen, known) in zip(dealt, places, strict=True):
             t.piles[pile] = put(t.piles[pile], i, c)
             t.where[c] = pile
-            t.known[c] = known  # who looked there knows that place
+            t.known = put(t.known, c, known)  # who looked there knows that place
             if unseen:
-                t.seen[c] = seen
+                t.seen = put(t.seen, c, seen)
         if first:
             now = dict(zip(cards, dealt, strict=True))
             self.became = {c: now.get(x, x) for c, x in self.became.items()}

@@ -11,9 +11,10 @@ def guessed(s: Table, random: int) -> Table:
     t = s.clone()
     t.log = None
     for decks in (t.decks, t.event_decks, t.tiles):
-        for deck in decks:
-            deck.sort()
+        for i in range(len(decks)):
+            deck = sorted(decks[i])
             random = shuffled(random, deck)
+            decks[i] = tuple(deck)
     t.rng = random
     t.menu = None
     return t

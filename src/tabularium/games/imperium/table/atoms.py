@@ -27,7 +27,7 @@ from tabularium.games.imperium.table.state import (
     at,
 )
 from tabularium.kernel.effect import Frame
-from tabularium.kernel.shared import joined, without
+from tabularium.kernel.shared import joined, put, without
 
 EVERYONE: Final = -1
 NO_FRAME: Final = Frame(None, 0, -1, 0, -1, -1, -1, 0, ())  # type: ignore[arg-type]
@@ -37,18 +37,19 @@ _HIDDEN: Final[tuple[int, ...]] = (DECK, HAND, NATION)
 def shift(s: Table, c: int, pile: int, bottom: bool = False) -> None:
     """A card changes its pile; nothing else happens to it, but the last one of the main deck triggers scoring."""
     was = s.where[c]
-    s.piles[was] = without(s.piles[was], c)
+    held = s.piles[was]
+    s.piles[was] = held[:-1] if held[-1] == c else without(held, c)
     s.piles[pile] = (c, *s.piles[pile]) if bottom else joined(s.piles[pile], c)
     s.where[c] = pile
-    s.known[c] = 0
+    s.known = put(s.known, c, 0)
     if pile >= COMMON:
         zone = (pile - COMMON) % ZONES
         if zone == HAND:
-            s.seen[c] |= 1 << (pile - COMMON) // ZONES
+            s.seen = put(s.seen, c, s.seen[c] | (1 << (pile - COMMON) // ZONES))
         elif zone != DECK and zone != NATION:
-            s.seen[c] = EVERYONE
+            s.seen = put(s.seen, c, EVERYONE)
     elif pile in (st.EXILE, st.MARKET, st.UNREST, st.BENEATH):
-        s.seen[c] = EVERYONE
+        s.seen = put(s.seen, c, EVERYONE)
     if was == st.MAIN and not s.piles[st.MAIN]:
         trigger_scoring(s)
 
@@ -138,9 +139,9 @@ def leave_play(s: Table, c: int, pile: int) -> None:
     was = zone_of(s, c)
     if s.tok[c]:
         take_tokens(s, p, c)
-    s.mark[c] = 0
+    s.mark = put(s.mark, c, 0)
     for under in [x for x in s.piles[at(p, UNDER)] if s.host[x] == c]:
-        s.host[under] = -1
+        s.host = put(s.host, under, -1)
         along = pile
         if pile < COMMON or (pile - COMMON) % ZONES not in (DISCARD, HAND, HISTORY):
             along = at(p, DISCARD)
@@ -157,13 +158,13 @@ def uncopy(s: Table, c: int) -> None:
     if s.copied:
         for i in range(0, len(s.copied), 2):
             if s.copied[i] == c:
-                s.face[c] = s.copied[i + 1]
+                s.face = put(s.face, c, s.copied[i + 1])
                 del s.copied[i : i + 2]
                 return
 
 
 def turn_face(s: Table, c: int, face: int) -> None:
-    s.face[c] = face
+    s.face = put(s.face, c, face)
     p = side_of(s, c)
     if p >= 0:
         rehook(s, p)
@@ -171,13 +172,13 @@ def turn_face(s: Table, c: int, face: int) -> None:
 
 def tuck(s: Table, p: int, c: int, host: int) -> None:
     """Garrison a card under another."""
-    s.host[c] = host
+    s.host = put(s.host, c, host)
     shift(s, c, at(p, UNDER))
     told(s, st.GARRISONED, p, c, s.cards[host])
 
 
 def untuck(s: Table, p: int, c: int, pile: int) -> None:
-    s.host[c] = -1
+    s.host = put(s.host, c, -1)
     moved(s, p, c, pile)
 
 
@@ -205,7 +206,7 @@ def send(s: Table, p: int, c: int, pile: int) -> None:
 
 def exhaust(s: Table, p: int, c: int) -> None:
     s.exhausts[p] -= 1
-    s.mark[c] |= EXHAUSTED
+    s.mark = put(s.mark, c, s.mark[c] | EXHAUSTED)
     told(s, st.EXHAUSTS, p, c)
 
 
@@ -236,31 +237,31 @@ def hold_back(s: Table, p: int, resource: int, n: int) -> None:
 
 def show(s: Table, c: int) -> None:
     """Everybody sees a card; quietly: why it is shown is announced."""
-    s.seen[c] = EVERYONE
+    s.seen = put(s.seen, c, EVERYONE)
 
 
 def show_to(s: Table, c: int, seats: int) -> None:
     """These seats, as bits, see a card; quietly: why they do is announced."""
-    s.seen[c] |= seats
+    s.seen = put(s.seen, c, s.seen[c] | seats)
 
 
 def lies_known(s: Table, c: int, seats: int) -> None:
     """These seats, as bits, know where a card lies in its deck; quietly: how it came there is announced."""
-    s.known[c] = seats
+    s.known = put(s.known, c, seats)
 
 
 def look_at(s: Table, p: int, c: int, deck: int) -> None:
     """Only whoever looks learns which card it is."""
-    s.known[c] |= 1 << p
-    s.seen[c] |= 1 << p
+    s.known = put(s.known, c, s.known[c] | 1 << p)
+    s.seen = put(s.seen, c, s.seen[c] | 1 << p)
     told(s, st.LOOKED, p, c, other=deck, audience=1 << p)
 
 
 def turn_up(s: Table, p: int, c: int) -> None:
     """The top card of a deck is shown and stays there."""
     s.reveal()
-    s.seen[c] = EVERYONE
-    s.known[c] = EVERYONE
+    s.seen = put(s.seen, c, EVERYONE)
+    s.known = put(s.known, c, EVERYONE)
     told(s, st.REVEALED, p, c)
 
 
@@ -308,7 +309,7 @@ def swap_into_deck(s: Table, p: int, c: int, own: int) -> None:
     deck = list(s.piles[at(p, NATION)])
     deck.insert(place, deck.pop())
     s.piles[at(p, NATION)] = tuple(deck)
-    s.known[own] = 1 << p
+    s.known = put(s.known, own, 1 << p)
     told(s, st.SWAPPED, p, own, audience=1 << p)
 
 
@@ -318,7 +319,7 @@ def shuffled(s: Table, pile: int) -> None:
     s.shuffle(cards)
     s.piles[pile] = tuple(cards)
     for c in cards:
-        s.known[c] = 0
+        s.known = put(s.known, c, 0)
 
 
 def discarded(s: Table, p: int, c: int) -> None:

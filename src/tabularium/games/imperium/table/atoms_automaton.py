@@ -8,6 +8,7 @@ from __future__ import annotations
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import enter_play, shift
 from tabularium.games.imperium.table.state import DISCARD, HAND, Table, at
+from tabularium.kernel.shared import put
 
 
 def roll_die(s: Table, p: int) -> None:
@@ -44,7 +45,7 @@ def deal_to_row(s: Table, p: int, slot: int, c: int) -> None:
     """Whoever knew the card on the deck knows it in its slot."""
     known = s.known[c]
     shift(s, c, at(p, HAND))
-    s.known[c] = known
+    s.known = put(s.known, c, known)
     s.row[slot] = c
 
 

@@ -14,6 +14,7 @@ from tabularium.games.imperium.table.queries import open_cards
 from tabularium.games.imperium.table.select import DROP_NEXT, END_OF_TURN, THIS_TURN
 from tabularium.games.imperium.table.state import EXHAUSTED, Table
 from tabularium.kernel.effect import Lasting
+from tabularium.kernel.shared import put
 
 ACTIONS: Final = 3
 
@@ -79,14 +80,14 @@ def token_on_deck(s: Table, p: int) -> None:
 
 def refresh(s: Table, p: int, c: int) -> None:
     """An exhaust token comes back from a card."""
-    s.mark[c] &= ~EXHAUSTED
+    s.mark = put(s.mark, c, s.mark[c] & ~EXHAUSTED)
     s.exhausts[p] += 1
 
 
 def reset_tokens(s: Table, p: int) -> None:
     """All tokens of a turn come back at its clean-up."""
     for c in open_cards(s, p):
-        s.mark[c] = 0
+        s.mark = put(s.mark, c, 0)
     s.added[p] = 0
     s.actions[p] = ACTIONS
     s.exhausts[p] = s.base[p]
@@ -123,7 +124,7 @@ def use_up(s: Table, p: int) -> None:
 def copy_face(s: Table, p: int, c: int, model: int) -> None:
     """A card shows the face of another one until the turn ends."""
     s.copied += [c, s.face[c]]
-    s.face[c] = s.face[model]
+    s.face = put(s.face, c, s.face[model])
     rehook(s, p)
 
 

@@ -42,7 +42,7 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
-from tabularium.kernel.shared import joined, without
+from tabularium.kernel.shared import joined, put, without
 
 PILE_SIZE: Final[tuple[int, ...]] = (6, 6, 6, 7, 8)  # by number of players
 FAST_NATION_CARDS: Final = 2
@@ -66,12 +66,12 @@ class Layer:
         n = len(s.cards)
         s.piles = [()] * (COMMON + ZONES * s.sides)
         s.where = [BOX] * n
-        s.face = [fig.CARD_FACES[card][0] for card in s.cards]
-        s.host = [-1] * n
+        s.face = tuple([fig.CARD_FACES[card][0] for card in s.cards])
+        s.host = (-1,) * n
         s.tok = [0] * n
-        s.mark = [0] * n
-        s.seen = [0] * n
-        s.known = [0] * n
+        s.mark = (0,) * n
+        s.seen = (0,) * n
+        s.known = (0,) * n
         s.piles[BOX] = tuple(range(n))
         s.market = [-1] * SLOTS
         s.beneath = [-1] * SLOTS
@@ -105,7 +105,7 @@ class Layer:
             if start == book.START_POWER:
                 c = self.put(card, at(p, POWER))
                 faces = fig.CARD_FACES[card]
-                s.face[c] = faces[plan.powers[p]] if len(faces) > 1 else faces[0]
+                s.face = put(s.face, c, faces[plan.powers[p]] if len(faces) > 1 else faces[0])
             elif start == book.START_STATE:
                 own_state = card
             elif start == book.START_IN_PLAY:
@@ -132,7 +132,7 @@ class Layer:
         self.resources(p)
         for zone in range(ZONES):
             for c in s.piles[at(p, zone)]:
-                s.seen[c] = EVERYONE
+                s.seen = put(s.seen, c, EVERYONE)
         accession = s.piles[at(p, NATION)][:1]
         rest = list(s.piles[at(p, NATION)][1:])
         if accession and fig.START[s.face[accession[0]]] == fig.START_ACCESSION:
@@ -148,7 +148,7 @@ class Layer:
             return
         s.state[p] = self.put(standard, at(p, POWER))
         state = 1 << w.STATES.index(nation.begins)
-        s.face[s.state[p]] = next(face for face in fig.CARD_FACES[standard] if fig.STATES[face] & state)
+        s.face = put(s.face, s.state[p], next(face for face in fig.CARD_FACES[standard] if fig.STATES[face] & state))
         if own >= 0:
             self.put(own, at(p, ASIDE))
 
@@ -170,7 +170,7 @@ class Layer:
         s, plan = self.s, self.plan
         size = PILE_SIZE[plan.players]
         self.put(king, FAME)
-        s.seen[s.numbers[king]] = EVERYONE
+        s.seen = put(s.seen, s.numbers[king], EVERYONE)
         fame = [s.numbers[c] for c in fame_cards]
         s.shuffle(fame)
         for c in fame[: size + int(plan.trade)]:
@@ -211,20 +211,20 @@ class Layer:
             c = cards.pop()
             self.put(s.cards[c], pile)
             keep_last(s, pile, c)
-            s.seen[c] = EVERYONE
-            s.known[c] = EVERYONE
+            s.seen = put(s.seen, c, EVERYONE)
+            s.known = put(s.known, c, EVERYONE)
         return cards[: len(cards) - (4 - self.plan.players)]
 
     def market(self) -> None:
         s = self.s
         for c in s.piles[UNREST]:
-            s.seen[c] = EVERYONE
+            s.seen = put(s.seen, c, EVERYONE)
         for slot in range(SLOTS):
             c = s.piles[SLOT_PILES[slot]][-1]
             self.put(s.cards[c], MARKET)
             s.market[slot] = c
-            s.seen[c] = EVERYONE
-            s.known[c] = 0
+            s.seen = put(s.seen, c, EVERYONE)
+            s.known = put(s.known, c, 0)
             if not fig.SUITS[s.face[c]] & fig.REGION:
                 u = s.piles[UNREST][-1]
                 self.put(s.cards[u], BENEATH)
@@ -237,7 +237,7 @@ class Layer:
         for _ in range(min(n, len(s.piles[MAIN]) - 1)):
             c = s.piles[MAIN][-1]
             self.put(s.cards[c], EXILE)
-            s.seen[c] = EVERYONE
+            s.seen = put(s.seen, c, EVERYONE)
 
     def fast(self, p: int) -> None:
         """The fast variant's changes that ask nobody (variants.py has the others)."""
@@ -253,7 +253,8 @@ class Layer:
             if nation == POLYNESIANS and found:
                 c = found[s.roll(len(found))]
                 self.put(s.cards[c], at(p, UNDER))
-                s.host[c] = next(x for x in s.piles[at(p, POWER)] if fig.START[s.face[x]] == fig.START_IN_PLAY)
+                host = next(x for x in s.piles[at(p, POWER)] if fig.START[s.face[x]] == fig.START_IN_PLAY)
+                s.host = put(s.host, c, host)
         if nation == INUIT:
             for r in range(4):
                 s.res[4 * p + r] = 0

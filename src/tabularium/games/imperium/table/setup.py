@@ -21,6 +21,7 @@ from tabularium.games.imperium.table.layout import Layer
 from tabularium.games.imperium.table.setup_automaton import Area
 from tabularium.games.imperium.table.state import DECK, UNREST, Table, at
 from tabularium.kernel.effect import Ruleset
+from tabularium.kernel.shared import put
 
 OPENING_HAND: Final = 5
 TRAINING_EXILES: Final = 15
@@ -58,7 +59,7 @@ def deal(game: Ruleset, plan: Plan, given: list[str], random: int) -> Table:
         Area(s, layer, mine[s.seats], merchants[s.seats] if merchants else -1).lay()
     for c in plan.added:
         number = layer.put(c, at(0, DECK))
-        s.seen[number] = EVERYONE
+        s.seen = put(s.seen, number, EVERYONE)
     if plan.added:
         shuffled(s, at(0, DECK))
     for card in unrest:

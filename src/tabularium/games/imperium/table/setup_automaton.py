@@ -36,6 +36,7 @@ from tabularium.games.imperium.table.state import (
     Table,
     at,
 )
+from tabularium.kernel.shared import put
 
 
 def slots(difficulty: int) -> int:
@@ -84,7 +85,7 @@ class Area:
         shuffled(s, at(p, DECK))
         for zone in range(ZONES):
             for c in s.piles[at(p, zone)]:
-                s.seen[c] = EVERYONE
+                s.seen = put(s.seen, c, EVERYONE)
         s.row = [-1] * slots(s.difficulty)
         for slot in range(len(s.row)):
             if s.piles[at(p, DECK)]:

@@ -224,14 +224,14 @@ class Table(State):
             self.difficulty: int = -1
             self.piles: list[tuple[int, ...]] = []
             self.where: list[int] = []
-            self.face: list[int] = []
-            self.host: list[int] = []  # the card it is garrisoned under
+            self.face: tuple[int, ...] = ()
+            self.host: tuple[int, ...] = ()  # the card it is garrisoned under
             self.tok: list[int] = []  # resource tokens on it
-            self.mark: list[int] = []
+            self.mark: tuple[int, ...] = ()
             # the seats that have ever seen this side of it, as bits
-            self.seen: list[int] = []
+            self.seen: tuple[int, ...] = ()
             # the seats that know where it lies in its deck
-            self.known: list[int] = []
+            self.known: tuple[int, ...] = ()
             self.market: list[int] = []
             self.beneath: list[int] = []
             self.res: list[int] = []  # four a side
@@ -271,12 +271,12 @@ class Table(State):
             self.difficulty = source.difficulty
             self.piles = source.piles.copy()
             self.where = source.where.copy()
-            self.face = source.face.copy()
-            self.host = source.host.copy()
+            self.face = source.face
+            self.host = source.host
             self.tok = source.tok.copy()
-            self.mark = source.mark.copy()
-            self.seen = source.seen.copy()
-            self.known = source.known.copy()
+            self.mark = source.mark
+            self.seen = source.seen
+            self.known = source.known
             self.market = source.market.copy()
             self.beneath = source.beneath.copy()
             self.res = source.res.copy()

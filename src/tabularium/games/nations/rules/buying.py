@@ -41,6 +41,7 @@ from tabularium.games.nations.table.kinds import (
     HAS_PACIFISM,
     HAS_RIVAL_BUY,
     HAS_TOLL,
+    KINDS,
     MILITARY,
     NO_CARD,
     ROWS,
@@ -63,7 +64,7 @@ from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import TAKE_LONE, Fields, Frame, Terms, Verb
 from tabularium.kernel.lack import Lack
 
-CONDITIONAL: Final[tuple[int, ...]] = (COLONY, WAR, BATTLE)  # kinds that ask for more than their price
+CONDITIONAL: Final = [i in (COLONY, WAR, BATTLE) for i in range(len(KINDS))]  # kinds that ask for more than a price
 
 
 def unbuyable(s: Table, p: int, card: int) -> int:
@@ -115,7 +116,7 @@ class Buy(Verb[Table]):
                     refused = no_card(s, x)
             elif x >= beyond or (tolls and price(s, p, x) > gold):
                 refused = NEED_FULL_PRICE
-            elif KIND[card] in CONDITIONAL and (rule := unbuyable(s, p, card)):
+            elif CONDITIONAL[KIND[card]] and (rule := unbuyable(s, p, card)):
                 refused = rule
             else:
                 found.append(BUY | x << 8)

@@ -67,7 +67,8 @@ class Deploy(Verb[Table]):
         if xs is not None:
             return super().sweep(s, f, terms, xs, found)
         n = s.nations[f.player]
-        found += [DEPLOY | card << 8 for card in within(n, n.stock[STONE])]
+        for card in within(n, n.stock[STONE]):
+            found.append(DEPLOY | card << 8)
         return 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
@@ -131,7 +132,9 @@ class Move(Verb[Table]):
             for i in range(len(spaces)):
                 if workers[i]:
                     source = spaces[i]
-                    found += [MOVE | source << 8 | to << 20 for to in payable if to != source]
+                    for to in payable:
+                        if to != source:
+                            found.append(MOVE | source << 8 | to << 20)
         return 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:
@@ -180,7 +183,8 @@ class Undeploy(Verb[Table]):
     def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         if xs is not None:
             return super().sweep(s, f, terms, xs, found)
-        found += [UNDEPLOY | card << 8 for card in deployed(s.nations[f.player])]
+        for card in deployed(s.nations[f.player]):
+            found.append(UNDEPLOY | card << 8)
         return 0
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:

@@ -31,6 +31,7 @@ from tabularium.games.nations.table.kinds import (
 from tabularium.games.nations.table.queries import in_play, stability_each
 from tabularium.games.nations.table.state import Table
 from tabularium.kernel.effect import Effect
+from tabularium.kernel.shared import put
 
 # What answers when a nation alone has fewer than no VP; the chapter on the end of the game puts it here.
 ON_RUIN: Final[list[Effect[Any]]] = []
@@ -67,7 +68,7 @@ def take_away(s: Table, p: int, kind: int, n: int, source: int = -1) -> None:
         nation = s.nations[p]
         nation.stock[kind] -= n
         if s.phase == FIGHTING:
-            nation.war_lost[kind] += n
+            nation.war_lost = put(nation.war_lost, kind, nation.war_lost[kind] + n)
         s.tell(LOST + kind, p, source, n)
 
 
@@ -89,7 +90,7 @@ def lose_vp(s: Table, p: int, n: int, source: int = -1) -> int:
     if lost:
         nation.vp -= lost
         if s.phase == FIGHTING:
-            nation.war_lost[VP] += lost
+            nation.war_lost = put(nation.war_lost, VP, nation.war_lost[VP] + lost)
         s.tell(LOST + VP, p, source, lost)
         if nation.vp < 0:
             s.trigger(ON_RUIN[0], p)
@@ -218,20 +219,21 @@ def leave_actions(s: Table, p: int, n: int) -> None:
 
 def ease_upkeep(s: Table, p: int, section: int) -> None:
     """A space of the track whose upkeep is ignored."""
-    s.nations[p].free[section] += 1
+    n = s.nations[p]
+    n.free = put(n.free, section, n.free[section] + 1)
     s.tell(FREED_UPKEEP, p, n=section)
 
 
 def clear_round(s: Table, p: int) -> None:
     """Markers come off, quietly; what counted for this round counts no longer."""
     n = s.nations[p]
-    n.used = []
+    n.used = ()
     n.turns = 0
     n.short = 0
     n.colonies_bought = 0
     n.fights_bought = 0
     n.golden_ages_bought = 0
-    n.war_lost = [0, 0, 0, 0, 0]
+    n.war_lost = (0, 0, 0, 0, 0)
     n.toppled = False
     n.sunk = 0
     if n.thunder:

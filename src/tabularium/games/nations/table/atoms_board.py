@@ -33,6 +33,7 @@ from tabularium.games.nations.table.kinds import (
     WAR_OVER,
 )
 from tabularium.games.nations.table.state import Table
+from tabularium.kernel.shared import put
 
 # Rounds and turns
 
@@ -141,13 +142,16 @@ def move_market(s: Table) -> None:
 def fill_market(s: Table, age: int) -> None:
     """Cards of the age on every empty space, as long as the deck lasts."""
     deck = s.decks[age - 1]
+    left = len(deck)
     for row in range(ROWS):
         for column in range(s.columns):
             place = row * COLUMNS + column
-            if s.market[place] == NO_CARD and deck:
-                s.market[place] = deck.pop()
+            if s.market[place] == NO_CARD and left:
+                left -= 1
+                s.market[place] = deck[left]
+    s.decks[age - 1] = deck[:left]
     s.reveal()
-    s.tell(REFILLED, NOBODY, n=len(deck))
+    s.tell(REFILLED, NOBODY, n=left)
 
 
 def clear_place(s: Table, place: int) -> None:
@@ -163,9 +167,10 @@ def swap_in_market(s: Table, p: int, x: int, y: int) -> None:
 
 def find_in_deck(s: Table, p: int, age: int, card: int) -> None:
     """A card of the next age comes to light; the rest of its deck is shuffled."""
-    deck = s.decks[age]
+    deck = list(s.decks[age])
     deck.remove(card)
     s.shuffle(deck)
+    s.decks[age] = tuple(deck)
     s.reveal()
     s.tell(CARD_CAME, p, card)
 
@@ -176,7 +181,9 @@ def find_in_deck(s: Table, p: int, age: int, card: int) -> None:
 def show_events(s: Table, age: int, n: int) -> None:
     """The next event cards lie open; keeping one tells which."""
     deck = s.event_decks[age - 1]
-    s.shown = [deck.pop() for _ in range(n)]
+    left = len(deck) - n
+    s.shown = [deck[i] for i in range(len(deck) - 1, left - 1, -1)]
+    s.event_decks[age - 1] = deck[:left]
     s.reveal()
 
 
@@ -200,7 +207,7 @@ def recall_helpers(s: Table) -> None:
     for n in s.nations:
         for i in range(len(n.helpers)):
             s.supply += n.helping[i]
-            n.helping[i] = 0
+            n.helping = put(n.helping, i, 0)
 
 
 def send_helpers(s: Table) -> None:
@@ -208,7 +215,7 @@ def send_helpers(s: Table) -> None:
     for p in s.order:
         n = s.nations[p]
         for i in range(len(n.helpers)):
-            n.helping[i] = min(CARDS[n.helpers[i]].architects, s.supply)
+            n.helping = put(n.helping, i, min(CARDS[n.helpers[i]].architects, s.supply))
             s.supply -= n.helping[i]
 
 
@@ -219,7 +226,8 @@ def take_architect(s: Table) -> None:
 
 def take_helper(s: Table, p: int, card: int) -> None:
     n = s.nations[p]
-    n.helping[n.helpers.index(card)] -= 1
+    i = n.helpers.index(card)
+    n.helping = put(n.helping, i, n.helping[i] - 1)
 
 
 def fetch_architect(s: Table) -> None:
@@ -248,7 +256,9 @@ def end_war(s: Table) -> None:
 
 
 def turn_tile(s: Table, age: int) -> None:
-    s.tile = s.tiles[age - 1].pop()
+    left = s.tiles[age - 1]
+    s.tile = left[-1]
+    s.tiles[age - 1] = left[:-1]
     s.reveal()
     s.tell(TILE_REVEALED, NOBODY, TILE_BASE + s.tile)
 

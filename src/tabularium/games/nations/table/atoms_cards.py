@@ -29,6 +29,7 @@ from tabularium.games.nations.table.queries import (
 )
 from tabularium.games.nations.table.state import Nation, Table
 from tabularium.kernel.effect import Effect, Frame
+from tabularium.kernel.shared import joined, without
 
 # The discs of strength and stability, and what goes when they move
 
@@ -123,9 +124,9 @@ def take_off(s: Table, p: int, card: int, why: int = ALL) -> None:
     elif n.tower_advisor == card:
         n.tower_advisor = NO_CARD
     elif card in n.colonies:
-        n.colonies.remove(card)
+        n.colonies = without(n.colonies, card)
     else:
-        n.wonders.remove(card)
+        n.wonders = without(n.wonders, card)
     discard(s, card)
     s.tell(REMOVED, p, card, why)
     dismiss_architects(s, n, card)
@@ -147,8 +148,8 @@ def settle_helpers(s: Table, n: Nation, card: int) -> None:
     """A card with architects of its own arrives with them."""
     number = min(CARDS[card].architects, s.supply)
     if CARDS[card].architects:
-        n.helpers.append(card)
-        n.helping.append(number)
+        n.helpers = joined(n.helpers, card)
+        n.helping = joined(n.helping, number)
         s.supply -= number
 
 
@@ -156,8 +157,8 @@ def dismiss_architects(s: Table, n: Nation, card: int) -> None:
     if card in n.helpers:
         i = n.helpers.index(card)
         s.supply += n.helping[i]
-        del n.helpers[i]
-        del n.helping[i]
+        n.helpers = n.helpers[:i] + n.helpers[i + 1 :]
+        n.helping = n.helping[:i] + n.helping[i + 1 :]
 
 
 def appoint(s: Table, p: int, card: int, tower: bool) -> None:
@@ -180,9 +181,9 @@ def appoint(s: Table, p: int, card: int, tower: bool) -> None:
 def colonise(s: Table, p: int, card: int, instead: int = NO_CARD) -> None:
     """A colony comes, and the one too many goes once it is there: nothing is missing in between."""
     n = s.nations[p]
-    n.colonies.append(card)
+    n.colonies = joined(n.colonies, card)
     if instead != NO_CARD:
-        n.colonies.remove(instead)
+        n.colonies = without(n.colonies, instead)
         discard(s, instead)
         s.tell(REMOVED, p, instead)
     s.tell(PLACED, p, card)
@@ -243,10 +244,10 @@ def finish_wonder(s: Table, p: int) -> int:
 def erect(s: Table, p: int, card: int, over: int) -> None:
     """A finished wonder takes a space, perhaps over another wonder, which is destroyed."""
     n = s.nations[p]
-    n.wonders.append(card)
+    n.wonders = joined(n.wonders, card)
     if over != NO_CARD:
         s.tell(REMOVED, p, over)
-        n.wonders.remove(over)
+        n.wonders = without(n.wonders, over)
         discard(s, over)
         dismiss_architects(s, n, over)
     settle_helpers(s, n, card)
@@ -256,8 +257,9 @@ def erect(s: Table, p: int, card: int, over: int) -> None:
 
 def hand_over(s: Table, p: int, card: int, to: int) -> None:
     """A ready wonder changes hands."""
-    s.nations[p].wonders.remove(card)
-    s.nations[to].wonders.append(card)
+    n, m = s.nations[p], s.nations[to]
+    n.wonders = without(n.wonders, card)
+    m.wonders = joined(m.wonders, card)
     recount(s, p)
     count(s, to)
 
@@ -289,4 +291,5 @@ def topple(s: Table, p: int) -> None:
 
 def mark_used(s: Table, p: int, card: int) -> None:
     """Quietly: whoever uses a card says so."""
-    s.nations[p].used.append(card)
+    n = s.nations[p]
+    n.used = joined(n.used, card)

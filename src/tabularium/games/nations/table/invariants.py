@@ -28,7 +28,7 @@ def cards_on_table(s: Table) -> list[int]:
     if s.war != NO_CARD:
         found.append(s.war)
     for n in s.nations:
-        found += n.spaces + n.colonies + n.wonders
+        found += [*n.spaces, *n.colonies, *n.wonders]
         found += [card for card in (n.advisor, n.tower_advisor, n.project) if card != NO_CARD]
     found += [f.source for f in s.stack if isinstance(f.effect, Holding)]
     return [card for card in found if CARDS[card].set != PRINTED]

@@ -71,7 +71,9 @@ def in_play(n: Nation) -> list[int]:
         found.append(n.advisor)
     if n.tower_advisor != NO_CARD:
         found.append(n.tower_advisor)
-    return found + n.wonders + n.colonies
+    found += n.wonders
+    found += n.colonies
+    return found
 
 
 def advisors(n: Nation) -> list[int]:

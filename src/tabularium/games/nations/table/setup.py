@@ -86,25 +86,30 @@ def deal(game: Ruleset, seats: int, random: int, options: Options, known: int) -
 
 def lay_decks(s: Table, options: Options, cards_known: int, events_known: int) -> None:
     sets = [SET_NUMBERS[name] for name in options["sets"].split(",")]
+    wanted = sum([1 << n for n in sets])
     promos = options["promos"] == "yes"
     for age in range(1, 5):
         cards = [c for c in PROGRESS_OF_AGE[age] if c < cards_known]
         if options["deck"] == "competitive":
             deck = balanced_deck(s, cards, sets, options["swaps"])
         else:
-            deck = [c for c in cards if CARDS[c].set in sets]
+            deck = [c for c in cards if wanted >> CARDS[c].set & 1]
         if promos:
             deck += [c for c in cards if CARDS[c].set == PROMO]
         s.shuffle(deck)
-        s.decks[age - 1] = deck
+        s.decks[age - 1] = tuple(deck)
         if s.seats == 1:
             tiles = [i for i, tile in enumerate(tiles_of(s)) if tile.age == age]
             s.shuffle(tiles)
-            s.tiles[age - 1] = tiles
+            s.tiles[age - 1] = tuple(tiles)
         else:
-            events = [i for i, e in enumerate(EVENT_CARDS[:events_known]) if e.age == age and (promos or not e.promo)]
+            events = []
+            for i in range(min(events_known, len(EVENT_CARDS))):
+                event = EVENT_CARDS[i]
+                if event.age == age and (promos or not event.promo):
+                    events.append(i)
             s.shuffle(events)
-            s.event_decks[age - 1] = events
+            s.event_decks[age - 1] = tuple(events)
 
 
 def balanced_deck(s: Table, cards: list[int], sets: list[int], swaps: str) -> list[int]:
@@ -146,7 +151,7 @@ def take_board(s: Table, p: int, number: int) -> None:
     n.sections = [side.food_section, side.stability_section]
     n.spaces = [NUMBER[key] for key in side.spaces]
     n.workers = [0] * len(n.spaces)
-    n.wonders = [NUMBER[key] for key in side.ready]
+    n.wonders = tuple([NUMBER[key] for key in side.ready])
     settle_helpers(s, n, SIDE_CARD[number])
     count(s, p)
 

@@ -224,7 +224,11 @@ class ClaimSeal(Verb[Table]):
 
     def gate(self, s: Table, f: Frame, terms: Terms) -> int:
         if s.own[f.player * WIDTH + RIGHTS] == 0:
-            return SEALS_TWO if s.seals.count(f.player) > 1 else SEAL_RIGHT
+            held = 0
+            for owner in s.seals:
+                if owner == f.player:
+                    held += 1
+            return SEALS_TWO if held > 1 else SEAL_RIGHT
         return busy(s, f)
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:

@@ -41,7 +41,12 @@ class RenewRow(Verb[Table]):
         row, kind = first_of(x), GOLD + second_of(x)
         if s.own[f.player * WIDTH + kind] == 0:
             return REFRESH_COST
-        there = ROW_LENGTH - s.rows[row * ROW_LENGTH : (row + 1) * ROW_LENGTH].count(NO)
+        there = 0
+        for i in range(row * ROW_LENGTH, (row + 1) * ROW_LENGTH):
+            if s.rows[i] != NO:
+                there += 1
+                if there > 2:
+                    break
         if there < 2:
             return REFRESH_TILES
         return short(s, f.player, [kind, 1], row if there == 2 else -1) if self.asked else 0

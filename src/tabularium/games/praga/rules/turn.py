@@ -59,10 +59,23 @@ class TakeTile(Verb[Table]):
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         return [tile for tile in s.crane if tile >= 0]
 
+    def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
+        refused = 0
+        crane, prices = s.crane, s.g.space_gold
+        for space in range(len(crane)):
+            x = crane[space]
+            if x < 0 or (xs is not None and x not in xs):
+                continue
+            if prices[space] > self.gold:
+                refused = RED_UNAFFORDABLE
+            else:
+                found.append(self.word | x << 8)
+        return refused
+
     def bar(self, s: Table, f: Frame, terms: Terms, x: int) -> int:
-        if x not in s.crane:
-            return ONE_TILE
-        return 0 if s.g.space_gold[s.crane.index(x)] <= self.gold else RED_UNAFFORDABLE
+        found: list[int] = []
+        refused = self.sweep(s, f, terms, [x], found)
+        return 0 if found else refused or ONE_TILE
 
     def lack(self, s: Table, f: Frame, terms: Terms, x: int, rule: int) -> Lack | None:
         if rule == RED_UNAFFORDABLE:

@@ -44,6 +44,7 @@ from tabularium.games.praga.table.state import (
     E_WEALTH,
     Table,
 )
+from tabularium.kernel.shared import joined, put
 
 
 def add(s: Table, p: int, kind: int, n: int) -> None:
@@ -88,7 +89,7 @@ def take_token(s: Table, p: int, track: int, token: int) -> None:
 
 
 def claim_seal(s: Table, p: int, seal: int) -> None:
-    s.seals[seal] = p
+    s.seals = put(s.seals, seal, p)
     s.own[p * WIDTH + RIGHTS] -= 1
     s.tell(E_SEAL, p, s.t.seals[seal])
 
@@ -160,22 +161,22 @@ def place(s: Table, p: int, where: int, card: int, rotation: int) -> None:
     """A wall or an upgrade on an action board; an upgrade that lay there is covered."""
     at = p * BOARD + where
     if s.hexes[at] >= 0:
-        s.covered.append(s.hexes[at] << 2 | p)
-    s.hexes[at] = card
-    s.turned[at] = rotation
+        s.covered = joined(s.covered, s.hexes[at] << 2 | p)
+    s.hexes = put(s.hexes, at, card)
+    s.turned = put(s.turned, at, rotation)
     s.tell(E_PLACED, p, card, where, rotation)
 
 
 def build(s: Table, p: int, site: int, card: int, rotation: int) -> None:
-    s.site[site] = card
-    s.site_turn[site] = rotation
+    s.site = put(s.site, site, card)
+    s.site_turn = put(s.site_turn, site, rotation)
     s.tell(E_BUILT, p, card, site)
 
 
 def claim(s: Table, p: int, site: int) -> None:
     """A cube on the building's space, if one is free (plaza.no_free_cube)."""
     if free_cubes(s, p) > 0:
-        s.site_cube[site] = p
+        s.site_cube = put(s.site_cube, site, p)
         s.tell(E_CLAIMED, p, n=s.g.site_plaza[site])
     else:
         s.tell(E_NO_CLAIM, p, n=s.g.site_plaza[site])
@@ -183,23 +184,23 @@ def claim(s: Table, p: int, site: int) -> None:
 
 def return_cubes(s: Table, plaza: int) -> None:
     for site in s.g.plaza_sites[plaza]:
-        s.site_cube[site] = -1
+        s.site_cube = put(s.site_cube, site, -1)
     s.tell(E_CUBES_BACK, -1, n=plaza)
 
 
 def use_connection(s: Table, place: int, bit: int) -> None:
     """A connection has paid; quietly, its gains announce themselves."""
-    s.used[place] |= 1 << bit
+    s.used = put(s.used, place, s.used[place] | 1 << bit)
 
 
 def lay_slab(s: Table, p: int, slab: int, card: int) -> None:
-    s.slabs[slab] = card
+    s.slabs = put(s.slabs, slab, card)
     s.tell(E_SLAB, p, card, slab + 1)
 
 
 def discard_iv(s: Table, p: int, card: int) -> None:
     """A IV tile that finds the bridge complete."""
-    s.gone.append(card)
+    s.gone = joined(s.gone, card)
     s.tell(E_BRIDGE_TILE, p, card)
 
 
@@ -212,7 +213,7 @@ def take_v(s: Table, p: int, deck: int, card: int) -> None:
         s.cathedral_took |= 1 << p
     elif free_cubes(s, p) > 0:
         s.v_cubes |= 1 << s.t.v_at[card]
-    s.v_owner[s.t.v_at[card]] = p
+    s.v_owner = put(s.v_owner, s.t.v_at[card], p)
     s.tell(E_BRIDGE_TILE, p, card)
 
 
@@ -245,7 +246,7 @@ def learn(s: Table, p: int, card: int) -> None:
 
 def spend_tech(s: Table, p: int, card: int) -> None:
     s.own[p * WIDTH + TECH_I + s.t.tech_level[s.t.local[card]]] = -1
-    s.spent.append(card)
+    s.spent = joined(s.spent, card)
     s.tell(E_USED_TECH, p, card)
 
 

@@ -21,6 +21,7 @@ from tabularium.games.praga.table.state import (
     E_PARLER_TRACK,
     Table,
 )
+from tabularium.kernel.shared import put
 
 
 def invite(s: Table) -> None:
@@ -75,11 +76,11 @@ def remove_token(s: Table, token: int) -> None:
 
 
 def parler_seals(s: Table, seal: int) -> None:
-    s.seals[seal] = PARLER
+    s.seals = put(s.seals, seal, PARLER)
     s.tell(E_PARLER_SEAL, -1, s.t.seals[seal])
 
 
 def parler_claims(s: Table, site: int) -> None:
     """His cube on a building."""
-    s.site_cube[site] = PARLER
+    s.site_cube = put(s.site_cube, site, PARLER)
     s.tell(E_PARLER_CUBE, -1, n=s.g.site_plaza[site])

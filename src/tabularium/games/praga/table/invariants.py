@@ -41,7 +41,7 @@ def broken(s: Table) -> list[str]:
 
 def _hexes(s: Table) -> list[str]:
     """Every hex of the current era lies in exactly one place, or is being placed right now; none lies in two."""
-    there = [x for x in s.rows + s.hexes + s.site if x >= 0] + [x >> 2 for x in s.covered]
+    there = [x for x in (*s.rows, *s.hexes, *s.site) if x >= 0] + [x >> 2 for x in s.covered]
     for deck in range(6):
         there += s.decks[deck]
         for card in s.decks[deck]:
@@ -77,14 +77,14 @@ PLACING: Final = (ChooseSpot, ChooseRotation, ChooseSite, ChooseBuildingRotation
 def _tiles(s: Table) -> list[str]:
     found = []
     techs = [s.own[p * WIDTH + TECH_I + level] for p in range(s.seats) for level in range(4)]
-    techs = [x for x in techs if x >= 0] + s.spent
+    techs = [*[x for x in techs if x >= 0], *s.spent]
     for level in range(4):
         techs += s.decks[TECH_DECK + level]
     if sorted(techs) != [x for x in s.t.technologies if x < len(s.seen)]:
         found.append("a technology is missing")
     held = [f.source for f in s.stack if isinstance(f.effect, ChooseSlab)]
     laid = [x for x in s.slabs if x >= 0]
-    silver = s.decks[IV_DECK] + [x for x in laid + held if s.t.v_at[x] < 0] + s.gone
+    silver = s.decks[IV_DECK] + [x for x in laid + held if s.t.v_at[x] < 0] + list(s.gone)
     if sorted(silver) != [x for x in s.t.iv_tiles if x < len(s.seen)]:
         found.append("a IV tile is missing")
     gold = s.decks[V_DECK] + s.decks[CATHEDRAL_DECK] + [s.t.v_tiles[i] for i, p in enumerate(s.v_owner) if p >= 0]

@@ -33,6 +33,7 @@ from tabularium.games.praga.table.names import (
 from tabularium.games.praga.table.queries import in_the_box
 from tabularium.games.praga.table.state import NO, Table
 from tabularium.kernel.game import Options
+from tabularium.kernel.shared import put
 
 ROAD_TILES: Final = ("RR1", "RR2", "RR3")
 
@@ -76,10 +77,10 @@ def boards(s: Table, cards: int) -> None:
         for what in (MINE_TOKEN, QUARRY_TOKEN, *range(TECH_I, TECH_IV + 1)):
             s.own[base + what] = NO
     s.tally = [0] * (ORIGINS * s.seats)
-    s.hexes = [NO] * (BOARD * s.seats)
-    s.turned = [0] * (BOARD * s.seats)
-    s.used = [0] * (BOARD * s.seats)
-    s.seals = [NO] * len([card for card in s.t.seals if card < cards])
+    s.hexes = (NO,) * (BOARD * s.seats)
+    s.turned = (0,) * (BOARD * s.seats)
+    s.used = (0,) * (BOARD * s.seats)
+    s.seals = (NO,) * len([card for card in s.t.seals if card < cards])
     s.river = (1 << len([card for card in s.t.tokens if card < cards])) - 1
     s.seen = [0] * (1 + max([card for card in s.t.hexes + s.t.technologies + s.t.bridge if card < cards]))
     s.decks = [[] for _ in range(DECKS)]
@@ -87,12 +88,12 @@ def boards(s: Table, cards: int) -> None:
 
 
 def bridge(s: Table) -> None:
-    s.slabs = [NO] * 5
+    s.slabs = (NO,) * 5
     silver = [card for card in s.t.iv_tiles if card < len(s.seen)]
     s.shuffle(silver)
     s.decks[IV_DECK] = silver
     gold = [card for card in s.t.v_tiles if card < len(s.seen)]
-    s.v_owner = [NO] * len(gold)
+    s.v_owner = (NO,) * len(gold)
     s.shuffle(gold)
     s.decks[V_DECK] = gold[:3]
     s.decks[CATHEDRAL_DECK] = gold[3:]
@@ -100,12 +101,12 @@ def bridge(s: Table) -> None:
 
 def plazas(s: Table, cards: int) -> None:
     """Tiles to the locations of their colour; what is left over stays in the box."""
-    s.plaza = [NO] * len(s.g.plaza_ids)
+    s.plaza = (NO,) * len(s.g.plaza_ids)
     for colour in dict.fromkeys(s.g.plaza_colour):
         tiles = s.t.plazas_used(s.players, colour, cards)
         s.shuffle(tiles)
         for i, place in enumerate(s.g.plazas_open(s.players, colour)):
-            s.plaza[place] = tiles[i]
+            s.plaza = put(s.plaza, place, tiles[i])
 
 
 def technologies(s: Table) -> None:
@@ -125,12 +126,12 @@ def hexes(s: Table) -> None:
 def prebuilt(s: Table) -> None:
     """Marked sites get a common building of the first era, any way round, before the rows are dealt."""
     sites = len(s.g.site_ids)
-    s.site = [NO] * sites
-    s.site_turn = [0] * sites
-    s.site_cube = [NO] * sites
+    s.site = (NO,) * sites
+    s.site_turn = (0,) * sites
+    s.site_cube = (NO,) * sites
     for site in s.g.prebuilt[s.players]:
-        s.site[site] = s.decks[4 + COMMON].pop()
-        s.site_turn[site] = s.roll(6)
+        s.site = put(s.site, site, s.decks[4 + COMMON].pop())
+        s.site_turn = put(s.site_turn, site, s.roll(6))
     for row in range(3):
         reveal(s, row)
 

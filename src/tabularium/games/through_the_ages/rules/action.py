@@ -28,7 +28,7 @@ from tabularium.games.through_the_ages.rules.lacks import NO_YELLOW, civil, mili
 from tabularium.games.through_the_ages.table.state import NONE, TACTIC_SET, Table
 from tabularium.kernel.action import DONE
 from tabularium.kernel.compose import Menu
-from tabularium.kernel.effect import Frame, Terms, Verb
+from tabularium.kernel.effect import Frame, Link, Terms, Verb, chain
 from tabularium.kernel.lack import Lack
 
 # What a player may lack, as bits. The first ones are refusals, in the order in which they are told.
@@ -191,15 +191,20 @@ class ActionMenu(Menu[Table]):
         self.asks_for = 0  # all that these actions need
         for action in actions:
             self.asks_for |= action.needs & FREE_NEEDS if terms.free else action.needs
-        self.within: dict[int, list[Action]] = {}  # by what is lacking, once asked for
+        self.within: dict[int, Link | None] = {}  # by what is lacking, once asked for
+        self._lately = -1  # what was lacking when it was asked for last
+        self._open: Link | None = None
 
-    def without(self, lacks: int) -> list[Action]:
+    def without(self, lacks: int) -> Link | None:
         """The actions that need nothing of what is lacking."""
-        found = self.within.get(lacks)
-        if found is None:
-            found = [action for action in self.actions if not action.needs & lacks]
-            self.within[lacks] = found
-        return found
+        if lacks != self._lately:
+            found = self.within.get(lacks)
+            if found is None:
+                found = chain([action for action in self.actions if not action.needs & lacks])
+                self.within[lacks] = found
+            self._lately = lacks
+            self._open = found
+        return self._open
 
     def lacks(self, s: Table, p: int) -> int:
         """What the player has not got of all that these actions may need."""
@@ -208,17 +213,21 @@ class ActionMenu(Menu[Table]):
     def does(self, s: Table, f: Frame) -> bool:
         found: list[int] = []
         terms = self.terms
-        for action in self.without(self.lacks(s, f.player)):
-            action.sweep(s, f, terms, None, found)
+        link = self.without(self.lacks(s, f.player))
+        while link is not None:
+            link.verb.sweep(s, f, terms, None, found)
             if found:
                 return True
+            link = link.after
         return False
 
     def options(self, s: Table, f: Frame) -> list[int]:
         found: list[int] = []
         terms = self.terms
-        for action in self.without(self.lacks(s, f.player)):
-            action.sweep(s, f, terms, None, found)
+        link = self.without(self.lacks(s, f.player))
+        while link is not None:
+            link.verb.sweep(s, f, terms, None, found)
+            link = link.after
         if self.optional:
             found.append(DONE)
         return found

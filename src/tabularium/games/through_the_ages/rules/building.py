@@ -205,14 +205,17 @@ def upwards(s: Table, p: int, low: int, high: int) -> list[int]:
         old = techs[i]
         if old >= high:
             break
-        if workers[old] and old >= low:
+        if old >= low and workers[old]:
+            kind, level = KIND[old], LEVEL[old]
             j = i
-            while j > 0 and KIND[techs[j - 1]] == KIND[old]:
+            while j > 0 and KIND[techs[j - 1]] == kind:
                 j -= 1
-            while KIND[techs[j]] == KIND[old]:  # a government comes after all of them
-                if LEVEL[techs[j]] > LEVEL[old]:
-                    found.append(pair(old, techs[j]))
+            new = techs[j]
+            while KIND[new] == kind:  # a government comes after all of them
+                if LEVEL[new] > level:
+                    found.append(pair(old, new))
                 j += 1
+                new = techs[j]
     return found
 
 
@@ -234,17 +237,17 @@ class Upgrade(Labour):
 
     def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         p = f.player
+        higher = upwards(s, p, self.low, self.high)
         if xs is None:
-            xs = upwards(s, p, self.low, self.high)
-            if not xs:
+            if not higher:
                 return 0
+            xs = higher
         refused = 0
         goods = reach(s, p) + terms.less
         for x in xs:
             old, new = first_of(x), second_of(x)
             unit = FIRST_UNIT <= old < PLACES
-            higher = KIND[new] == KIND[old] and LEVEL[new] > LEVEL[old] and self.low <= old and new < self.high
-            if not higher or new not in s.techs[p] or s.workers[p][old] == 0:
+            if xs is not higher and x not in higher:
                 refused = UNIT_UPGRADE if unit else UPGRADE_HIGHER
             elif not terms.free and not enough_actions(s, p, unit):
                 refused = ACTIONS

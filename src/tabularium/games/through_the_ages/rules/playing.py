@@ -45,7 +45,7 @@ class PlayAction(Sweeping):
             if x == last or (x < FIRST_ACTION and xs is None):
                 continue  # equal cards are listed once
             last = x
-            if x not in hand:
+            if xs is not None and x not in hand:
                 refused = IN_HAND
                 continue
             if KIND[x] != ACTION:

@@ -117,13 +117,13 @@ class Copy(Sweeping):
 
     def sweep(self, s: Table, f: Frame, terms: Terms, xs: list[int] | None, found: list[int]) -> int:
         refused = 0
-        first = len(found)
-        for x in list(s.commons) if xs is None else xs:
-            if x == s.tactic[f.player]:
+        tactic = s.tactic[f.player]
+        for x in self.targets(s, f, terms) if xs is None else xs:
+            if x == tactic:
                 refused = COPY_OTHER
-            elif x not in s.commons:
+            elif xs is not None and x not in s.commons:
                 refused = COPY_RULE
-            elif self.word | x << 8 not in found[first:]:
+            else:
                 found.append(self.word | x << 8)
         return refused
 
