@@ -16,13 +16,27 @@ SMALL: Final = frozenset(("of", "on", "a", "as", "o", "os", "da", "das", "de", "
 
 
 @cache
-def _names(game: Game) -> dict[str, dict[str, str]]:
+def card_names(game: Game) -> dict[str, dict[str, str]]:
     return {card.id: card.name for card in game.cards()}
+
+
+def called(game: Game, kind: str, key: str, language: str) -> str:
+    """What a key of the view is called, part by part: `production.gold` is production (gold)."""
+    whole, *parts = [_word(game, kind, part, language) for part in key.split(".") if not part.isdigit()]
+    return f"{whole} ({', '.join(parts)})" if parts else whole
+
+
+def _word(game: Game, kind: str, key: str, language: str) -> str:
+    for each in dict.fromkeys((kind, "figure", "fact")):
+        said = game.texts.message(f"{each}.{key}", language) if game.texts.has(f"{each}.{key}") else ""
+        if said and "{" not in said:
+            return said
+    return key.replace("_", " ")
 
 
 def filled(game: Game, text: Text, language: str) -> str:
     """A text with the names of its cards; raises KeyError for a card that the game does not have."""
-    names = _names(game)
+    names = card_names(game)
     return NAME.sub(lambda found: names[found.group(1)][language], text.said(language))
 
 
