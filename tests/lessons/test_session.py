@@ -313,4 +313,6 @@ def test_the_glossary_answers_to_terms_plurals_and_parts() -> None:
     assert [each.term.en for each in looked_up("nations", "maravilhas", "pt_BR")] == ["wonder"]
     assert [each.term.en for each in looked_up("nations", "wonders", "pt_BR")] == ["wonder"]
     assert "raid value" in [each.term.en for each in looked_up("nations", "raid", "en")]
+    assert "raid value" in [each.term.en for each in looked_up("nations", "valu", "en")]
+    assert not [each for each in looked_up("through_the_ages", "ar", "en") if "card" in each.term.en]  # of card row
     assert looked_up("nations", "spaceship", "en") == looked_up("nations", " ", "en") == []

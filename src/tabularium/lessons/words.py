@@ -15,6 +15,9 @@ NAME: Final = re.compile(r"\{c:([^}]+)\}")
 SMALL: Final = frozenset(("of", "on", "a", "as", "o", "os", "da", "das", "de", "do", "dos", "e", "em", "por", "sem"))
 
 
+SHORT: Final = 4  # letters of a word that may stand for a longer one
+
+
 @cache
 def card_names(game: Game) -> dict[str, dict[str, str]]:
     return {card.id: card.name for card in game.cards()}
@@ -73,14 +76,15 @@ def _portuguese(word: str) -> str:
 
 
 def looked_up(game: str, words: str, language: str) -> list[Term]:
-    """What the glossary says to these words: the term they are, or those they stand in; in the reader's language if
-    they are known there, otherwise in the other."""
+    """What the glossary says to these words: the term they are, or those they stand in as whole words, or those in
+    which a longer word begins so; in the reader's language if they are known there, otherwise in the other."""
     wanted = " ".join(words.lower().split())
     terms = guide(game).glossary if wanted else []
     for spoken in sorted(LANGUAGES, key=lambda each: each != language):
         known = [(term, [each.lower() for each in forms(term.term.said(spoken), spoken)]) for term in terms]
         exact = [term for term, said in known if wanted in said]
-        found = exact or [term for term, said in known if any(wanted in each for each in said)]
-        if found:
-            return found
+        whole = [term for term, said in known if any(f" {wanted} " in f" {each} " for each in said)]
+        begun = [term for term, said in known if len(wanted) >= SHORT and any(f" {wanted}" in f" {x}" for x in said)]
+        if exact or whole or begun:
+            return exact or whole or begun
     return []
