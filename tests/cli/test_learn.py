@@ -143,6 +143,40 @@ def test_words_beside_actions() -> None:
     assert "[nations.deploy.sources]" in out
 
 
+def test_after_the_end_only_leaving_and_going_on_leave() -> None:
+    clean = typed(lesson("nations", "n1"), mistakes=False)
+    out = run("learn", "nations", "1", typed=clean + "board\ncard farm\n? wonder\nfrobnicate\nquit\nnever read\n").out
+    after = out.split("The lesson is over")[1]
+    assert after.count("Enter begins the next lesson") == 2
+    assert "wonder: Built in stages" in after
+    assert "frobnicate" in after
+    assert "never read" not in after
+
+
+def test_after_the_last_lesson_the_coach_is_named() -> None:
+    last = lessons("nations")[-1]
+    out = run("learn", "nations", last.key, typed=typed(last, mistakes=False) + "\n").out
+    assert "tabularium learn nations coach" in " ".join(out.split())
+    assert "begins the next lesson" not in out
+
+
+def test_a_wrong_number_says_where_to_look_and_why() -> None:
+    before = typed(lesson("nations", "n1"), mistakes=False).split("\n")[:6]
+    out = run("learn", "nations", "1", typed="\n".join([*before, "99", "why"]) + "\n").out
+    asked = out.split("How much gold")[1]
+    first, _, missed = asked.partition("> 99")
+    assert "»" not in first
+    assert "» " in missed
+    assert "[nations." in missed.partition("> why")[2]
+
+
+def test_who_somebody_is_and_what_can_be_typed_stands_first() -> None:
+    out = " ".join(run("learn", "through_the_ages", "1").out.split())
+    assert "In this lesson you are Player 2." in out
+    assert "`undo`, `explain`" in out
+    assert "`undo`" not in run("learn", "through_the_ages", "2").out
+
+
 def test_nonsense_numbers_and_several_meanings_change_nothing() -> None:
     out = run("learn", "nations", "1", typed=f"{FIRST}frobnicate\n99\ndeploy\n").out
     assert "The answers are numbered 1 to" in out

@@ -7,7 +7,7 @@ from msgspec import Struct, json, structs
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES
 from tabularium.lessons import Lesson, Session, Step, Text
-from tabularium.lessons.library import wording
+from tabularium.lessons.library import general, wording
 from tabularium.lessons.way import Wall, Way, begin, fits
 from tabularium.lessons.words import filled
 
@@ -55,7 +55,9 @@ def check(lesson: Lesson) -> int:
     branches = 0
     while (step := session.step) is not None:
         session.way.judge()
+        check_number(session, step)
         for reached in range(max(1, len(step.solution))):
+            check_light(session, step)
             if reached == 0:
                 check_wrong(session, step)
                 check_other(session, step)
@@ -79,6 +81,45 @@ def advance(session: Session, step: Step, reached: int) -> None:
         raise Broken(f"step {at}: the solution is answered {reply.kind}")
     if reply.kind == "done" and step.acts and reached + 1 < len(step.solution):
         raise Broken(f"step {at}: over before the end of its solution")
+
+
+def check_light(session: Session, step: Step) -> None:
+    """Where something is to be played some option is lit, each that is lit is taken, and no thing is lit that only
+    others touch."""
+    if not step.acts:
+        return
+    at, lit, options = session.at + 1, session.lit(), session.match.decision.options
+    if not lit.options:
+        raise Broken(f"step {at}: nothing that can be played is lit")
+    for notation in lit.options:
+        way = session.way.copy()
+        if step.do is not None and not fits(notation, step.do.match):
+            raise Broken(f"step {at}: {notation} is lit and not asked for")
+        way.take(notation)
+        way.finish()
+    touched = {thing for option in options if option.notation in lit.options for thing in option.touches}
+    dark = {thing for option in options for thing in option.touches} - touched
+    if dark & set(lit.objects):
+        raise Broken(f"step {at}: only what is not asked for touches {dark & set(lit.objects)}")
+
+
+def check_number(session: Session, step: Step) -> None:
+    """Something is lit from which the number can be found, but not the number; after a miss there is more to see or to
+    read."""
+    if step.ask is None:
+        return
+    at, first = session.at + 1, session.lit()
+    if not first:
+        raise Broken(f"step {at}: nothing is lit but the answer")
+    for selector in step.ask.light:
+        if not session.way.eyes.light(selector):
+            raise Broken(f"step {at}: {selector} lights nothing")
+    if step.ask.clause and step.ask.clause not in session.lesson.clauses:
+        raise Broken(f"step {at}: the lesson does not teach {step.ask.clause}")
+    again = Session(session.lesson, session.match, session.place)
+    reply = again.answer(session.way.eyes.value(step.ask.path) + 1)
+    if reply.kind != "missed" or reply.text in (None, general("lesson.missed")):
+        raise Broken(f"step {at}: a wrong number is answered by nothing that helps")
 
 
 def check_wrong(session: Session, step: Step) -> None:

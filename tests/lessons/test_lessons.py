@@ -105,14 +105,26 @@ def scripted(lesson: dict[str, Any]) -> None:
     having(lesson, "then")["then"][0] = "1 no such action"
 
 
+def unhelpful(lesson: dict[str, Any]) -> None:
+    having(lesson, "ask")["ask"]["light"] = ["id:nowhere"]
+
+
+def lawless(lesson: dict[str, Any]) -> None:
+    having(lesson, "ask")["ask"]["clause"] = f"{lesson['game']}.no.such.rule"
+
+
 # In these nothing is said of what was dealt, so that another deal does as well.
 ANY_DEAL = {"t4", "p1", "p2", "p6", "p8"}
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=IDS)
 @pytest.mark.parametrize(
-    "change", [seed, clause, reworded, portuguese, solution, wrong, light, long, untrue, beside, reached, scripted]
-)
+    "change",
+    [
+        seed, clause, reworded, portuguese, solution, wrong, light, long, untrue, beside, reached, scripted, unhelpful,
+        lawless,
+    ],
+)  # fmt: skip
 def test_a_lesson_that_went_bad_is_found(change: Callable[[dict[str, Any]], None], lesson: Lesson) -> None:
     if change is seed and lesson.key in ANY_DEAL:
         pytest.skip("uses nothing that is dealt")

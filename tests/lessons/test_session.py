@@ -102,9 +102,9 @@ def test_a_legal_move_beside_the_point_is_answered_and_not_kept() -> None:
     assert named.text is not None
     assert named.text.en.startswith("Passing ends your whole round")
     assert unnamed.text is not None
-    assert unnamed.text.en.startswith("Allowed, but this lesson")
+    assert unnamed.text.en.startswith("Allowed, and no mistake")
     assert session.match.record() == before
-    assert session.wrong == 2
+    assert session.stars == 3  # what a rule allows is no mistake
 
 
 def test_nonsense_is_an_error_and_costs_nothing() -> None:
@@ -165,6 +165,65 @@ def test_a_number_is_read_from_the_table() -> None:
     session.back()
     assert session.at == at
     assert session.show().number == right
+
+
+def test_the_light_follows_what_is_still_to_do() -> None:
+    session = at_the_farm()
+    session.try_("deploy farm")
+    session.try_("deploy caravan")
+    assert session.lit().options == ["deploy temple", "deploy quarry"]
+    session.try_("deploy temple")
+    lit = session.lit()
+    assert lit.options == ["deploy quarry"]
+    assert "0/quarry" in lit.objects
+    assert "0/temple" not in lit.objects
+
+
+def test_things_and_zones_that_only_other_moves_touch_stay_dark() -> None:
+    document = raw(lesson("nations", "n1"))
+    document["steps"][2]["light"] = ["card:my temple", "zone:spaces/{me}", "figure:vp"]  # type: ignore[index]
+    session = Session(read(json.encode(document), Lesson, "wide.json"))
+    session.next()
+    session.next()
+    lit = session.lit()
+    assert (lit.options, lit.zones, lit.figures) == (["deploy farm"], [], ["vp"])
+    assert "0/farm" in lit.objects
+    assert "0/temple" not in lit.objects
+
+
+def test_what_a_step_would_take_is_lit_only_if_it_leads_on_and_a_selector_narrows_it() -> None:
+    document = raw(lesson("nations", "n1"))
+    step = document["steps"][2]  # type: ignore[index]
+    step.update(light=[], other=[], do={"match": ["*"], "times": 1})
+    wide = Session(read(json.encode(document), Lesson, "wide.json"))
+    step["light"] = ["option:deploy f*", "option:pass"]
+    narrow = Session(read(json.encode(document), Lesson, "narrow.json"))
+    for session in (wide, narrow):
+        session.next()
+        session.next()
+    assert "pass" not in wide.lit().options
+    assert len(wide.lit().options) > 1
+    assert narrow.lit().options == ["deploy farm"]
+
+
+def test_the_number_itself_is_lit_only_after_a_miss_and_this_is_remembered() -> None:
+    document = raw(lesson("nations", "n1"))
+    asks = document["steps"][5]  # type: ignore[index]
+    asks["light"] = ["card:my quarry", "figure:production.gold"]
+    asks["ask"].update(hint=None, light=["card:my farm"], clause="nations.deploy.action")
+    session = Session(read(json.encode(document), Lesson, "asks.json"))
+    while session.at < 5:
+        finished_step(session)
+    assert (session.lit().objects, session.lit().figures) == (["0/quarry"], [])
+    reply = session.answer(99)
+    assert reply.text is not None
+    assert "Farm" in reply.text.en
+    assert reply.clause is not None
+    assert reply.clause.id == "nations.deploy.action"
+    again = Session(session.lesson, replay(session.match.record()), json.decode(json.encode(session.place), type=Place))
+    for each in (session, again):
+        assert set(each.lit().objects) == {"0/quarry", "0/farm"}
+        assert each.lit().figures == ["production.gold"]
 
 
 def finished_step(session: Session) -> None:
@@ -254,4 +313,6 @@ def test_the_glossary_answers_to_terms_plurals_and_parts() -> None:
     assert [each.term.en for each in looked_up("nations", "maravilhas", "pt_BR")] == ["wonder"]
     assert [each.term.en for each in looked_up("nations", "wonders", "pt_BR")] == ["wonder"]
     assert "raid value" in [each.term.en for each in looked_up("nations", "raid", "en")]
+    assert "raid value" in [each.term.en for each in looked_up("nations", "valu", "en")]
+    assert not [each for each in looked_up("through_the_ages", "ar", "en") if "card" in each.term.en]  # of card row
     assert looked_up("nations", "spaceship", "en") == looked_up("nations", " ", "en") == []

@@ -104,18 +104,18 @@ def test_soldiers_and_goods_that_are_declined_are_told() -> None:
 def test_moving_a_worker_says_what_leaving_its_place_costs() -> None:
     s = table(egypt=seat(stone=1, on={"farm": 1}), rome=seat()).turn("egypt")
     assert label(s, "move farm temple") == (
-        "Move a worker from Farm to Temple for 1 stone: +1 gold, +1 book; ends +1 food, +1 stone, 1 VP at the end"
+        "Move a worker from Farm to Temple for 1 stone: +1 gold, +1 book; no longer +1 food, +1 stone, 1 VP at the end"
     )
     assert label(s, "move farm temple", "pt_BR") == (
         "Mover um trabalhador de Fazenda para Templo por 1 pedra: +1 ouro, +1 livro; "
-        "acaba +1 comida, +1 pedra, 1 PV no final"
+        "deixa de valer +1 comida, +1 pedra, 1 PV no final"
     )
-    assert label(s, "undeploy farm") == "Take a worker off Farm (ends +1 food, +1 stone, 1 VP at the end)"
+    assert label(s, "undeploy farm") == "Take a worker off Farm (no longer +1 food, +1 stone, 1 VP at the end)"
 
 
 def test_a_worker_beyond_the_last_printed_vp_leaves_none_behind() -> None:
     s = table(egypt=seat(stone=1, on={"farm": 2}), rome=seat()).turn("egypt")
-    assert label(s, "undeploy farm") == "Take a worker off Farm (ends +1 food, +1 stone)"
+    assert label(s, "undeploy farm") == "Take a worker off Farm (no longer +1 food, +1 stone)"
 
 
 # Whom an event hits

@@ -27,8 +27,8 @@ def test_with_anna_komnene_nobody_is_told_of_upkeep_that_is_not_due() -> None:
     s = before("anna-komnene")
     assert label(s, "deploy immortal") == "Deploy a worker on Immortal for 1 stone: +3 strength"
     assert label(s, "deploy immortal", "pt_BR").endswith(": +3 de Força")
-    assert label(s, "undeploy chariot") == "Take a worker off Chariot (ends +3 strength, 1 VP at the end)"
-    assert label(s, "move chariot farm").endswith(": +1 food, +1 stone; ends +3 strength, 1 VP at the end")
+    assert label(s, "undeploy chariot") == "Take a worker off Chariot (no longer +3 strength, 1 VP at the end)"
+    assert label(s, "move chariot farm").endswith(": +1 food, +1 stone; no longer +3 strength, 1 VP at the end")
 
 
 @pytest.mark.clause("nations.advisor.one_unless_card")

@@ -19,11 +19,11 @@ from tabularium.cli.news import News
 from tabularium.cli.rulebook import clause_sheet
 from tabularium.cli.score import word
 from tabularium.cli.spotlight import spotlight
-from tabularium.kernel.clause import Clause
 from tabularium.kernel.errors import BadAction
+from tabularium.lessons.library import lessons
 from tabularium.lessons.model import Step
 from tabularium.lessons.session import MOST_STARS, Reply, Session
-from tabularium.lessons.words import filled
+from tabularium.lessons.words import called, filled
 
 NARROW: Final = 72  # characters of a line of text
 LISTED: Final = 8  # actions that a vague answer may mean
@@ -58,7 +58,7 @@ class LessonTable:
         self.leaving = False
         self.drawn: object = None  # what was on the table when it was drawn last
         self.heard = len(self.match.log)
-        self.last: Clause | None = None  # the rule behind what was said last
+        self.last: Reply | None = None  # what was said last
         self.commands: dict[str, Callable[[str], None]] = {
             "next": lambda rest: self.answered(self.session.next()),
             "show": lambda rest: self.answered(self.session.show()),
@@ -73,7 +73,12 @@ class LessonTable:
         }
 
     def run(self) -> None:
-        self.desk.show(self.desk.say("learn.welcome"), "dim")
+        lesson, desk = self.session.lesson, self.desk
+        desk.page(Text(desk.say("learn.welcome"), "dim"))
+        if lesson.order == 1:
+            desk.page(Text(desk.say("learn.words"), "dim"))
+        me = self.match.game.seat_name(self.match.state, lesson.start.learner, desk.language)
+        desk.show(desk.say("learn.you", name=me))
         self.open_step()
         while not self.leaving and not self.session.over:
             self.read()
@@ -147,7 +152,7 @@ class LessonTable:
         for kind, key, path in paths:
             found = eyes.value(path)
             if isinstance(found, (int, str)):
-                label = word(self.match.game, kind, key.partition(".")[0], self.desk.language)
+                label = called(self.match.game, kind, key, self.desk.language)
                 self.desk.page(Text(f"{MARK} {label} {value(self.desk, found)}", "bold"))
 
     def say_options(self, step: Step) -> None:
@@ -223,7 +228,7 @@ class LessonTable:
     def answered(self, reply: Reply) -> None:
         """What is said to a try, and the step that is open now."""
         desk = self.desk
-        self.last = reply.clause
+        self.last = reply
         self.heard = min(self.heard, len(self.match.log))
         if reply.number is not None:
             self.say(desk.say("learn.number", n=reply.number), "green")
@@ -235,12 +240,18 @@ class LessonTable:
             desk.page(Text(desk.say("learn.why", clause=reply.clause.key), "dim"))
         if reply.kind in ("done", "kept", "back"):
             self.open_step()
+        elif reply.kind == "missed":
+            self.say_lit()
 
     def why(self, rest: str) -> None:
-        if rest or self.last is None:
+        """The rule behind the last answer; where none was, what was said. Before any answer, all that is barred."""
+        if rest or self.last is None or self.last.kind in ("done", "kept", "back"):
             talk.why(self.desk, self.match, rest)
-        else:
-            self.desk.page(clause_sheet(self.desk, self.last))
+        elif self.last.clause is not None:
+            self.desk.page(clause_sheet(self.desk, self.last.clause))
+        elif self.last.text is not None:
+            self.say(filled(self.match.game, self.last.text, self.desk.language), "yellow")
+            self.desk.page(Text(self.desk.say("learn.no_rule"), "dim"))
 
     def rules(self, rest: str) -> None:
         """Rules by their words; without any, those of this lesson."""
@@ -274,15 +285,24 @@ class LessonTable:
             desk.show(Text(stars(session.stars), "bold yellow"))
         self.say(filled(self.match.game, session.lesson.idea, desk.language), "bold")
         desk.page(Text(desk.say("learn.used", n=len(session.lesson.clauses)), "dim"))
-        while True:
-            said = talk.line(desk, "> ")
-            first = "quit" if said is None else said.strip().partition(" ")[0].lower()
-            if first in WORDS["rules"]:
-                self.rules("")
-            elif first in WORDS["help"] and said is not None and said.strip().partition(" ")[2]:
-                self.help(said.strip().partition(" ")[2])
-            else:
-                self.goes_on = not first or first in WORDS["next"]
-                if said is None and not sys.stdin.isatty():
-                    desk.show(desk.say("play.farewell"), "dim")
-                return
+        desk.page(Text(desk.say(self.onward(), game=session.lesson.game), "dim"))
+        while not self.leaving:
+            self.afterwards(talk.line(desk, "> "))
+
+    def onward(self) -> str:
+        """Which words say where it goes from here."""
+        order, last = self.session.lesson.order, lessons(self.session.lesson.game)[-1].order
+        return "learn.end" if not order else "learn.last" if order == last else "learn.on"
+
+    def afterwards(self, said: str | None) -> None:
+        """What can be typed after the end; only leaving and going on leave."""
+        name, rest = ("quit", "") if said is None else talk.command(said.strip(), WORDS)
+        if said is None and not sys.stdin.isatty():
+            self.desk.show(self.desk.say("play.farewell"), "dim")
+        if name in ("rules", "card", "board", "help"):
+            self.commands[name](rest)
+        elif name in ("quit", "next") or not (said or "").strip():
+            self.goes_on = name != "quit"
+            self.leaving = True
+        else:
+            self.desk.page(Text(self.desk.say(self.onward(), game=self.session.lesson.game), "yellow"))

@@ -53,7 +53,7 @@ class Menu:
             table.add_row(f"{MARK} {i + 1}" if shines else str(i + 1), label, Text(notation(self.alike[i])))
         desk.show(table)
         pairs = [
-            Text.assemble((f"{i + 1:3d}  ", "bold"), notation(alike))
+            Text.assemble((f"{i + 1:3d}  ", "bold"), self.briefly(alike))
             for i, alike in enumerate(self.alike)
             if i not in full
         ]
@@ -63,6 +63,10 @@ class Menu:
     def label(self, alike: list[Option]) -> str:
         label = alike[0].label(self.language)
         return f"{label} (×{len(alike)})" if len(alike) > 1 else label
+
+    def briefly(self, alike: list[Option]) -> str:
+        """What is typed, which is English; whoever reads another language gets the beginning of the sentence."""
+        return notation(alike) if self.language == "en" else self.label(alike).partition(":")[0]
 
     def number(self, action: int) -> int:
         """Under which number an action stands; 0 if it is not listed."""

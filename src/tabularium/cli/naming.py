@@ -226,7 +226,8 @@ class Names:
             return BadAction("action_not_here", texts, name=known[0].name[self.language], word=word.text)
         what = self.what(word.parts[0])
         alike = near(rest, [name for a in here for name in self.called(a)])
-        alike = alike or near(rest, [name for card in self.cards.values() for name in card.name.values()])
+        own = {name: card.name[self.language] for card in self.cards.values() for name in card.name.values()}
+        alike = alike or ", ".join(dict.fromkeys([own.get(name, name) for name in near(rest, own).split(", ")]))
         if alike:
             return BadAction("action_name_near", texts, what=what, text=rest[:40], near=alike)
         return BadAction("action_name", texts, what=what, text=rest[:40])

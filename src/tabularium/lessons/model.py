@@ -41,10 +41,13 @@ class Do(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ask(Struct, frozen=True, forbid_unknown_fields=True):
-    """A number to find out; the right one is read from the view."""
+    """A number to find out; the right one is read from the view. What follows the path is for whoever missed it."""
 
     question: Text
     path: str
+    hint: Text | None = None  # where to look; without it the things that are lit then are named
+    light: list[str] = []  # selectors; the number itself is lit as well, wherever it stands by itself
+    clause: str = ""  # by which it is counted
 
 
 class Wrong(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,10 +66,13 @@ class Other(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """At most one task: `do`, `goal` or `ask`. Without one it is read."""
+    """At most one task: `do`, `goal` or `ask`. Without one it is read.
+
+    Where something is to be played, the options in the light follow from what is accepted and still to do; `light` is
+    for what else is worth a look, and its `option:` selectors narrow these options."""
 
     text: Text
-    light: list[str]
+    light: list[str] = []
     says: list[Condition] = []  # what the text relies on
     do: Do | None = None
     goal: list[Condition] = []
@@ -84,7 +90,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("a solution belongs to do or goal, and they need one")
         if self.do is not None and len(self.solution) != self.do.times:
             raise ValueError("the solution of do has as many actions as it asks for")
-        if not self.light:
+        if not self.light and not self.acts:
             raise ValueError("a step lights something")
 
     @property

@@ -10,8 +10,9 @@ from tabularium.kernel.clause import Clause
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.match import Match
 from tabularium.lessons.library import general
+from tabularium.lessons.light import hint, on_moves, on_number
 from tabularium.lessons.looking import Lit
-from tabularium.lessons.model import Lesson, Step, Text
+from tabularium.lessons.model import ANY, Ask, Lesson, Step, Text
 from tabularium.lessons.way import Wall, Way, begin, fits
 
 # done: the step is over. kept: it leads on. wrong, refused: a rule forbids it, with or without words of the lesson.
@@ -37,6 +38,7 @@ class Place(Struct, forbid_unknown_fields=True):
     marks: list[int]
     wrong: int
     shown: int
+    missed: bool = False  # the number of the step that is open
 
 
 class Session:
@@ -49,6 +51,7 @@ class Session:
         self.way = Way(lesson, self.match, here.at, list(here.marks))
         self.wrong = here.wrong
         self.shown = here.shown
+        self._missed = here.at if here.missed else -1  # the step whose number was missed
 
     # Where it is
 
@@ -67,7 +70,7 @@ class Session:
 
     @property
     def place(self) -> Place:
-        return Place(self.way.at, list(self.way.marks), self.wrong, self.shown)
+        return Place(self.way.at, list(self.way.marks), self.wrong, self.shown, self._missed == self.at)
 
     @property
     def stars(self) -> int:
@@ -83,8 +86,21 @@ class Session:
         return 0 if step is None or step.do is None else step.do.times - len(self.way.done)
 
     def lit(self) -> Lit:
-        step = self.step
-        return Lit() if step is None else self.way.eyes.lights(step.light)
+        """What stands in the light now. Whoever plays what is lit is never told that something else was meant."""
+        step, eyes = self.step, self.way.eyes
+        if step is None:
+            return Lit()
+        if step.ask is not None:
+            return on_number(eyes, step, step.ask, self._missed == self.at)
+        if not step.acts or not eyes.asked or step.solution == [ANY]:
+            return eyes.lights(step.light)
+        return on_moves(eyes, step, self.accepted())
+
+    def accepted(self) -> list[str]:
+        """What the step takes now and still needs: the next of its solution, and whatever else it asks for that leads
+        to the end of the lesson as well."""
+        fitting = self.way.fitting()
+        return [*fitting[:1], *[each for each in fitting[1:] if self._leads_on(each)]]
 
     # What somebody does
 
@@ -101,8 +117,7 @@ class Session:
             return Reply("refused" if said is None else "wrong", said, clause)
         said = self._beside(step, notation)
         if said is not None:
-            self.wrong += 1
-            return Reply("other", said)
+            return Reply("other", said)  # no mistake: it costs nothing
         return Reply("done" if self.way.take(notation) else "kept")
 
     def touch(self, thing: str) -> Reply:
@@ -126,7 +141,7 @@ class Session:
             named = next((each.text for each in step.other if fits(notation, [each.match])), None)
             if named is not None or step.do is not None:
                 return named or general("lesson.beside")
-        return None if self._leads_on(notation) else general("lesson.beside")
+        return None if self._leads_on(notation) else general("lesson.wall")
 
     def _leads_on(self, notation: str) -> bool:
         """Whether the lesson can be walked to its end after this action."""
@@ -145,9 +160,16 @@ class Session:
             return Reply("wait", general("lesson.wait.number"))
         if self.way.eyes.value(step.ask.path) != number:
             self.wrong += 1
-            return Reply("missed", general("lesson.missed"))
+            self._missed = self.at
+            return self._missing(step.ask)
         self.way.leave()
         return Reply("done")
+
+    def _missing(self, ask: Ask) -> Reply:
+        """What is said to a wrong number: where to look, and the rule by which it is counted."""
+        game, eyes = self.match.game, self.way.eyes
+        said = ask.hint or hint(game, eyes, self.lit(), general("lesson.missed"), general("lesson.missed.look"))
+        return Reply("missed", said, next((each for each in game.book.clauses if each.id == ask.clause), None))
 
     def show(self) -> Reply:
         """Have the next action played, or the number said."""

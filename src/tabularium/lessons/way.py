@@ -11,7 +11,7 @@ from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 from tabularium.lessons.looking import Eyes
-from tabularium.lessons.model import ANY, Lesson, Step
+from tabularium.lessons.model import Lesson, Step
 
 
 class Wall(Exception):
@@ -107,20 +107,22 @@ class Way:
 
     def advice(self) -> str:
         """The next action towards the end of the step: the solution's, or where that no longer fits one that does."""
-        step = self.step
-        assert step is not None
-        done = self.done
-        if step.do is not None:
-            planned = step.solution[len(done)]
-            if planned != ANY and self.match.explain(planned) is None:
-                return planned
-            fitting = [each.notation for each in self.match.decision.options if fits(each.notation, step.do.match)]
-        else:
-            left = Counter(step.solution) - Counter(done)
-            fitting = [each for each in step.solution if left[each] > 0 and self.match.explain(each) is None]
+        fitting = self.fitting()
         if not fitting:
             raise Wall(self.at, "nothing leads on")
         return fitting[0]
+
+    def fitting(self) -> list[str]:
+        """The actions that the step still asks for and that are allowed now, the solution's first."""
+        step = self.step
+        assert step is not None
+        done = self.done
+        if step.do is None:
+            left = Counter(step.solution) - Counter(done)
+            return [each for each in left if self.match.explain(each) is None]
+        found = [each.notation for each in self.match.decision.options if fits(each.notation, step.do.match)]
+        planned = step.solution[len(done)]
+        return sorted(found, key=lambda each: each != planned)
 
     def judge(self) -> None:
         """Whether the open step can be as it is written: what it says is true, what it lights is there; or a Wall."""

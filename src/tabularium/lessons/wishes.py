@@ -13,6 +13,7 @@ from tabularium.kernel.game import Game
 from tabularium.lessons.judging import evaluations, serves
 from tabularium.lessons.library import coach, general, guide
 from tabularium.lessons.model import Text
+from tabularium.lessons.words import called
 
 CHANGES: Final = 4  # that are named
 IDEAS: Final = 2
@@ -37,13 +38,7 @@ def why(game: Game, guess: State, seat: int, action: int) -> Wish:
 
 def _told(game: Game, figure: str, by: int) -> Text:
     sign = "+" if by > 0 else "−"
-    return Text(*[f"{sign}{abs(by)} {_word(game, figure, language)}" for language in ("en", "pt_BR")])
-
-
-def _word(game: Game, figure: str, language: str) -> str:
-    key = f"figure.{figure}"
-    said = game.texts.message(key, language) if game.texts.has(key) else ""
-    return said if said and "{" not in said else figure.replace("_", " ")
+    return Text(*[f"{sign}{abs(by)} {called(game, 'figure', figure, language)}" for language in ("en", "pt_BR")])
 
 
 def _idea(game: Game, number: int) -> Text:

@@ -107,14 +107,14 @@ class Drawing(Look):
         return f" ({certainty(self.desk, card)})" if card is not None and doubtful(card) else ""
 
     def progress(self) -> Table:
-        """What can be bought: place, price, card, kind and text, a line each."""
+        """What can be bought: place, price, card, kind and text, a line each; the dear row first, as on the board."""
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), expand=True, header_style="dim")
         table.add_column("", no_wrap=True)
         table.add_column(self.say("gold"), no_wrap=True, justify="right")
         table.add_column(self.say("progress"), no_wrap=True, max_width=24, overflow="ellipsis")
         table.add_column("", no_wrap=True, style="dim")
         table.add_column("", ratio=1)
-        for place in self.objects("progress"):
+        for place in sorted(self.objects("progress"), key=lambda each: -int(each["marks"].get("price") or 0)):
             card = self.cards.get(place["card"] or "")
             if card is not None:
                 kind = self.say(f"kind.{card.kind}") if card.kind in KIND_STYLES else card.kind

@@ -74,7 +74,7 @@ class Drawing(Look):
     def row(self) -> Table:
         """Space, price in civil actions, card, kind and what it does; cards that leave next are marked."""
         table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), expand=True, header_style="dim")
-        table.add_column("", no_wrap=True, justify="right")
+        table.add_column(self.say("take"), no_wrap=True, justify="right")
         table.add_column(self.say("price"), no_wrap=True, justify="right")
         table.add_column(self.say("row"), max_width=27)
         table.add_column("", no_wrap=True, style="dim", max_width=12, overflow="ellipsis")
