@@ -8,12 +8,15 @@ import pytest
 
 from imperium.scenes import ROBOT, cleanup, effect, only, robot, solo
 from imperium.table import IMPERIUM, Scene, seat, table
+from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.rules.ending import COLLAPSE, FINAL_SCORING
 from tabularium.games.imperium.rules.flow import ROUND
 from tabularium.games.imperium.rules.scoring import points_of, sources
+from tabularium.games.imperium.words.log import offers_only_garrisons
 from tabularium.kernel import machine
 from tabularium.kernel.effect import Effect
 
+DALMATIA = ["The Romans garrison nothing (Dalmatia).", "Os Romanos não guarnecem nada (Dalmácia)."]
 MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
@@ -113,13 +116,26 @@ def test_no_verdict_is_given_on_a_game_among_people() -> None:
 
 
 @pytest.mark.clause("imperium.text.may_is_optional")
-def test_the_log_says_what_was_declined() -> None:
-    s = listen(table("romans", "greeks", p0=seat(hand=["1REG1X", "Advance"]), market=MARKET))
-    s.do("play", "Wilderness")
+@pytest.mark.parametrize(
+    ("card", "name", "told"),
+    [
+        ("1ROM20", "Dalmatia", DALMATIA),
+        ("1REG1X", "Wilderness", ["The Romans do without what Wilderness offers."]),  # also answers attacks
+    ],
+)
+def test_the_log_says_what_was_declined(card: str, name: str, told: list[str]) -> None:
+    s = listen(table("romans", "greeks", p0=seat(hand=[card, "Advance"]), market=MARKET))
+    s.do("play", name)
     while not s.can("no"):
         s.play(s.options()[0])
     s.play("no")
-    assert "The Romans do without Wilderness." in heard(s)
+    assert set(told) <= {*heard(s), *heard(s, "pt_BR")}
+
+
+@pytest.mark.parametrize(("slug", "only"), [("dalmatia", True), ("belgica", False), ("advance-rom", False)])
+def test_a_card_is_known_by_what_it_leaves_to_its_owner(slug: str, only: bool) -> None:
+    """Belgica may also draw, and nothing of Advance is about garrisons."""
+    assert offers_only_garrisons(book.CARD_BY_SLUG[slug]) is only
 
 
 @pytest.mark.clause("imperium.reshuffle.may_develop")

@@ -226,6 +226,18 @@ def harmful(game: str, match: Match) -> bool:
     return bool(eyes.value("me.actions") and eyes.value("count:hand/0") and eyes.value("facts.kind") == "activate")
 
 
+def test_whoever_keeps_a_full_hand_hears_that_nothing_will_be_drawn() -> None:
+    start = coach("imperium").start
+    match = Match(loaded("imperium"), start.seats, 1, start.options)
+    for action in ("revolt", "done", "place undecipherable-scroll"):
+        match.play(action)
+    companion = Companion(match, 0, Memory())
+    assert match.decision.kind == "CleanUpDiscard"
+    assert companion.sure("done") == coach("imperium").warnings[1].text
+    match.play("discard advance-rom")
+    assert companion.sure("done") is None
+
+
 def test_nobody_is_warned_of_what_others_do() -> None:
     match = Match(loaded("nations"), 2, 1)
     assert Companion(match, 1 - machine.who(match.state), Memory()).sure("pass") is None
@@ -270,6 +282,15 @@ def test_an_option_says_what_it_changes_and_which_idea_it_serves(game: str) -> N
             break
         match.play(action)
     assert ideas
+
+
+def test_to_innovate_is_for_speed() -> None:
+    """It clears the hand; that unrest goes with it makes it no way to be rid of unrest."""
+    start = coach("imperium").start
+    match = Match(loaded("imperium"), start.seats, 1, start.options)
+    wish = why(match.game, match.guess(0, 7), 0, match.game.notation.read("innovate"))
+    speed = guide("imperium").want[0]
+    assert [each.en for each in wish.ideas] == [f"{speed.title.en}: {speed.text.en}"]
 
 
 def test_the_reason_is_in_words_of_the_game() -> None:
