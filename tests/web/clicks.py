@@ -7,12 +7,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tabularium
 from tabularium.kernel.effect import Choice, all_effects
 from waiting import until
-from web.drive import accessible, asked, fits, moved_on, pick, settled
+from web.drive import accessible, asked, fits, go, moved_on, pick, settled
 
 Offers = dict[str, list[str]]  # what may be done, and the objects each touches
 Wish = Callable[[str, Offers, random.Random], str]
@@ -26,6 +27,8 @@ ASKED_FOR = """() => {
 CHOSEN = "() => document.querySelector('.app').dataset.chosen ?? ''"
 FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
 ASKS = "() => document.querySelector('.app')?.dataset.asks ?? ''"
+# The whole game takes minutes: every run plays the end of a recorded one, `make soak` all of it.
+WHOLE = pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["end", "whole"])
 PHONE_TABS = 3  # table, mine, rivals
 KEYS_MOST = 200  # decisions unless told, and options of one
 
@@ -302,13 +305,7 @@ def sit(page: Page, record: str, *seats: dict[str, Any]) -> None:
     made = page.request.post("/api/tables/import", data=wish)
     assert made.ok, made.text()
     links = made.json()
-    link = f"/t/{links['table']}#{links['seats'][0]['token']}"
-    if page.url == "about:blank":
-        page.goto(link)
-    else:
-        page.evaluate(
-            "link => { history.pushState(null, '', link); dispatchEvent(new PopStateEvent('popstate')); }", link
-        )
+    go(page, f"/t/{links['table']}#{links['seats'][0]['token']}")
 
 
 def ready(page: Page) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, expect
 
 from waiting import PATIENCE_MS
 from web.drive import AXE, PAGE, NewPage
-from web.serving import chromium, profile, serving
+from web.serving import chromium, serving
+from web.shelf import Shelf
 
 HOST = "the token of the host"
 expect.set_options(timeout=PATIENCE_MS)
@@ -30,28 +31,15 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
+@pytest.fixture(scope="session")
+def shelf(browser: Browser, server: str) -> Shelf:
+    return Shelf(browser, server)
+
+
 @pytest.fixture
-def fresh(browser: Browser, server: str) -> Iterator[NewPage]:
+def fresh(shelf: Shelf) -> Iterator[NewPage]:
     """Makes pages, each with a browser profile of its own; at the end none may have complained."""
-    contexts: list[BrowserContext] = []
-    complaints: list[str] = []
-
-    def made(
-        phone: bool = False, language: str = "en-GB", dark: bool = False, deal: str = "1", asked: bool = True
-    ) -> Page:
-        context = profile(browser, server, phone, language, dark, deal, asked)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("request", lambda sent: complaints.append(sent.url) if not _ours(sent.url, server) else None)
-        return page
-
-    yield made
-    for context in contexts:
-        context.close()
+    yield shelf.taken
+    complaints = list(shelf.complaints)
+    shelf.returned()
     assert complaints == []
-
-
-def _ours(url: str, server: str) -> bool:
-    return url.startswith((server, server.replace("http:", "ws:"), "data:", "blob:"))

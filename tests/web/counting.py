@@ -5,6 +5,7 @@ That both agree is proved by real clicks in test_clicks.py.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -44,6 +45,7 @@ def actions_of(path: str) -> tuple[Match, list[str]]:
     return replay(text, to=0), [line.text for line in record.read(text).actions]
 
 
+@cache
 def turns(path: str, between: Callable[[Any], bool] = lambda state: False) -> list[Turn]:
     """A recorded game, turn by turn: what the seat whose turn it is does, with the fewest clicks the page asks for.
     `between`: the position belongs to nobody's turn.
@@ -118,9 +120,12 @@ def named_together(match: Match, several: Json, coming: list[str]) -> tuple[str,
 
 
 def beginning(path: str, actions: int) -> str:
-    """A record of the first actions of a game."""
+    """A record of the first actions of a game; below zero: without so many of the last."""
     kept: list[str] = []
-    for line in (TESTS / path).read_text("utf-8").split("\n"):
+    lines = (TESTS / path).read_text("utf-8").split("\n")
+    if actions < 0:
+        actions += len([line for line in lines if line[:1].isdigit()])
+    for line in lines:
         if line[:1].isdigit():
             actions -= 1
             if actions < 0:

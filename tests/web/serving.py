@@ -9,15 +9,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 
 from server.rigging import DEAL
 from server.running import Running
 from waiting import PATIENCE_MS
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
-DESKTOP = {"width": 1400, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1400, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @contextmanager
@@ -42,8 +42,9 @@ def chromium() -> Iterator[Browser]:
         found.close()
 
 
-# Somebody who wants to be asked at every step; where nothing was chosen yet.
+# Somebody who wants to be asked at every step; where nothing was chosen yet. A blank page keeps nothing.
 ASKED_ALWAYS = """() => {
+  if (origin === 'null') return;
   const key = 'tabularium.settings';
   if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ asking: 'always' }));
 }"""
@@ -55,10 +56,9 @@ def profile(
     phone: bool = False,
     language: str = "en-GB",
     dark: bool = False,
-    deal: str = "1",
     asked: bool = True,
 ) -> BrowserContext:
-    """A browser as somebody might have it; `deal` says how its tables are dealt; `asked`: at every step."""
+    """A browser as somebody might have it; `asked`: at every step. Its tables are all dealt alike."""
     size: dict[str, Any] = {"viewport": DESKTOP}
     if phone:
         size = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -68,7 +68,7 @@ def profile(
         locale=language,
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce",
-        extra_http_headers={DEAL: deal},
+        extra_http_headers={DEAL: "1"},
     )
     context.set_default_timeout(PATIENCE_MS)
     if asked:

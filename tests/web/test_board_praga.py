@@ -7,7 +7,8 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.clicks import Hand, Offers, by_keyboard, fair, kinds, missing, nth, open_record, ready, sit, take_focus
+from web.clicks import WHOLE, Hand, Offers, by_keyboard, fair, kinds, missing, nth, open_record, ready, sit, take_focus
+from web.counting import beginning
 from web.drive import NewPage, asked, lobby, names, open_table, press_option, seat_roles, start_alone
 from web.praga_positions import late, reaching
 
@@ -42,16 +43,22 @@ def busy(kind: str, offers: Offers, chance: random.Random) -> str:
     return chance.choice(wanted)
 
 
-def test_a_person_plays_a_whole_game_against_bots_by_touching_the_board(fresh: NewPage) -> None:
+@WHOLE
+def test_a_person_plays_to_the_end_against_bots_by_touching_the_board(fresh: NewPage, whole: bool) -> None:
     page = fresh()
-    start_alone(page, game="praga", bots=2)
+    if whole:
+        start_alone(page, game="praga", bots=2)
+    else:
+        bot = {"kind": "bot", "bot": "random"}
+        sit(page, beginning("praga/golden/three.tab", -45), {"kind": "person", "name": "Ana"}, bot, bot)
+        asked(page)
     hand = Hand(page, random.Random(1), brisk)
     turned = page.evaluate(WHEEL)
     hand.play_out(each=lambda n: fair(page, axe=n == 0) if n in (0, 30, 60) else None)
     assert page.evaluate(WHEEL) != turned
     assert not hand.tray, hand.tray
     assert not hand.lost, hand.lost
-    assert sum(hand.board.values()) > 40
+    assert sum(hand.board.values()) > (40 if whole else 4)
     expect(page.locator(".winner")).to_be_visible()
     expect(page.locator(".ranking li")).to_have_count(3)
     expect(page.locator(".bars .barrow")).to_have_count(3)

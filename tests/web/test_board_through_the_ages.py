@@ -7,7 +7,8 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from web.clicks import ASKS, Hand, Offers, by_keyboard, fair, kinds, nth, open_record, ready, sit, take_focus
+from web.clicks import ASKS, WHOLE, Hand, Offers, by_keyboard, fair, kinds, nth, open_record, ready, sit, take_focus
+from web.counting import beginning
 from web.drive import (
     NewPage,
     asked,
@@ -52,13 +53,19 @@ def touching(kind: str, offers: Offers, chance: random.Random) -> str:
     return chance.choice(alone or [notation for notation, touches in offers.items() if touches])
 
 
-def test_a_person_plays_a_whole_game_against_a_bot_by_touching_the_board(fresh: NewPage) -> None:
+@WHOLE
+def test_a_person_plays_to_the_end_against_a_bot_by_touching_the_board(fresh: NewPage, whole: bool) -> None:
     page = fresh()
-    start_alone(page, game=GAME, bots=1)
+    if whole:
+        start_alone(page, game=GAME, bots=1)
+    else:
+        record = beginning("through_the_ages/golden/two.tab", -45)
+        sit(page, record, {"kind": "person", "name": "Ana"}, {"kind": "bot", "bot": "random"})
     hand = Hand(page, random.Random(1), brisk)
-    hand.play_out(each=lambda n: fair(page, axe=n == 40) if n in (0, 40, 80) else None)
+    hand.play_out(each=lambda n: fair(page, axe=n == 10) if n in (0, 10, 40, 80) else None)
     assert hand.lost == set()
-    assert {"ActionPhase.actions", "PoliticsMenu.politics"} <= set(hand.board)
+    assert {"ActionPhase.actions", "PoliticsMenu.politics"} <= hand.met
+    assert "ActionPhase.actions" in hand.board
     expect(page.locator(".winner")).to_be_visible()
     expect(page.locator(".bars .barrow")).to_have_count(2)
     expect(page.locator(".curve polyline")).to_have_count(2)

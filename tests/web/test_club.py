@@ -17,7 +17,7 @@ def test_the_host_looks_after_the_server_and_the_table_is_told(fresh: NewPage, p
     start_alone(guest)
     asked(guest)
     id = guest.url.rpartition("/")[2]
-    host = fresh(phone, language)
+    host = fresh(phone, language, own=True)
     host.on("dialog", lambda dialog: dialog.accept())
     host.goto("/admin")
     host.locator("input[type=password]").fill(HOST)
@@ -60,7 +60,7 @@ def test_the_page_can_be_installed_and_says_what_it_needs_without_a_connection(f
 
 
 def test_links_of_letters_do_nothing_by_being_opened(fresh: NewPage) -> None:
-    page = fresh()
+    page = fresh(own=True)
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.method) if "/api/notices" in request.url else None)
     page.route("**/api/notices/agree", lambda route: route.fulfill(status=204))

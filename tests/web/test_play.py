@@ -344,10 +344,17 @@ def test_whoever_resigns_is_asked_and_does_not_come_back(fresh: NewPage) -> None
     expect(rui.locator(".order")).to_contain_text("away")
 
 
-def test_a_finished_game_can_be_saved_opened_again_and_played_again(fresh: NewPage) -> None:
+def test_a_finished_game_can_be_verified_saved_opened_again_and_played_again(fresh: NewPage) -> None:
     page = fresh()
     start_alone(page, ages="1")
-    play_out(page, random.Random(10))
+    done = play_out(page, random.Random(10))
+    assert done["board"] > 2
+    assert done["tray"] > 2
+    expect(page.locator(".ranking li")).to_have_count(2)
+    expect(page.locator(".bars .barrow")).to_have_count(2)
+    expect(page.locator(".curve polyline")).to_have_count(2)
+    page.locator(".verify").click()
+    expect(page.locator(".verified.up")).to_be_visible()
     with page.expect_download() as saved:
         page.locator("dialog .btn", has_text="Save the record").click()
     record = saved.value.path().read_text("utf-8")
@@ -402,7 +409,7 @@ def test_a_spectator_sees_the_table_and_no_decision(fresh: NewPage) -> None:
 
 
 def test_moves_glide_unless_motion_is_off(fresh: NewPage) -> None:
-    page = fresh()
+    page = fresh(own=True)
     page.emulate_media(reduced_motion="no-preference")
     start_alone(page)
     chance = random.Random(13)

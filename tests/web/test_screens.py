@@ -7,14 +7,15 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+from web.clicks import sit
+from web.counting import beginning
 from web.drive import (
     NewPage,
     accessible,
     asked,
-    decide,
     fits,
+    go,
     lobby,
-    names,
     open_table,
     play_out,
     seat_roles,
@@ -24,34 +25,32 @@ from web.drive import (
 SIZES = pytest.mark.parametrize(("phone", "language", "dark"), [(False, "en-GB", False), (True, "pt-BR", True)])
 
 
-def begin(page: Page) -> None:
-    lobby(page)
-    seat_roles(page, "you", "bot", "bot", "bot")
-    names(page, "Ana")
-    open_table(page)
+def middle(page: Page) -> None:
+    """The second half of a game with three bots."""
+    bot = {"kind": "bot", "bot": "random"}
+    sit(page, beginning("nations/golden/four.tab", 120), {"kind": "person", "name": "Ana"}, bot, bot, bot)
     asked(page)
 
 
 @SIZES
 def test_screens_to_read(fresh: NewPage, phone: bool, language: str, dark: bool) -> None:
     page = fresh(phone, language, dark)
-    lobby(page)
+    page.goto("/cards/nations")
+    page.wait_for_selector(".shelf .card")
+    fits(page, scrolls=True)  # hundreds of cards, all of a kind with those that are found
     for path, ready in (
-        ("/", ".game"),
-        ("/cards/nations", ".shelf .card"),
+        ("/nowhere", ".lead"),
         ("/cards/nations?q=arch", ".shelf .card"),
         ("/rules/nations?q=war", ".rulesec"),
-        ("/figures", ".rulesec"),
         ("/t/aaaaaaaaaa/join", ".joinf"),
-        ("/nowhere", ".lead"),
+        ("/figures", ".rulesec"),
+        ("/", ".game"),
     ):
-        page.goto(path)
+        go(page, path)
         page.wait_for_selector(ready)
         settled(page)
         fits(page, scrolls=phone or path != "/")
-        if path != "/cards/nations":  # hundreds of cards, all of a kind with those that are found
-            accessible(page)
-    page.goto("/")
+        accessible(page)
     page.get_by_role("button", name="Settings" if language == "en-GB" else "Ajustes").click()
     expect(page.locator("dialog.box")).to_be_visible()
     settled(page)
@@ -68,13 +67,7 @@ def test_a_table_from_the_waiting_room_to_the_end(fresh: NewPage, phone: bool, l
     fits(page, scrolls=phone)
     accessible(page)
 
-    begin(page)
-    chance = random.Random(11)
-    for _ in range(12):
-        if asked(page) != "decide":
-            break
-        decide(page, chance)
-    asked(page)
+    middle(page)
     tabs = page.locator(".ptabs button")
     for tab in range(4 if phone else 1):
         if phone:
@@ -109,7 +102,9 @@ def test_the_end_and_the_generic_table(fresh: NewPage, phone: bool, language: st
     settled(page)
     fits(page, scrolls=False)
     accessible(page)
-    play_out(page, random.Random(12))
+    done = play_out(page, random.Random(12))
+    assert done["board"] + done["tray"] > 0
+    expect(page.locator(".winner")).to_be_visible()
     page.wait_for_selector(".bars")
     settled(page)
     fits(page, scrolls=False)

@@ -45,7 +45,7 @@ class Counted:
 
 @pytest.mark.parametrize("game", sorted(RECORDS))
 def test_a_game_comes_small_and_the_second_time_hardly_at_all(fresh: NewPage, game: str) -> None:
-    page = fresh()
+    page = fresh(own=True)
     counted = Counted(page)
     sit(page, beginning(RECORDS[game], 12))
     asked(page)
