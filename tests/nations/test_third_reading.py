@@ -233,7 +233,7 @@ def test_wonders_under_construction_do_nothing_yet() -> None:
         china=seat(project="alhambra", stages=1), market={"a1": "augustus"}, round=4,
     ).turn("rome")  # fmt: skip
     s.play("buy a1")
-    assert [s.rome.advisors, s.china.n.helpers, s.rome.points["wonders"]] == [["augustus"], [], 0]
+    assert [s.rome.advisors, s.china.n.helpers, s.rome.points["wonders"]] == [["augustus"], (), 0]
 
 
 @pytest.mark.clause("nations.hire.zero_cost_stage", "nations.hire.leftmost_stage", "nations.hire.extra_architects")

@@ -61,7 +61,7 @@ def test_a_wonder_without_gold_still_says_what_is_lost() -> None:
 @pytest.mark.clause("nations.easy.extra_worker")
 def test_the_space_without_upkeep_says_so_when_it_is_emptied_again() -> None:
     """The worker of the easier game came back in the Black Death; taken again it still costs nothing."""
-    s = table(rome=seat(free=[1, 0]), china=seat(), round=4).growth()
+    s = table(rome=seat(free=(1, 0)), china=seat(), round=4).growth()
     s.play("take gold")
     assert label(s, "grow food") == "Take a worker from the food section, without upkeep"
     assert label(s, "grow food", "pt_BR") == "Pegar um trabalhador da seção Comida, sem manutenção"
