@@ -71,6 +71,20 @@ def test_the_connection_that_came_back_last_is_the_next_to_go() -> None:
     played(scene)
 
 
+def test_whoever_is_refused_takes_the_one_that_came_back_meanwhile() -> None:
+    async def scene() -> None:
+        database = Database(1)
+        held = Pool(database.connect, 3)
+        only = await held.take(PATIENCE)
+        other = asyncio.create_task(held.take(PATIENCE))
+        await asyncio.sleep(0)  # it asks for one more
+        assert database.asked == 2
+        held.give(only)
+        assert await other is only
+
+    played(scene)
+
+
 def test_whoever_finds_none_waits_and_is_served_in_turn() -> None:
     async def scene() -> None:
         held = Pool(Database(9).connect, 1)

@@ -78,9 +78,9 @@ class Pool:
         except AWAY as error:
             self.full = time.monotonic() + FULL
             self._lost(error)
-            if self.out == 0:
+            if self.out == 0 and not self.idle:
                 raise
-            return None
+            return None  # there are others, in use or back meanwhile
         except BaseException:
             self._lost()
             raise
