@@ -103,7 +103,7 @@ def test_leaving_keeps_the_place(state: Path) -> None:
     assert "Your place is kept." in left.out
     assert "(begun)" in run("learn").out
     again = run("learn", "nations", typed="deploy quarry\n")
-    assert "step 5 of 8   * *" in again.out
+    assert "step 5 of 8   * * *" in again.out
     assert "step 6 of 8" in again.out
 
 

@@ -191,6 +191,17 @@ def test_an_end_of_an_age_is_spoken_of_only_from_the_first_age_on() -> None:
     assert not Eyes(match, 0).holds(line.only)
 
 
+def test_a_sound_turn_of_four_actions_is_spoken_of_where_there_are_four() -> None:
+    line = next(each for each in coach("through_the_ages").first if "ActionPhase" in each.when.decision)
+    match = Match(loaded("through_the_ages"), 2, 1)
+    assert not Eyes(match, 0).holds(line.only)  # one action, and only cards to take
+    while not (
+        match.decision.kind == "ActionPhase" and machine.who(match.state) == 0 and match.view(0)["facts"]["round"] == 2
+    ):
+        match.play("done")
+    assert Eyes(match, 0).holds(line.only)
+
+
 # Warnings
 
 
