@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, cast
 
 import pytest
 
 from cli.drawing import drawn, in_one_line, positions
-from tabularium.games.praga.table.names import ACTIONS, PROJECTS, TECH_I
+from tabularium.games.praga.table.names import ACTIONS, PROJECTS, TECH_I, TURNS
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
+from tabularium.lessons.words import looked_up
 
 PRAGA = loaded("praga")
 UNSURE = "≈"
@@ -76,3 +78,26 @@ def test_uncertain_technologies_and_bridge_tiles_say_so() -> None:
     shown = in_one_line(drawn(match, 0, "en", 100))
     assert "Each step on the university track: gain 2 points. (doubtful)" in shown
     assert "2 points per row reached on Hunger Wall and Cathedral. (doubtful)" in shown
+
+
+def test_the_turn_above_the_board_is_ones_own_of_sixteen() -> None:
+    match = Match(PRAGA, 2, 3, {})
+    s = cast(Table, match.state)
+    s.own[TURNS] = 4
+    assert "turn 5/16" in drawn(match, 0, "en", 80)
+    assert "turno 1/16" in drawn(match, 1, "pt_BR", 80)
+    s.own[TURNS] = 16
+    assert "turn 16/16" in drawn(match, 0, "en", 80)
+
+
+@pytest.mark.parametrize("language", ["en", "pt_BR"])
+def test_the_words_of_the_legend_are_in_the_glossary_and_arrows_are_not_the_mark_of_light(language: str) -> None:
+    shown = in_one_line(drawn(Match(PRAGA, 2, 3, {}), 0, language, 80))
+    assert not {"»", "«"} & set(shown)
+    assert {"→", "←", "↑"} <= set(shown)
+    legend = PRAGA.texts.message("mark.legend", language)
+    assert legend in shown
+    named = re.findall(r"(?:AT|PL|PT|→|↑|↻) ([^,:]+)[,:]|S (\w+) \w+ (\w+)", legend)
+    words = [word for found in named for word in found if word]
+    assert len(words) == 8
+    assert all(looked_up("praga", word, language) for word in words)

@@ -22,7 +22,7 @@ FIGURES = (
 )  # fmt: skip
 ZONE_STYLES = {"red": "red", "green": "green", "blue": "bright_blue"}
 ROWS = ("upgrade", "wall", "building")
-ARROWS = {0: "", 1: "»", 2: "↑"}
+ARROWS = {0: "", 1: "→", 2: "↑"}  # other signs than the mark of what is lit
 PAWNS = "①②③④"
 UNSURE = "≈"
 
@@ -49,11 +49,14 @@ class Drawing(Look):
     # The table
 
     def head(self) -> Rule:
+        """The turn is that of whoever looks on, or of whoever plays."""
         facts = self.view["facts"]
+        own = self.figures[self.seat if self.seat in self.figures else facts["active"]]
+        turns = own["turns"] + own["turns_left"]
         words = [
             self.match.game.name[self.desk.language],
             f"{self.say('fact.era')} {'I' * facts['era']}",
-            f"{self.say('fact.turn')} {min(facts['turn'], facts['turns'])}/{facts['turns']}",
+            f"{self.say('fact.turn')} {min(own['turns'] + 1, turns)}/{turns}",
         ]
         return Rule(Text("  ".join(words), "bold"), align="left", style="dim")
 
@@ -69,10 +72,14 @@ class Drawing(Look):
             )
         return table
 
+    def title(self, zone: str) -> Text:
+        """Above a part, so that it makes no column wider."""
+        return Text(self.say(f"zone.{zone}"), "dim")
+
     def crane(self) -> Table:
         """The tiles from the dearest on: notation, zone, actions, cost or points, bonus of the wheel."""
-        table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
-        table.add_column(self.say("zone.crane"), no_wrap=True)
+        table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), show_header=False)
+        table.add_column("", no_wrap=True)
         for _ in range(4):
             table.add_column("")
         for tile in [*self.objects("crane"), *self.objects("taken")]:
@@ -153,7 +160,7 @@ class Drawing(Look):
             for column in order:
                 at = row * marks["columns"] + column
                 arrow = ARROWS[marks["arrows"][at]]
-                cell = (arrow if arrow != "»" else "«" if left else "»") or str(marks["points"][at] or "·")
+                cell = ("←" if arrow == "→" and left else arrow) or str(marks["points"][at] or "·")
                 here = [self.pawn(p) for p, marker in enumerate(marks["markers"]) if marker == [row, column]]
                 cells.append(Text(cell, "dim").append("".join(here), "bold cyan"))
             level = ("I", "II", "III")[marks["levels"][row]]
@@ -185,7 +192,9 @@ class Drawing(Look):
         return table
 
     def legend(self) -> Text:
-        return Text.assemble((UNSURE, "yellow"), (f" {self.say('mark.uncertain')}", "dim"))
+        """What the signs are called; the glossary knows these words."""
+        said = [self.say(f"mark.{key}") for key in ("uncertain", "legend")]
+        return Text.assemble((UNSURE, "yellow"), (f" {said[0]}\n{said[1]}", "dim"))
 
     def holdings(self, p: int) -> Text:
         """What a player has placed and learnt."""
@@ -217,8 +226,8 @@ class Drawing(Look):
 
     def whole(self) -> RenderableType:
         grids = Columns([self.grid(thing) for thing in self.objects("projects")], padding=(0, 4))
-        parts: list[RenderableType] = [self.head(), self.crane(), Text(""), self.rows(), Text(""), self.city()]
-        parts += [Text(""), grids, Text(""), self.commons(), Text(""), self.players()]
+        parts: list[RenderableType] = [self.head(), self.title("crane"), self.crane(), Text(""), self.rows(), Text("")]
+        parts += [self.city(), Text(""), grids, Text(""), self.commons(), Text(""), self.players()]
         parler = self.parler()
         if parler is not None:
             parts.append(parler)
