@@ -6,9 +6,12 @@ import json
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 
 from cli.run import PORTUGUESE, fails, run
 from tabularium import game_keys
+from tabularium.cli.desk import Desk
+from tabularium.cli.spotlight import spotlight
 from tabularium.lessons import Lesson, Session, guide, lesson, lessons
 
 ALL = [each for game in game_keys() for each in lessons(game)]
@@ -189,6 +192,13 @@ def test_lit_answers_come_first_and_keep_their_number() -> None:
     number = int(lines[first].split()[1])
     assert number > 1
     assert lines[first + 1].split()[0] == "1"
+
+
+def test_a_zone_is_lit_where_it_begins_a_line_and_not_in_texts_of_cards() -> None:
+    table = Text("Hand\n  Farm  into your hand\nHandsome\n  hand: 2")
+    lines = spotlight(Desk("en"), table, ["Farm"], ["hand"]).plain.split("\n")
+    assert [line.startswith("»") for line in lines] == [True, True, False, True]
+    assert "»" not in spotlight(Desk("en"), Text("Forum: into your hand"), [], ["hand"]).plain
 
 
 def test_bad_input_is_one_line() -> None:

@@ -107,16 +107,16 @@ class LessonTable:
     def look(self) -> None:
         self.drawn = self.session.way.eyes.view
         me = self.session.lesson.start.learner
-        self.desk.show(spotlight(self.desk, board(self.desk, self.match, me), self.lit_names()))
+        self.desk.show(spotlight(self.desk, board(self.desk, self.match, me), *self.lit_names()))
 
-    def lit_names(self) -> list[str]:
-        """What the lit things are called on the table."""
+    def lit_names(self) -> tuple[list[str], list[str]]:
+        """What the lit things are called on the table, and the zones."""
         lit, eyes = self.session.lit(), self.session.way.eyes
-        cards = cards_of(self.match.game)
+        cards, language = cards_of(self.match.game), self.desk.language
         lying = [each["card"] for _, each in eyes.things if each["id"] in lit.objects]
-        things = [cards[card].name[self.desk.language] for card in lying if card in cards]
         zones = [zone["key"] for zone in eyes.view["zones"] if zone["id"] in lit.zones]
-        return list(dict.fromkeys(things + [word(self.match.game, "zone", key, self.desk.language) for key in zones]))
+        things = [cards[card].name[language] for card in dict.fromkeys(lying) if card in cards]
+        return things, [word(self.match.game, "zone", key, language) for key in dict.fromkeys(zones)]
 
     def say_step(self) -> None:
         desk, session, lesson = self.desk, self.session, self.session.lesson

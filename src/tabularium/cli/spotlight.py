@@ -15,10 +15,12 @@ from tabularium.cli.menu import MARK
 MARGIN: Final = "  "
 
 
-def spotlight(desk: Desk, drawn: RenderableType, names: Sequence[str]) -> Text:
-    """Everything as it is drawn at any table, two columns narrower."""
+def spotlight(desk: Desk, drawn: RenderableType, names: Sequence[str], headings: Sequence[str]) -> Text:
+    """Everything as it is drawn at any table, two columns narrower. Names are lit wherever they stand, headings where
+    they begin a line: texts of cards are full of the same words."""
     options = desk.out.options.update(width=max(desk.out.width - len(MARGIN), 20))
     wanted = [re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE) for name in names if name]
+    wanted += [re.compile(rf"^\s*{re.escape(name)}(?!\w)", re.IGNORECASE) for name in headings if name]
     lines = []
     for segments in desk.out.render_lines(drawn, options, pad=False):
         line = Text.assemble(*[(segment.text, segment.style or "") for segment in segments])
