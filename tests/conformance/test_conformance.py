@@ -135,6 +135,25 @@ def test_clones_and_pickles_are_equal_and_independent(table: Any) -> None:
         assert s.hash() == before, "what a clone does stays with the clone"
 
 
+def listed(x: Any) -> Any:
+    """A value as it would have been stored when nothing was a tuple."""
+    if isinstance(x, (list, tuple)):
+        return [listed(y) for y in x]
+    if hasattr(x, "PARTS"):
+        rebuilt, (parts,) = x.__reduce__()
+        return rebuilt(tuple([listed(part) for part in parts]))
+    return x
+
+
+@every_table
+def test_a_table_that_was_stored_when_its_tuples_were_lists_goes_on(table: Any) -> None:
+    for i, (_, s) in enumerate(positions(table, 43, 40)):
+        restored, (kind, game, seats, parts) = s.__reduce__()
+        old = restored(kind, game, seats, tuple([listed(part) for part in parts]))
+        assert old.hash() == s.hash()
+        assert finish(old, i).hash() == finish(s.clone(), i).hash()
+
+
 @every_table
 def test_every_field_of_the_state_is_part_of_the_table_or_the_annals_or_a_cache(table: Any) -> None:
     s = begun(table, 1).state

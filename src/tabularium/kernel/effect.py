@@ -16,6 +16,7 @@ from tabularium.kernel import rng
 from tabularium.kernel.event import EVERYBODY, NOBODY, Event
 from tabularium.kernel.lack import Lack
 from tabularium.kernel.layer import Layer
+from tabularium.kernel.shared import alike
 
 NO_HOME: Final = -1
 
@@ -258,7 +259,7 @@ def restore(kind: Any, game: Ruleset, seats: int, parts: tuple[object, ...]) -> 
     game.prepare()
     s: State = kind(game, seats)
     for name, value in zip((*s.PARTS, *s.ANNALS), parts, strict=True):
-        setattr(s, name, value)
+        setattr(s, name, alike(getattr(s, name), value))
     return s
 
 

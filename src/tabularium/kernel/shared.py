@@ -36,3 +36,14 @@ def without(held: tuple[int, ...], n: int) -> tuple[int, ...]:
         if x == n:
             return held[:i] + held[i + 1 :]
     raise ValueError(n)
+
+
+def alike(like: object, value: object) -> object:
+    """A stored value as a table holds it today: what was a list when it was stored may be a tuple now."""
+    if not isinstance(value, list):
+        return value
+    if isinstance(like, tuple):
+        return tuple(value)
+    if isinstance(like, list) and like:
+        return [alike(like[min(i, len(like) - 1)], x) for i, x in enumerate(value)]
+    return value

@@ -222,7 +222,7 @@ class Table(State):
             self.mixed: bool = False  # quick set-up: the small decks hold any suit
             self.training: bool = False
             self.difficulty: int = -1
-            self.piles: list[tuple[int, ...]] = []
+            self.piles: list[tuple[int, ...]] = [()]  # one, so that a stored table sees what a pile is
             self.where: list[int] = []
             self.face: tuple[int, ...] = ()
             self.host: tuple[int, ...] = ()  # the card it is garrisoned under

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from tabularium.games.nations.table.kinds import ARCHITECTS, NO_CARD, NO_VALUE, NO_WAR, NOBODY, PLACES, SETTING_UP
 from tabularium.kernel.effect import Ruleset, State
+from tabularium.kernel.shared import alike
 
 
 class Nation:
@@ -95,7 +96,7 @@ def rebuilt(parts: tuple[object, ...]) -> Nation:
     """A pickled nation again."""
     n = Nation()
     for name, value in zip(n.PARTS, parts, strict=True):
-        setattr(n, name, value)
+        setattr(n, name, alike(getattr(n, name), value))
     return n
 
 
