@@ -277,7 +277,7 @@ def test_the_turn_that_cost_most_and_the_ideas_used_least() -> None:
 def test_an_option_says_what_it_changes_and_which_idea_it_serves(game: str) -> None:
     start = coach(game).start
     match = Match(loaded(game), start.seats, 1, start.options)
-    texts = [each.text.en for each in guide(game).want]
+    texts = [each.text.en for each in [*guide(game).want, *coach(game).advice]]
     changes, ideas = 0, 0
     for action in played(game, 0).actions[:40]:
         if machine.who(match.state) == 0 and match.seed == played(game, 0).seed:
@@ -295,13 +295,13 @@ def test_an_option_says_what_it_changes_and_which_idea_it_serves(game: str) -> N
     assert ideas
 
 
-def test_to_innovate_is_for_speed() -> None:
-    """It clears the hand; that unrest goes with it makes it no way to be rid of unrest."""
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_each_kind_of_turn_has_its_own_reason(number: int) -> None:
     start = coach("imperium").start
     match = Match(loaded("imperium"), start.seats, 1, start.options)
-    wish = why(match.game, match.guess(0, 7), 0, match.game.notation.read("innovate"))
-    speed = guide("imperium").want[0]
-    assert [each.en for each in wish.ideas] == [f"{speed.title.en}: {speed.text.en}"]
+    advice = coach("imperium").advice[number]
+    wish = why(match.game, match.guess(0, 7), 0, match.game.notation.read(advice.action))
+    assert wish.ideas == [advice.text]
 
 
 def test_the_reason_is_in_words_of_the_game() -> None:

@@ -171,6 +171,13 @@ class Warn(Struct, frozen=True, forbid_unknown_fields=True):
     only: list[Condition] = field(name="if")
 
 
+class Advice(Struct, frozen=True, forbid_unknown_fields=True):
+    """When an option is a good one, where nothing that it changes at once would tell."""
+
+    action: str  # a pattern
+    text: Text
+
+
 class Coach(Struct, frozen=True, forbid_unknown_fields=True):
     format: Literal[1]
     game: str
@@ -182,6 +189,7 @@ class Coach(Struct, frozen=True, forbid_unknown_fields=True):
     comments: list[Comment]
     warnings: list[Warn]
     clauses: list[str]
+    advice: list[Advice] = []
 
 
 class Want(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
 from typing import Final
 
 from msgspec import Struct
@@ -33,7 +34,9 @@ def why(game: Game, guess: State, seat: int, action: int) -> Wish:
     own = [each for each in seen["changes"] if each["seat"] == seat][:CHANGES]
     said = [_told(game, each["figure"], each["after"] - each["before"]) for each in own]
     changes = Text(", ".join([each.en for each in said]), ", ".join([each.pt_BR for each in said])) if said else None
-    return Wish(changes, [_idea(game, number) for number in ideas(game, guess, seat, action)])
+    written = game.notation.write(action)
+    advised = [each.text for each in coach(game.key).advice if fnmatchcase(written, each.action)]
+    return Wish(changes, advised or [_idea(game, number) for number in ideas(game, guess, seat, action)])
 
 
 def _told(game: Game, figure: str, by: int) -> Text:
