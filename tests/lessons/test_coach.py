@@ -277,7 +277,7 @@ def test_the_turn_that_cost_most_and_the_ideas_used_least() -> None:
 def test_an_option_says_what_it_changes_and_which_idea_it_serves(game: str) -> None:
     start = coach(game).start
     match = Match(loaded(game), start.seats, 1, start.options)
-    texts = [each.text.en for each in [*guide(game).want, *coach(game).advice]]
+    texts = [each.text.en for each in guide(game).want] + [each.text.en for each in coach(game).advice]
     changes, ideas = 0, 0
     for action in played(game, 0).actions[:40]:
         if machine.who(match.state) == 0 and match.seed == played(game, 0).seed:
