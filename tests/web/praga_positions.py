@@ -82,13 +82,15 @@ def idling(figures: Figures, notation: str) -> float:
 
 
 def studying(match: Match, technology: str) -> Lure:
-    """Upgrades that teach, the actions that lie under them, and at last a technology of the top levels."""
+    """Upgrades that teach, the actions that lie under them, quarries, of which the third teaches whenever they produce,
+    and at last a technology of the top levels."""
     view = match.view(match.decision.seat)
     zones: dict[str, list[Any]] = {zone["id"]: zone["objects"] for zone in view["zones"]}
     board = [place for place in zones[f"board/{match.decision.seat}"] if "action" in place["marks"]]
     teaching = {
         place["marks"]["action"] for place in board if place["card"] and CARDS[place["card"]]["reward"].get("tech")
     }
+    teaching.add("quarries")
     bare = {place["marks"]["action"] for place in board if not place["card"]}
     tiles = {tile["id"]: tile["marks"].get("actions", []) for tile in zones["crane"]}
 
@@ -96,6 +98,7 @@ def studying(match: Match, technology: str) -> Lure:
         word, _, what = notation.partition(" ")
         value = stock(figures) + 9 * float(figures["tech"]) + figures["walls"] + 1.5 * figures["upgrades"]
         value += 0.6 * (figures["mines"] + figures["quarries"] + figures["silver"]) + figures["eggs"]
+        value += 4 * min(figures["quarries"], 3)
         if word == "place":
             card = CARDS[what]
             teaches = card["reward"].get("tech", 0)
