@@ -5,9 +5,10 @@
 
 The same bot sits in every seat. `turns` is the share of each action among the actions of action tiles, `all` counts the
 bought ones too. Points are means of a seat, things are taken so often in a game. `tiles` has, for everything that only
-one seat can have in a game, how often its owner won, less the share that everybody wins, in points of a hundred with
-95 % confidence; what had fewer than --least owners is left out. `off` are those that lie outside of 10
-points, `surely off` those that do so with that confidence.
+one seat can have in a game and in points of a hundred, how much more often its owners won (`more`) than the share that
+everybody wins, which also tells who was ahead before, and (`moved`) than they were to expect when the turn began in
+which they took it, which tells what it did. Both with 95 % confidence; what had fewer than --least owners is left
+out. `off` are those that moved the chance by more than 10 points, `surely off` those that did so with that confidence.
 Run it compiled: PYTHONPATH=build/compiled python benchmarks/praga_balance.py …
 """
 
@@ -17,12 +18,13 @@ import argparse
 import json
 import math
 import statistics
-from collections import Counter
+from collections import Counter, defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
 from tabularium.bots.bot import answer, dice_for
+from tabularium.bots.chances import packaged_chances
 from tabularium.bots.registry import bot
 from tabularium.bots.simulation import seed_of
 from tabularium.games.praga.game import Praga
@@ -54,10 +56,16 @@ class Played:
         settle(s)
         dice = [dice_for(seed, seat) for seat in range(seats)]
         self.words: list[Counter[str]] = [Counter() for _ in range(seats)]
+        self.expected: list[dict[str, float]] = [{} for _ in range(seats)]  # to win, before the turn that took a thing
+        chances, turn = packaged_chances(game), -1
         while not s.over:
             seat = who(s)
+            if game.turn(s) != turn:
+                turn, chance = game.turn(s), chances.of(s)
             a = answer(game, s, player, dice[seat])
-            self.words[seat][game.notation.write(a)] += 1
+            text = game.notation.write(a)
+            self.words[seat][text] += 1
+            self.expected[seat].setdefault(text, chance[seat])
             play(s, a)
         self.scores = game.scores(s)
         self.winners = game.winners(s)
@@ -110,23 +118,31 @@ def kind_of(text: str) -> str:
 
 
 def tiles(games: list[Played], seats: int, least: int) -> list[dict[str, Any]]:
-    """By thing: how often it was taken, and by how much more than their share its owners won."""
-    had: Counter[str] = Counter()
-    won: Counter[str] = Counter()
+    """By thing: how often it was taken, and by how much more than their share and than expected its owners won."""
+    won: defaultdict[str, list[float]] = defaultdict(list)
+    moved: defaultdict[str, list[float]] = defaultdict(list)
     for played in games:
-        for seat, counts in enumerate(played.words):
-            for text in counts:
+        for seat, expected in enumerate(played.expected):
+            share = 1.0 / len(played.winners) if seat in played.winners else 0.0
+            for text, chance in expected.items():
                 if text.split()[0] in OWNED:
-                    had[text] += 1
-                    won[text] += seat in played.winners
+                    won[text].append(share - 1.0 / seats)
+                    moved[text].append(share - chance)
     found = []
-    for text, n in had.items():
-        if n >= least:
-            p = won[text] / n
-            wide = 196.0 * math.sqrt(max(p * (1.0 - p), 0.01) / n)
-            more = 100.0 * (p - 1.0 / seats)
-            found.append({"thing": text, "owners": n, "more": round(more, 1), "within": round(wide, 1)})
-    return sorted(found, key=lambda tile: -abs(tile["more"]))
+    for text, parts in won.items():
+        if len(parts) >= least:
+            more, within = mean_of(parts)
+            by, about = mean_of(moved[text])
+            found.append(
+                {"thing": text, "owners": len(parts), "more": more, "within": within, "moved": by, "about": about}
+            )
+    return sorted(found, key=lambda tile: -abs(tile["moved"]))
+
+
+def mean_of(parts: list[float]) -> tuple[float, float]:
+    """Of a hundred, with what it may be wrong by (95 %)."""
+    wide = 196.0 * math.sqrt(max(statistics.pvariance(parts), 0.01) / len(parts))
+    return round(100.0 * statistics.mean(parts), 1), round(wide, 1)
 
 
 def summary(games: list[Played], seats: int, least: int) -> dict[str, Any]:
@@ -156,8 +172,8 @@ def summary(games: list[Played], seats: int, least: int) -> dict[str, Any]:
         "ends of a seat": means([end for played in games for end in played.ends], sat),
         "events of a game": means([played.events for played in games], len(games)),
         "tiles": found,
-        "off": [tile["thing"] for tile in found if abs(tile["more"]) > BOUND],
-        "surely off": [tile["thing"] for tile in found if abs(tile["more"]) - tile["within"] > BOUND],
+        "off": [tile["thing"] for tile in found if abs(tile["moved"]) > BOUND],
+        "surely off": [tile["thing"] for tile in found if abs(tile["moved"]) - tile["about"] > BOUND],
     }
 
 
@@ -167,7 +183,8 @@ def told(found: dict[str, Any]) -> None:
         print(f"{key}: " + ", ".join(f"{name} {n:g}" for name, n in found[key].items()))
     print("events of a game: " + ", ".join(f"{name} {n:g}" for name, n in found["events of a game"].items()))
     for tile in found["tiles"]:
-        print(f"  {tile['thing']:16} {tile['owners']:5} {tile['more']:+6.1f} ± {tile['within']:.1f}")
+        more, moved = (f"{tile[a]:+6.1f} ± {tile[b]:.1f}" for a, b in (("more", "within"), ("moved", "about")))
+        print(f"  {tile['thing']:16} {tile['owners']:5} {more:16} {moved}")
     print(f"off: {', '.join(found['off'])}; surely: {', '.join(found['surely off'])}")
 
 

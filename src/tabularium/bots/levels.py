@@ -11,7 +11,7 @@ from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.habits import packaged_habits
 from tabularium.bots.ismcts import TreeSearch
 from tabularium.bots.manners import Manner
-from tabularium.bots.playouts import Playouts
+from tabularium.bots.playouts import CANDIDATES, Playouts
 from tabularium.bots.policy import Policy
 from tabularium.bots.rollout import Rollout
 from tabularium.bots.weights import Tuning
@@ -34,7 +34,7 @@ SEARCH: Final = "search"  # see SearchBot
 USUAL: Final[dict[str, Any]] = {
     "by": SEARCH, "seconds": 0.3, "nodes": 0, "overlooks": 0.0, "experience": 1.0, "span": 1, "guesses": 2, "width": 2,
     "branching": 0, "rank_by_rollout": False, "prior": False, "habits": False, "playouts": {},
-    "prior_share": 1.0, "prior_deviation": 1.0, "ismcts": False,
+    "prior_share": 1.0, "prior_deviation": 1.0, "candidates": CANDIDATES, "ismcts": False,
 }  # fmt: skip
 # By nodes alone: a busy machine makes nobody weaker.
 QUICK: Final[dict[str, Any]] = {"by": GLANCE, "seconds": 0.0, "nodes": 400, "span": 0}
@@ -154,6 +154,7 @@ class SearchBot(Level):
         self.playouts: dict[str, int] = chosen["playouts"]  # by number of seats, the turns that are played on
         self.prior_share = float(chosen["prior_share"])
         self.prior_deviation = float(chosen["prior_deviation"])
+        self.candidates = int(chosen["candidates"])
         self.ismcts = bool(chosen["ismcts"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
@@ -172,8 +173,9 @@ class SearchBot(Level):
         span = self.playouts.get(str(guess.seats), 0)
         if span:
             playouts = Playouts(
-                self.game, evaluation, rollout, who(guess), span, budget, self.prior_share, self.prior_deviation
-            )
+                self.game, evaluation, rollout, who(guess), span, budget, self.prior_share, self.prior_deviation,
+                self.candidates,
+            )  # fmt: skip
             return playouts.evaluate(guess, menu, dice), [None] * len(menu)
         if self.ismcts:
             tree = TreeSearch(self.game, evaluation, rollout, self.span, budget)

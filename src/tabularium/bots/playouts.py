@@ -19,7 +19,7 @@ from tabularium.kernel.game import Game
 from tabularium.kernel.playout import Dice
 
 MAX_ROLLOUTS: Final = 20  # one after the other in a playout; what goes on then is judged as it stands
-CANDIDATES: Final = 4  # options that the policy prefers, and only they, are played out
+CANDIDATES: Final = 4  # options that the policy prefers, and only they, are played out, unless told otherwise
 MIN_PLAYOUTS: Final = 4  # of each option before any is given up
 SETTLING_PLAYOUTS: Final = 16  # of each option before the search may end early
 SURE: Final = 3.0  # standard deviations by which the best must be ahead then
@@ -74,7 +74,7 @@ class Playouts:
 
     def __init__(
         self, game: Game, evaluation: Evaluation, rollout: Rollout, seat: int, span: int, budget: Budget,
-        prior: float = 1.0, deviation: float = 1.0,
+        prior: float = 1.0, deviation: float = 1.0, candidates: int = CANDIDATES,
     ) -> None:  # fmt: skip
         self.game = game
         self.evaluation = evaluation
@@ -84,11 +84,12 @@ class Playouts:
         self.budget = budget
         self.prior = prior  # the share of what an option looks worse by that it is likely to be worse by
         self.deviation = deviation  # points by which that is usually wrong
+        self.candidates = candidates
 
     def evaluate(self, s: State, menu: list[int], dice: Dice) -> list[float]:
         """How far each option is ahead of the favourite; those that were never played out have WORST."""
         preferences = self.rollout.policy.preferences(s, menu) or [0.0] * len(menu)
-        order = sorted(range(len(menu)), key=lambda i: -preferences[i])[:CANDIDATES]
+        order = sorted(range(len(menu)), key=lambda i: -preferences[i])[: self.candidates]
         alive = [Candidate(i, self.prior * (preferences[i] - preferences[order[0]]), self.deviation) for i in order]
         found = [WORST] * len(menu)
         halvings = max(0, len(alive) - 2).bit_length()
