@@ -160,7 +160,7 @@ COMMANDS: Final = (
         "content",
         "content.command",
         (Argument("task.content"), Argument("things.content", many=True)),
-        (Option("out", "file", about="out.content", short="-o"), JSON),
+        (Option("out", "copy", about="out.content", short="-o"), JSON),
     ),
     Command("rules", "rulebook.rules", (GAME, WORDS), (Option("tests"), JSON)),
     Command("bench", "bench.command", (MAYBE_GAME,), (JSON,)),
