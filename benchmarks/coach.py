@@ -30,6 +30,7 @@ from tabularium.lessons.judging import evaluations, judge, serves
 from tabularium.lessons.looking import Eyes
 
 MOST = 60  # answers of one turn
+Plan = list[tuple[list[int], int]]  # what will be asked, and the answers to it
 
 
 class Advised:
@@ -38,26 +39,27 @@ class Advised:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.easy = level(game, packaged(game), EASY)
-        self.plan: list[int] = []
+        self.plan: Plan = []
+        self.number = -1  # of the turn that it is for
 
     def answer(self, s: State, dice: Dice) -> int:
-        """What was planned, while it fits; at the menu of a turn a new plan is made, on a guess."""
+        """What was planned, while all goes as planned; else, at the menu of a turn, a new plan is made on a guess."""
         menu = machine.options(s)
+        if self.plan and self.plan[0][0] == menu and self.number == self.game.turn(s):
+            return self.plan.pop(0)[1]
+        self.plan = []
         if len(menu) == 1:
             return menu[0]
         guess = determinize(self.game, s, machine.who(s), dice)
-        if self.plan and self.plan[0] in menu:
-            return self.plan.pop(0)
-        self.plan = []
         if not self.game.quiet(guess):
             return self.easily(guess, menu, dice)
-        self.plan = self.advised(guess, dice)
-        return self.plan.pop(0)
+        self.plan, self.number = self.advised(guess, dice), self.game.turn(s)
+        return self.plan.pop(0)[1]
 
     def easily(self, guess: State, menu: list[int], dice: Dice) -> int:
         return self.easy.choose(guess, menu, Budget(self.easy.seconds, self.easy.nodes), dice)
 
-    def advised(self, guess: State, dice: Dice) -> list[int]:
+    def advised(self, guess: State, dice: Dice) -> Plan:
         seat = machine.who(guess)
         plan, end = self.turn(guess, dice, "")
         judged = judge(self.game, guess, end, seat)
@@ -71,14 +73,15 @@ class Advised:
                 plan, judged = other, again
         return plan
 
-    def turn(self, guess: State, dice: Dice, theme: str) -> tuple[list[int], State]:
+    def turn(self, guess: State, dice: Dice, theme: str) -> tuple[Plan, State]:
         """A whole turn as easy plays it; with a theme, by the options that serve it where some do."""
-        s, seat, number, plan = guess.clone(), machine.who(guess), self.game.turn(guess), []
+        s, seat, number = guess.clone(), machine.who(guess), self.game.turn(guess)
         s.log = None
+        plan: Plan = []
         while not s.over and machine.who(s) == seat and self.game.turn(s) == number and len(plan) < MOST:
             menu = machine.options(s)
             a = menu[0] if len(menu) == 1 else self.one(s, self.unwarned(s, menu), dice, theme)
-            plan.append(a)
+            plan.append((menu, a))
             machine.play(s, a)
         return plan, s
 
