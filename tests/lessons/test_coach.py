@@ -20,7 +20,6 @@ from tabularium.lessons.coaching import Companion, Memory, Note, Turn
 from tabularium.lessons.judging import Judgement, judge
 from tabularium.lessons.looking import Eyes
 from tabularium.lessons.phases import parts, phase_line, written
-from tabularium.lessons.wishes import why
 
 ROOT = Path(__file__).parents[2]
 POSITIONS = Path(__file__).parent / "positions"
@@ -268,46 +267,6 @@ def test_the_turn_that_cost_most_and_the_ideas_used_least() -> None:
     good = Companion(match, 0, Memory(notes=[Note(3, 0.1, gained)])).review()
     assert good.costly is None
     assert Companion(match, 0, Memory()).review().unused == []
-
-
-# Why would I want this?
-
-
-@pytest.mark.parametrize("game", game_keys())
-def test_an_option_says_what_it_changes_and_which_idea_it_serves(game: str) -> None:
-    start = coach(game).start
-    match = Match(loaded(game), start.seats, 1, start.options)
-    texts = [each.text.en for each in guide(game).want] + [each.text.en for each in coach(game).advice]
-    changes, ideas = 0, 0
-    for action in played(game, 0).actions[:40]:
-        if machine.who(match.state) == 0 and match.seed == played(game, 0).seed:
-            for option in match.decision.options[:3]:
-                before = match.hash()
-                wish = why(match.game, match.guess(0, 7), 0, option.action)
-                assert match.hash() == before
-                assert len(wish.ideas) <= 2
-                assert all(any(idea.en.endswith(text) for text in texts) for idea in wish.ideas)
-                changes += wish.changes is not None
-                ideas += bool(wish.ideas)
-        if match.explain(action) is not None:
-            break
-        match.play(action)
-    assert ideas
-
-
-@pytest.mark.parametrize("number", [0, 1, 2])
-def test_each_kind_of_turn_has_its_own_reason(number: int) -> None:
-    start = coach("imperium").start
-    match = Match(loaded("imperium"), start.seats, 1, start.options)
-    advice = coach("imperium").advice[number]
-    wish = why(match.game, match.guess(0, 7), 0, match.game.notation.read(advice.action))
-    assert wish.ideas == [advice.text]
-
-
-def test_the_reason_is_in_words_of_the_game() -> None:
-    match = Match(loaded("nations"), 2, 1)
-    wish = why(match.game, match.guess(0, 7), machine.who(match.state), match.decision.options[0].action)
-    assert wish.changes is None or not any("_" in said for said in (wish.changes.en, wish.changes.pt_BR))
 
 
 # The phase line

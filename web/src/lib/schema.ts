@@ -1823,8 +1823,8 @@ export interface QuietHours {
 
 /** Why somebody might want an option, and what speaks against it. */
 export interface Reason {
-  changes: Text | null;
-  ideas: Text[];
+  /** What it costs and brings, what for, and what else there is */
+  lines: Text[];
   /** To be asked before it is done */
   sure: Text | null;
 }
