@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from runpy import run_path
@@ -227,13 +228,82 @@ def harmful(game: str, match: Match) -> bool:
     """By what the engine itself says of the action, or by what is left to do."""
     label = match.game.label(match.state, match.game.notation.read(WARNED[game]), "en")
     if game == "nations":
-        return "missing" in label
+        return "missing" in label or hit(match)
     if game == "through_the_ages":
         return "uprising" in label
     if game == "praga":
         return "bonus" in label
     eyes = Eyes(match, 0)
     return bool(eyes.value("me.actions") and eyes.value("count:hand/0") and eyes.value("facts.kind") == "activate")
+
+
+def hit(match: Match) -> bool:
+    """By the words of the event: a sentence that takes something away from some, and the learner is one of them."""
+    view = match.view(0)
+    event, mine = view["facts"]["event"], view["players"][0]["figures"]
+    steps = [step for half in event["halves"] for step in half["steps"]] if event is not None else []
+    sentences = [step["text"]["en"] for step in steps if 0 in step["seats"]]
+    losses = [each for each in sentences if re.search(r"lose|removes|takes an architect|returns", each)]
+    spared = [each for each in losses if not re.match("Every nation (?!but)", each) and " may " not in each]
+    return bool(spared) and mine["gold"] + mine["stone"] > 0
+
+
+def test_whoever_passes_under_an_event_hears_which() -> None:
+    said = []
+    for number in range(len(games("nations"))):
+        match = played("nations", number)
+        again = Match(match.game, match.seats, match.seed, match.options)
+        for done in match.actions:
+            if machine.who(again.state) == 0 and again.explain("pass") is None and hit(again):
+                said.append(Companion(again, 0, Memory()).sure("pass"))
+            again.play(done)
+    named = [each for each in said if each is not None and each.en.startswith("As things stand, this event means you.")]
+    assert named
+    assert all("{" not in each.en + each.pt_BR for each in named)
+    assert any("least stable" in each.en or "weakest" in each.en for each in named)
+
+
+def test_whatever_leads_into_an_uprising_is_asked_about_and_nothing_else() -> None:
+    heard = set()
+    for number in range(len(games("through_the_ages"))):
+        match = played("through_the_ages", number)
+        again = Match(match.game, match.seats, match.seed, match.options)
+        for done in match.actions:
+            if machine.who(again.state) == 0 and again.decision.kind == "ActionPhase":
+                heard |= {led(again, option) for option in ("build warriors", "build bronze")}
+            again.play(done)
+    assert heard >= {(True, "build warriors"), (False, "build warriors"), (False, "build bronze")}
+
+
+def test_whoever_grows_beyond_the_faces_hears_that_the_worker_cannot_work() -> None:
+    heard = set()
+    for number in range(len(games("through_the_ages"))):
+        match = played("through_the_ages", number)
+        again = Match(match.game, match.seats, match.seed, match.options)
+        for done in match.actions:
+            if machine.who(again.state) == 0 and again.explain("grow") is None:
+                before = again.view(0)["players"][0]["figures"]
+                after = again.state.clone()
+                machine.play(after, again.game.notation.read("grow"))
+                then = again.game.view(after, 0)["players"][0]["figures"]
+                idle = then["discontent"] > before["discontent"] and then["unused_workers"] <= then["discontent"]
+                assert (Companion(again, 0, Memory()).sure("grow") is not None) == idle
+                heard.add(idle)
+            again.play(done)
+    assert heard == {True, False}
+
+
+def led(match: Match, option: str) -> tuple[bool, str]:
+    """Whether this is asked about: where afterwards the end of the turn would be an uprising, and was not before."""
+    if match.explain(option) is not None:
+        return False, ""
+    before = "uprising" in match.game.label(match.state, match.game.notation.read("done"), "en")
+    said = Companion(match, 0, Memory()).sure(option)
+    after = match.state.clone()
+    machine.play(after, match.game.notation.read(option))
+    then = "uprising" in match.game.label(after, match.game.notation.read("done"), "en")
+    assert (said is not None) == (then and not before)
+    return said is not None, option
 
 
 def test_whoever_keeps_a_full_hand_hears_that_nothing_will_be_drawn() -> None:

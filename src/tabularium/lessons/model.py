@@ -169,6 +169,8 @@ class Warn(Struct, frozen=True, forbid_unknown_fields=True):
     action: str  # a pattern of notation
     text: Text
     only: list[Condition] = field(name="if")
+    then: list[Condition] = []  # on what would be seen after it; what comes to light with it warns nobody
+    fills: dict[str, str] = {}  # fields of the text, each by the path to words in both languages
 
 
 class Need(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1061,6 +1061,7 @@ export interface NationsEvent {
   card: string;
   famine: number;
   halves: NationsEventHalf[];
+  harms: Record<string, NationsHarm>;
   looks: Record<string, boolean>;
 }
 
@@ -1103,6 +1104,12 @@ export interface NationsGoods {
   food: number;
   gold: number;
   stone: number;
+}
+
+/** A loss by an event: its name, and the sentence. */
+export interface NationsHarm {
+  name: Text;
+  text: Text;
 }
 
 export interface NationsNation {
