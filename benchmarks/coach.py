@@ -28,6 +28,7 @@ from tabularium.kernel.playout import Dice
 from tabularium.lessons import coach
 from tabularium.lessons.judging import evaluations, judge, serves
 from tabularium.lessons.looking import Eyes
+from tabularium.lessons.warning import worded
 
 MOST = 60  # answers of one turn
 Plan = list[tuple[list[int], int]]  # what will be asked, and the answers to it
@@ -98,10 +99,10 @@ class Advised:
         return self.easily(s, menu, dice)
 
     def unwarned(self, s: State, menu: list[int]) -> list[int]:
-        """Without what the coach would warn of, if anything else is left."""
+        """Without what the coach would warn of, if anything else is left; what can still be mended is done."""
         match = Match(self.game, s.seats, 1, start=s)
         eyes = Eyes(match, machine.who(s))
-        warnings = [each for each in coach(self.game.key).warnings if eyes.holds(each.only)]
+        warnings = [each for each in coach(self.game.key).warnings if not each.then and worded(each, eyes) is not None]
         write = self.game.notation.write
         left = [a for a in menu if not any(fnmatchcase(write(a), each.action) for each in warnings)]
         return left or menu

@@ -6,8 +6,10 @@ from msgspec import Struct, json, structs
 
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.language import LANGUAGES
+from tabularium.kernel.language import filled as worded
 from tabularium.lessons import Lesson, Session, Step, Text
 from tabularium.lessons.library import general, wording
+from tabularium.lessons.model import Need, Warn
 from tabularium.lessons.way import Wall, Way, begin, fits
 from tabularium.lessons.words import filled
 
@@ -22,6 +24,9 @@ def texts(part: object) -> list[Text]:
     """All texts in a part of a file."""
     if isinstance(part, Text):
         return [part]
+    if isinstance(part, (Warn, Need)):
+        fields = list(part.fills) if isinstance(part, Warn) else ["n"] if part.number else []
+        return [Text(*[worded(part.text.said(each), dict.fromkeys(fields, "1")) for each in LANGUAGES])]
     if isinstance(part, (list, tuple)):
         return [text for each in part for text in texts(each)]
     if isinstance(part, Struct):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from runpy import run_path
@@ -20,7 +21,6 @@ from tabularium.lessons.coaching import Companion, Memory, Note, Turn
 from tabularium.lessons.judging import Judgement, judge
 from tabularium.lessons.looking import Eyes
 from tabularium.lessons.phases import parts, phase_line, written
-from tabularium.lessons.wishes import why
 
 ROOT = Path(__file__).parents[2]
 POSITIONS = Path(__file__).parent / "positions"
@@ -228,13 +228,82 @@ def harmful(game: str, match: Match) -> bool:
     """By what the engine itself says of the action, or by what is left to do."""
     label = match.game.label(match.state, match.game.notation.read(WARNED[game]), "en")
     if game == "nations":
-        return "missing" in label
+        return "missing" in label or hit(match)
     if game == "through_the_ages":
         return "uprising" in label
     if game == "praga":
         return "bonus" in label
     eyes = Eyes(match, 0)
     return bool(eyes.value("me.actions") and eyes.value("count:hand/0") and eyes.value("facts.kind") == "activate")
+
+
+def hit(match: Match) -> bool:
+    """By the words of the event: a sentence that takes something away from some, and the learner is one of them."""
+    view = match.view(0)
+    event, mine = view["facts"]["event"], view["players"][0]["figures"]
+    steps = [step for half in event["halves"] for step in half["steps"]] if event is not None else []
+    sentences = [step["text"]["en"] for step in steps if 0 in step["seats"]]
+    losses = [each for each in sentences if re.search(r"lose|removes|takes an architect|returns", each)]
+    spared = [each for each in losses if not re.match("Every nation (?!but)", each) and " may " not in each]
+    return bool(spared) and mine["gold"] + mine["stone"] > 0
+
+
+def test_whoever_passes_under_an_event_hears_which() -> None:
+    said = []
+    for number in range(len(games("nations"))):
+        match = played("nations", number)
+        again = Match(match.game, match.seats, match.seed, match.options)
+        for done in match.actions:
+            if machine.who(again.state) == 0 and again.explain("pass") is None and hit(again):
+                said.append(Companion(again, 0, Memory()).sure("pass"))
+            again.play(done)
+    named = [each for each in said if each is not None and each.en.startswith("As things stand, this event means you.")]
+    assert named
+    assert all("{" not in each.en + each.pt_BR for each in named)
+    assert any("least stable" in each.en or "weakest" in each.en for each in named)
+
+
+def test_whatever_leads_into_an_uprising_is_asked_about_and_nothing_else() -> None:
+    heard = set()
+    for number in range(len(games("through_the_ages"))):
+        match = played("through_the_ages", number)
+        again = Match(match.game, match.seats, match.seed, match.options)
+        for done in match.actions:
+            if machine.who(again.state) == 0 and again.decision.kind == "ActionPhase":
+                heard |= {led(again, option) for option in ("build warriors", "build bronze")}
+            again.play(done)
+    assert heard >= {(True, "build warriors"), (False, "build warriors"), (False, "build bronze")}
+
+
+def test_whoever_grows_beyond_the_faces_hears_that_the_worker_cannot_work() -> None:
+    heard = set()
+    for number in range(len(games("through_the_ages"))):
+        match = played("through_the_ages", number)
+        again = Match(match.game, match.seats, match.seed, match.options)
+        for done in match.actions:
+            if machine.who(again.state) == 0 and again.explain("grow") is None:
+                before = again.view(0)["players"][0]["figures"]
+                after = again.state.clone()
+                machine.play(after, again.game.notation.read("grow"))
+                then = again.game.view(after, 0)["players"][0]["figures"]
+                idle = then["discontent"] > before["discontent"] and then["unused_workers"] <= then["discontent"]
+                assert (Companion(again, 0, Memory()).sure("grow") is not None) == idle
+                heard.add(idle)
+            again.play(done)
+    assert heard == {True, False}
+
+
+def led(match: Match, option: str) -> tuple[bool, str]:
+    """Whether this is asked about: where afterwards the end of the turn would be an uprising, and was not before."""
+    if match.explain(option) is not None:
+        return False, ""
+    before = "uprising" in match.game.label(match.state, match.game.notation.read("done"), "en")
+    said = Companion(match, 0, Memory()).sure(option)
+    after = match.state.clone()
+    machine.play(after, match.game.notation.read(option))
+    then = "uprising" in match.game.label(after, match.game.notation.read("done"), "en")
+    assert (said is not None) == (then and not before)
+    return said is not None, option
 
 
 def test_whoever_keeps_a_full_hand_hears_that_nothing_will_be_drawn() -> None:
@@ -268,46 +337,6 @@ def test_the_turn_that_cost_most_and_the_ideas_used_least() -> None:
     good = Companion(match, 0, Memory(notes=[Note(3, 0.1, gained)])).review()
     assert good.costly is None
     assert Companion(match, 0, Memory()).review().unused == []
-
-
-# Why would I want this?
-
-
-@pytest.mark.parametrize("game", game_keys())
-def test_an_option_says_what_it_changes_and_which_idea_it_serves(game: str) -> None:
-    start = coach(game).start
-    match = Match(loaded(game), start.seats, 1, start.options)
-    texts = [each.text.en for each in guide(game).want] + [each.text.en for each in coach(game).advice]
-    changes, ideas = 0, 0
-    for action in played(game, 0).actions[:40]:
-        if machine.who(match.state) == 0 and match.seed == played(game, 0).seed:
-            for option in match.decision.options[:3]:
-                before = match.hash()
-                wish = why(match.game, match.guess(0, 7), 0, option.action)
-                assert match.hash() == before
-                assert len(wish.ideas) <= 2
-                assert all(any(idea.en.endswith(text) for text in texts) for idea in wish.ideas)
-                changes += wish.changes is not None
-                ideas += bool(wish.ideas)
-        if match.explain(action) is not None:
-            break
-        match.play(action)
-    assert ideas
-
-
-@pytest.mark.parametrize("number", [0, 1, 2])
-def test_each_kind_of_turn_has_its_own_reason(number: int) -> None:
-    start = coach("imperium").start
-    match = Match(loaded("imperium"), start.seats, 1, start.options)
-    advice = coach("imperium").advice[number]
-    wish = why(match.game, match.guess(0, 7), 0, match.game.notation.read(advice.action))
-    assert wish.ideas == [advice.text]
-
-
-def test_the_reason_is_in_words_of_the_game() -> None:
-    match = Match(loaded("nations"), 2, 1)
-    wish = why(match.game, match.guess(0, 7), machine.who(match.state), match.decision.options[0].action)
-    assert wish.changes is None or not any("_" in said for said in (wish.changes.en, wish.changes.pt_BR))
 
 
 # The phase line

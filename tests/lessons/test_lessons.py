@@ -13,7 +13,7 @@ from tabularium import game_keys
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import loaded
 from tabularium.lessons import BadLesson, Lesson, coach, core, guide, lessons, taught
-from tabularium.lessons.library import read
+from tabularium.lessons.library import read, wants
 from tabularium.lessons.way import Wall
 
 ALL = [each for game in game_keys() for each in lessons(game)]
@@ -37,6 +37,7 @@ def test_every_game_teaches_and_its_lessons_are_numbered_in_order() -> None:
 @pytest.mark.parametrize("game", game_keys())
 def test_coach_and_guide_are_tidy_in_both_languages(game: str) -> None:
     check_texts(loaded(game), coach(game))
+    check_texts(loaded(game), wants(game))
     check_texts(loaded(game), guide(game), longest=400)
 
 

@@ -9,7 +9,7 @@ from lessons.checking import raw
 from tabularium.kernel.errors import BadAction, BadOption
 from tabularium.kernel.match import replay
 from tabularium.lessons import BadLesson, Lesson, Place, Session, lesson, lessons
-from tabularium.lessons.library import read
+from tabularium.lessons.library import general, read
 from tabularium.lessons.looking import Eyes
 from tabularium.lessons.way import begin
 from tabularium.lessons.words import forms, looked_up
@@ -103,6 +103,8 @@ def test_a_legal_move_beside_the_point_is_answered_and_not_kept() -> None:
     assert named.text.en.startswith("Passing ends your whole round")
     assert unnamed.text is not None
     assert unnamed.text.en.startswith("Allowed, and no mistake")
+    resumed = Session(session.lesson, session.match, session.place)
+    assert resumed.try_("deploy quarry").text == general("lesson.beside.again")  # that is said once
     assert session.match.record() == before
     assert session.stars == 3  # what a rule allows is no mistake
 

@@ -7,6 +7,7 @@ import pytest
 from tabularium.games.through_the_ages.table.queries import consumption, corruption
 from tabularium.kernel.rng import seeded
 from through_the_ages.table import (
+    GAME,
     cubes,
     discarded,
     end_turn,
@@ -37,7 +38,10 @@ def test_after_the_discard_everything_is_automatic() -> None:
     play(s, "done")
     assert (who(s), prompt(s)) == (0, "discard")
     assert refused_by(s, "take 1", "discard_military.excess")
-    play(s, "discard crusades", "discard raid_i")
+    play(s, "discard crusades")
+    assert GAME.prompt(s, "en") == "Discard 1 military card from your hand. Chosen: Crusades."
+    assert GAME.prompt(s, "pt_BR") == "Descarte 1 carta militar da mão. Até agora: Cruzadas."
+    play(s, "discard raid_i")
     assert (s.active, prompt(s)) == (1, "politics")
     assert (s.ca[0], s.ma[0], len(s.military[0]), s.science[0]) == (4, 2, 4, 1)
 

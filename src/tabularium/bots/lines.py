@@ -85,6 +85,13 @@ class Outlook:
         span = self.sayings.span
         return self.game.turn(s) + (span if span >= ROUND else span * s.seats)
 
+    def left(self, s: State, seat: int) -> int:
+        """How many turns or rounds are left, this one included: known where the last is, otherwise about."""
+        facts = self.game.view(s, seat)["facts"]
+        if facts.get("last_round", 0) >= facts.get("round", 1):
+            return int(facts["last_round"] - facts["round"] + 1)
+        return max(1, round((1.0 - self.game.progress(s)) * self.sayings.periods))
+
     def follow(self, s: State, lines: list[Line], guesses: int, dice: Dice, told: bool = False) -> None:
         """Each line once more over so many guesses; `told`: with figures and plans, for words."""
         seat = who(s)

@@ -11,6 +11,7 @@ from tabularium.bots.weights import TEXTS
 from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
 from tabularium.kernel.language import LANGUAGES
+from tabularium.kernel.machine import who
 
 Text = dict[str, str]
 
@@ -54,7 +55,7 @@ class Reason:
 def differences(outlook: Outlook, s: State, one: Line, other: Line) -> list[Reason]:
     """What stands differently, for one and against it, the weightiest first."""
     sayings = outlook.sayings
-    left = max(1, round((1.0 - outlook.game.progress(s)) * sayings.periods))
+    left = outlook.left(s, who(s))
     guesses = max(1, len(one.values))
     found: list[Reason] = []
     for figure, worth in sayings.worth.items():

@@ -15,7 +15,7 @@ from tabularium.kernel.match import Match
 from tabularium.lessons import lesson
 from tabularium.lessons.coaching import Companion, Memory, Said
 from tabularium.lessons.judging import judge
-from tabularium.lessons.wishes import nothing, why
+from tabularium.lessons.wishes import why
 from tabularium.lessons.words import filled
 
 NARROW: Final = 72  # characters of a line of text
@@ -87,9 +87,8 @@ class CoachTable(Session):
             self.desk.show(self.desk.say("play.number", n=len(options)), "yellow")
             return
         action = options[int(rest) - 1].action
-        wish = why(self.match.game, self.match.guess(self.learner, GUESS), self.learner, action)
-        lines = ([wish.changes] if wish.changes is not None else []) + wish.ideas
-        for text in lines or [nothing()]:
+        wish = why(self.match, self.learner, action, self.match.guess(self.learner, GUESS))
+        for text in wish.lines:
             self.say(text.said(self.desk.language), "cyan")
 
     # The end

@@ -3,7 +3,6 @@ and a look back at the end. All it remembers is a `Memory`, which terminal and p
 
 from __future__ import annotations
 
-from fnmatch import fnmatchcase
 from typing import Final, Literal
 
 from msgspec import Struct, field
@@ -15,6 +14,7 @@ from tabularium.lessons.judging import Judgement
 from tabularium.lessons.library import coach, guide
 from tabularium.lessons.looking import Eyes
 from tabularium.lessons.model import Comment, First, Text
+from tabularium.lessons.warning import objection
 
 SILENCE: Final = 3  # turns until a theme may speak again
 TWICE: Final = 2  # times the same mistake until a lesson is offered
@@ -206,13 +206,7 @@ class Companion:
 
     def sure(self, action: str) -> Text | None:
         """What somebody should hear before this action; None where nothing speaks against it."""
-        eyes = Eyes(self.match, self.seat)
-        if not eyes.asked:
-            return None
-        return next(
-            (each.text for each in self.coach.warnings if fnmatchcase(action, each.action) and eyes.holds(each.only)),
-            None,
-        )
+        return objection(self.match, self.seat, action)
 
     def review(self) -> Review:
         """What the whole game looks like from its end."""

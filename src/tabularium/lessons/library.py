@@ -15,12 +15,12 @@ from tabularium.kernel.clause import Book
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import loaded
 from tabularium.kernel.language import KERNEL, Catalogue
-from tabularium.lessons.model import ANY, RULE, Coach, Core, Do, Example, Examples, Guide, Lesson, Step, Text
+from tabularium.lessons.model import ANY, RULE, Coach, Core, Do, Example, Examples, Guide, Lesson, Step, Text, Wants
 
 TEXTS: Final = Catalogue("tabularium.lessons", KERNEL)
 SEEN: Final = 12  # digits of the hash of clauses
 
-F = TypeVar("F", Lesson, Coach, Guide, Core, Examples)
+F = TypeVar("F", Lesson, Coach, Guide, Core, Examples, Wants)
 
 
 class BadLesson(TabulariumError):
@@ -73,6 +73,11 @@ def guide(game: str) -> Guide:
 
 
 @cache
+def wants(game: str) -> Wants:
+    return _read(_one(game, "wants.json"), Wants)
+
+
+@cache
 def core(game: str) -> Core:
     return _read(_one(game, "core.json"), Core)
 
@@ -107,6 +112,12 @@ def _tried(example: Example) -> Lesson:
 def general(key: str) -> Text:
     """A line that belongs to no lesson."""
     return Text(TEXTS.message(key, "en"), TEXTS.message(key, "pt_BR"))
+
+
+def general_with(key: str, **parts: Text) -> Text:
+    """The same with other texts in it."""
+    en, pt = [TEXTS.say(key, each, {k: text.said(each) for k, text in parts.items()}) for each in ("en", "pt_BR")]
+    return Text(en, pt)
 
 
 def shared(name: str) -> bytes:

@@ -169,13 +169,32 @@ class Warn(Struct, frozen=True, forbid_unknown_fields=True):
     action: str  # a pattern of notation
     text: Text
     only: list[Condition] = field(name="if")
+    then: list[Condition] = []  # on what would be seen after it; what comes to light with it warns nobody
+    fills: dict[str, str] = {}  # fields of the text, each by the path to words in both languages
 
 
-class Advice(Struct, frozen=True, forbid_unknown_fields=True):
-    """When an option is a good one, where nothing that it changes at once would tell."""
+class Need(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an option is good for at this moment: said where its pattern fits, it betters one of the figures (if any are
+    named) and the conditions hold. `{n}` in the text is what stands at the path `number`."""
 
-    action: str  # a pattern
     text: Text
+    action: str = "*"  # a pattern of notation
+    figures: list[str] = []
+    only: list[Condition] = field(name="if", default=[])
+    number: str = ""
+
+
+class Wants(Struct, frozen=True, forbid_unknown_fields=True):
+    """For "why would I want this?": which figures are told as a price or a gain, and what they are good for."""
+
+    format: Literal[1]
+    game: str
+    tells: list[str]  # figures, in the order in which they are told
+    pays: list[str]  # those of them with which something else could be paid
+    ends: list[str]  # patterns of options that end a turn: what comes then comes anyway
+    needs: list[Need]
+    clear: list[str] = []  # patterns of options whose figures are known, though something else comes to light with them
+    each: dict[str, str] = {}  # figures that come every turn or round beside those of the sayings, and of what they are
 
 
 class Coach(Struct, frozen=True, forbid_unknown_fields=True):
@@ -189,12 +208,12 @@ class Coach(Struct, frozen=True, forbid_unknown_fields=True):
     comments: list[Comment]
     warnings: list[Warn]
     clauses: list[str]
-    advice: list[Advice] = []
 
 
 class Want(Struct, frozen=True, forbid_unknown_fields=True):
     title: Text
     text: Text
+    only: list[Condition] = field(name="if", default=[])  # when it is a reason for an option; the guide says it always
 
 
 class Term(Struct, frozen=True, forbid_unknown_fields=True):

@@ -39,6 +39,7 @@ class Place(Struct, forbid_unknown_fields=True):
     wrong: int
     shown: int
     missed: bool = False  # the number of the step that is open
+    allowed: bool = False  # it was said once that what is allowed costs nothing
 
 
 class Session:
@@ -52,6 +53,7 @@ class Session:
         self.wrong = here.wrong
         self.shown = here.shown
         self._missed = here.at if here.missed else -1  # the step whose number was missed
+        self._allowed = here.allowed
 
     # Where it is
 
@@ -70,7 +72,8 @@ class Session:
 
     @property
     def place(self) -> Place:
-        return Place(self.way.at, list(self.way.marks), self.wrong, self.shown, self._missed == self.at)
+        missed = self._missed == self.at
+        return Place(self.way.at, list(self.way.marks), self.wrong, self.shown, missed, self._allowed)
 
     @property
     def stars(self) -> int:
@@ -140,8 +143,14 @@ class Session:
         if not wanted:
             named = next((each.text for each in step.other if fits(notation, [each.match])), None)
             if named is not None or step.do is not None:
-                return named or general("lesson.beside")
-        return None if self._leads_on(notation) else general("lesson.wall")
+                return named or self._once("lesson.beside")
+        return None if self._leads_on(notation) else self._once("lesson.wall")
+
+    def _once(self, key: str) -> Text:
+        """That it costs nothing is said once in a lesson; later only what to go on with."""
+        said = general("lesson.beside.again" if self._allowed else key)
+        self._allowed = True
+        return said
 
     def _leads_on(self, notation: str) -> bool:
         """Whether the lesson can be walked to its end after this action."""

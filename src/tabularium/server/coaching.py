@@ -76,7 +76,7 @@ async def reason(tables: Tables, id: str, seat: int, wish: Foresee) -> Json:
         companion = companion_of(table, seat, Memory(), [])
         match = table.running
         if table.head.position != wish.position or match.over:
-            return {"changes": None, "ideas": [], "sure": None}
+            return {"lines": [], "sure": None}
         if table.head.deciding != seat:
             raise Trouble("not_your_turn")
         try:
@@ -84,9 +84,9 @@ async def reason(tables: Tables, id: str, seat: int, wish: Foresee) -> Json:
         except TabulariumError as error:
             raise trouble_of(error) from None
         if clause is not None:
-            return {"changes": None, "ideas": [], "sure": None}
+            return {"lines": [], "sure": None}
         action = match.game.notation.read(wish.action)
         guess = match.guess(seat, new_seed())
         sure = companion.sure(match.game.notation.write(action))
-    wanted = await beside(match.game, why, match.game, guess, seat, action)
-    return {**to_builtins(wanted), "sure": None if sure is None else to_builtins(sure)}
+    wanted = await beside(match.game, why, match, seat, action, guess)
+    return {"lines": to_builtins(wanted.lines), "sure": None if sure is None else to_builtins(sure)}

@@ -59,7 +59,7 @@ async def coach(here: Here, request: Request, access: AnyAccess, wish: schema.Co
 
 @router.post("/tables/{id}/reason", response_model=schema.Reason, responses=problems(401, 403, 404, 409, 410))
 async def reason(here: Here, access: AnyAccess, wish: schema.Foresee) -> Response:
-    """Why would I want this? What an option changes, the ideas it serves, and what to think of before."""
+    """Why would I want this? What an option costs and brings, what for, and what to think of before."""
     seat = await _seat(here, access, wish.seat)
     return Json(await coaching.reason(here.tables, access.table, seat, wish))
 

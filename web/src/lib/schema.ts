@@ -1061,6 +1061,7 @@ export interface NationsEvent {
   card: string;
   famine: number;
   halves: NationsEventHalf[];
+  harms: Record<string, NationsHarm>;
   looks: Record<string, boolean>;
 }
 
@@ -1103,6 +1104,12 @@ export interface NationsGoods {
   food: number;
   gold: number;
   stone: number;
+}
+
+/** A loss by an event: its name, and the sentence. */
+export interface NationsHarm {
+  name: Text;
+  text: Text;
 }
 
 export interface NationsNation {
@@ -1823,8 +1830,8 @@ export interface QuietHours {
 
 /** Why somebody might want an option, and what speaks against it. */
 export interface Reason {
-  changes: Text | null;
-  ideas: Text[];
+  /** What it costs and brings, what for, and what else there is */
+  lines: Text[];
   /** To be asked before it is done */
   sure: Text | null;
 }

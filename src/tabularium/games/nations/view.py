@@ -60,6 +60,7 @@ from tabularium.games.nations.view_types import (
     EventStep,
     Facts,
     Figures,
+    Harm,
     PlaceMarks,
     War,
 )
@@ -120,6 +121,7 @@ def facts(s: Table) -> Facts:
             "famine": event.famine,
             "looks": {"strength": looks_at(event, BY_STRENGTH), "stability": looks_at(event, BY_STABILITY)},
             "halves": [half_fact(s, half) for half in event.halves],
+            "harms": harms(s, event),
         }
     if s.seats == 1:
         found["rival"] = {
@@ -165,6 +167,18 @@ def half_fact(s: Table, half: Half) -> EventHalf:
         "steps": steps,
         "now": now,
     }
+
+
+def harms(s: Table, event: Event) -> dict[str, Harm]:
+    """By seat, the first loss that would meet it as the table stands and spare it in another place."""
+    found: dict[str, Harm] = {}
+    for half in event.halves:
+        for step in half.steps:
+            if isinstance(step, Step) and step.hurts():
+                for p in step.concerns(s):
+                    text = worded(texted([step.says()]))
+                    found.setdefault(str(p), {"name": {"en": half.en, "pt_BR": half.pt}, "text": text})
+    return found
 
 
 def vp_at_stake(s: Table, p: int) -> int:

@@ -36,12 +36,20 @@ class EventHalf(TypedDict):
     now: list[Concern]
 
 
+class Harm(TypedDict):
+    """A loss by an event: its name, and the sentence."""
+
+    name: Text
+    text: Text
+
+
 class Event(TypedDict):
     card: str
     architects: int
     famine: int
     looks: dict[str, bool]  # whether it asks for nations by their strength, by their stability
     halves: list[EventHalf]
+    harms: dict[str, Harm]  # by seat: the first that another place in a rank would spare it
 
 
 class War(TypedDict):

@@ -126,8 +126,7 @@ class CoachReport(Model):
 class Reason(Model):
     """Why somebody might want an option, and what speaks against it."""
 
-    changes: Text | None
-    ideas: list[Text]
+    lines: list[Text] = Field(description="What it costs and brings, what for, and what else there is")
     sure: Text | None = Field(description="To be asked before it is done")
 
 

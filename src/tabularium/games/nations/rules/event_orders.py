@@ -9,7 +9,7 @@ from tabularium.games.nations.rules.events import Step, subject
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.table.atoms import gain_all
 from tabularium.games.nations.table.atoms_board import set_order
-from tabularium.games.nations.table.kinds import STEADIEST
+from tabularium.games.nations.table.kinds import ALL, STEADIEST
 from tabularium.games.nations.table.queries import rank_stability, selected
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.wording import SUBJECTS, Pair, amounts
@@ -34,6 +34,9 @@ class Demote(Step):
 
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, self.who))
+
+    def hurts(self) -> bool:
+        return self.who != ALL
 
     def says(self) -> Pair:
         en, pt = subject(self.who)

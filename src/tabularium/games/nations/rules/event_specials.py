@@ -17,6 +17,7 @@ from tabularium.games.nations.table.atoms import gain_all, gain_vp, lose_vp, pay
 from tabularium.games.nations.table.atoms_board import decline, fetch_architect, set_order
 from tabularium.games.nations.table.atoms_cards import remove
 from tabularium.games.nations.table.kinds import (
+    ALL,
     BOOKS,
     FOOD,
     GOLD,
@@ -243,6 +244,9 @@ class DropColonyStep(Step):
 
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, self.question.who_is_asked))
+
+    def hurts(self) -> bool:
+        return self.question.who_is_asked != ALL
 
     def says(self) -> Pair:
         return self.question.says()

@@ -10,7 +10,7 @@ from tabularium.games.nations.rules.losses import TAKE_WORKER, inflict
 from tabularium.games.nations.table.atoms import gain, gain_all, gain_vp, lose_vp, take_away
 from tabularium.games.nations.table.atoms_board import end_with_this_round
 from tabularium.games.nations.table.atoms_cards import remove_advisors
-from tabularium.games.nations.table.kinds import GOLD, INDUSTRIAL, MEDIEVAL, NO_WAR, REGAINED, STEADIEST, VP
+from tabularium.games.nations.table.kinds import ALL, GOLD, INDUSTRIAL, MEDIEVAL, NO_WAR, REGAINED, STEADIEST, VP
 from tabularium.games.nations.table.production import colonies_of
 from tabularium.games.nations.table.queries import advisors, selected, strength, workers_on_track
 from tabularium.games.nations.table.state import Table
@@ -97,6 +97,10 @@ class Step(Effect[Table]):
         """The seats it would concern as the table stands."""
         return []
 
+    def hurts(self) -> bool:
+        """Whether it takes something away from those it concerns, of which another place in a rank would spare them."""
+        return False
+
 
 class Grant(Step):
     """Those concerned gain."""
@@ -171,6 +175,9 @@ class Strike(Step):
     def concerns(self, s: Table) -> list[int]:
         return [p for p in selected(s, self.who) if meant(s, p, self.proviso)]
 
+    def hurts(self) -> bool:
+        return self.who != ALL or self.proviso != ANY
+
     def says(self) -> Pair:
         en, pt = subject(self.who, self.proviso)
         what_en, what_pt = amounts(self.goods, self.vp)
@@ -209,6 +216,9 @@ class DownTo(Step):
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, self.who))
 
+    def hurts(self) -> bool:
+        return self.who != ALL
+
     def says(self) -> Pair:
         en, pt = subject(self.who)
         return f"{en} loses all gold above {self.limit}", f"{pt} perde todo o ouro acima de {self.limit}"
@@ -237,6 +247,9 @@ class DropAdvisors(Step):
 
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, self.who))
+
+    def hurts(self) -> bool:
+        return self.who != ALL
 
     def says(self) -> Pair:
         en, pt = subject(self.who)

@@ -75,6 +75,10 @@ class Question(Choice[Table]):
     def says(self) -> Pair:
         raise NotImplementedError
 
+    def hurts(self) -> bool:
+        """As Step.hurts."""
+        return False
+
 
 class Proposal(Question):
     """Each may say yes, or no."""
@@ -117,6 +121,9 @@ class Ask(Step):
 
     def concerns(self, s: Table) -> list[int]:
         return self.question.affects(s)
+
+    def hurts(self) -> bool:
+        return self.question.hurts()
 
     def says(self) -> Pair:
         return self.question.says()

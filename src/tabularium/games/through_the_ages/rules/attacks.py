@@ -39,7 +39,7 @@ from tabularium.games.through_the_ages.table.event_kinds import (
 from tabularium.games.through_the_ages.table.queries import best_bonus, military_in_hand, side_of
 from tabularium.games.through_the_ages.table.ratings import attack_bonus, attack_strength, strength
 from tabularium.games.through_the_ages.table.state import NONE, Table
-from tabularium.games.through_the_ages.words.labels import seat_name, times
+from tabularium.games.through_the_ages.words.labels import chosen, seat_name, times
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import DEFEND
 from tabularium.games.through_the_ages.words.objects import in_hand, player
@@ -235,7 +235,7 @@ class Defence(Pick[Table]):
         s.tell(REPELLED, f.player, f.source, other=f.other)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"n": f.n - self.total(f)}
+        return {"n": f.n - self.total(f), "chosen": chosen(f, language)}
 
     def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
         if a == DONE:

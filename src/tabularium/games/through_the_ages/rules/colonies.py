@@ -22,7 +22,7 @@ from tabularium.games.through_the_ages.table.event_kinds import BID_MADE, COLONY
 from tabularium.games.through_the_ages.table.queries import best_bonus
 from tabularium.games.through_the_ages.table.ratings import army_strength, colonization, units_strength
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table
-from tabularium.games.through_the_ages.words.labels import aside, seat_name, times
+from tabularium.games.through_the_ages.words.labels import aside, chosen, seat_name, times
 from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.notation import BID, PASS, SEND
 from tabularium.games.through_the_ages.words.objects import in_hand, on_board, pending
@@ -226,7 +226,8 @@ class Force(Pick[Table]):
         gain_colony(s, p, card)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"n": f.n, "have": self.value(s, f.player, f.them) if f.them else 0}
+        have = self.value(s, f.player, f.them) if f.them else 0
+        return {"n": f.n, "have": have, "chosen": chosen(f, language)}
 
     def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
         if a == DONE:

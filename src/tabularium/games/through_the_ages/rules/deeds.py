@@ -22,7 +22,7 @@ from tabularium.games.through_the_ages.table.atoms_cards import discard_from_han
 from tabularium.games.through_the_ages.table.event_kinds import DISCARDED
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS
 from tabularium.games.through_the_ages.table.state import PLACES, Table
-from tabularium.games.through_the_ages.words.labels import loss_text, times
+from tabularium.games.through_the_ages.words.labels import chosen, loss_text, times
 from tabularium.games.through_the_ages.words.messages import joined, say
 from tabularium.games.through_the_ages.words.notation import DISCARD, LOSE
 from tabularium.games.through_the_ages.words.objects import in_hand, on_board
@@ -219,7 +219,7 @@ class DiscardCards(Pick[Table]):
         discard_all(s, f.player, them)
 
     def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"n": f.n - len(f.them)}
+        return {"n": f.n - len(f.them), "chosen": chosen(f, language)}
 
     def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
         return {"times": times(s, f, target_of(a), language)}

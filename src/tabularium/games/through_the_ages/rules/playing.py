@@ -18,6 +18,7 @@ from tabularium.games.through_the_ages.table.atoms_cards import leave_civil_hand
 from tabularium.games.through_the_ages.table.event_kinds import ACTION_PLAYED
 from tabularium.games.through_the_ages.table.state import NONE, Table
 from tabularium.games.through_the_ages.words.labels import aside, times
+from tabularium.games.through_the_ages.words.messages import say
 from tabularium.games.through_the_ages.words.objects import in_hand
 from tabularium.kernel.effect import Fields, Frame, Terms
 from tabularium.kernel.lack import Lack
@@ -81,7 +82,9 @@ class PlayAction(Sweeping):
         s.push(text, p, x)
 
     def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
-        return {"text": aside(x, language), "times": times(s, f, x, language)}
+        text = CARDS[x].text
+        cost = say("phrase.for_an_action", language) if text is not None and text.pays() else ""
+        return {"text": aside(x, language), "times": times(s, f, x, language), "cost": cost}
 
     def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
         return [in_hand(f.player, x)]

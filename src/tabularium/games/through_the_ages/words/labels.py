@@ -44,6 +44,12 @@ def times(s: Table, f: Frame, x: int, language: str) -> str:
     return say("phrase.times", language, n) if n > 1 else ""
 
 
+def chosen(f: Frame, language: str) -> str:
+    """What was picked so far; it stays where it is until all is picked, and must be seen somewhere."""
+    names = [CARDS[x].name[language] for x in f.them]
+    return say("phrase.chosen", language, what=joined(names, language)) if names else ""
+
+
 def amount(kind: int, n: int, language: str) -> str:
     return say("amount.food" if kind == FOOD else "amount.goods", language, n)
 
