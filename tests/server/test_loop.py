@@ -3,28 +3,46 @@
 from __future__ import annotations
 
 import asyncio
+import builtins
 import gzip
 import json
 import os
 import signal
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+from fastapi import FastAPI
 
 from server.conftest import Databases
-from server.inside import PATIENCE, made, opened, until
+from server.inside import PATIENCE, Doors, made, opened, until
 from server.running import House
 from tabularium.games.imperium.game import Imperium
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.match import Match
-from tabularium.server import creating, library, schema, tasks
+from tabularium.server import creating, library, page, schema, tasks
 from tabularium.server.chores import Chores
 from tabularium.server.library import Library, accepts
 
 on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
 LASTING = ("cards", "rules", "texts")
+
+
+def noting(monkeypatch: pytest.MonkeyPatch, owner: Any, *names: str) -> list[int]:
+    """The threads in which some functions are called, from now on."""
+    where: list[int] = []
+    for name in names:
+        usual = getattr(owner, name)
+
+        def noted(*args: Any, usual: Any = usual, **kwargs: Any) -> Any:
+            where.append(threading.get_ident())
+            return usual(*args, **kwargs)
+
+        monkeypatch.setattr(owner, name, noted)
+    return where
 
 
 @on_sqlite
@@ -136,30 +154,18 @@ def test_whole_games_are_played_again_beside_the_loop(databases: Databases, monk
         options = [option for option in match.decision.options if "doom" not in option.notation]
         match.play((options or match.decision.options)[0])
     monkeypatch.setattr("tabularium.server.tables.MANY", 3)
-    mine = threading.get_ident()
-    where: list[int] = []
-
-    def noting(cls: type, name: str) -> None:
-        usual = getattr(cls, name)
-
-        def noted(self: Any, *args: Any, **kwargs: Any) -> Any:
-            where.append(threading.get_ident())
-            return usual(self, *args, **kwargs)
-
-        monkeypatch.setattr(cls, name, noted)
 
     async def run() -> None:
         async with opened(databases.new()) as here:
             wish = schema.ImportTable(record=match.record())
-            noting(Match, "play")
-            noting(Match, "take_up")
+            where = noting(monkeypatch, Match, "play", "take_up")
             links = await creating.from_record(here.tables, here.chores, wish)
             id = links["table"]
             await creating.fork(here.tables, id, 0, schema.Fork(at=len(match.actions)))
             here.tables.held.clear()
             assert (await here.tables.table(id)).running.hash() == match.hash()
             assert where
-            assert mine not in where
+            assert threading.get_ident() not in where
 
     asyncio.run(run())
 
@@ -185,3 +191,71 @@ def test_stalls_are_among_the_figures(databases: Databases) -> None:
             assert b"tabularium_loop_stall_seconds_count" in here.metrics.text()
 
     asyncio.run(run())
+
+
+@on_sqlite
+def test_passkeys_are_loaded_and_checked_beside_the_loop(
+    databases: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Loading the library took 0.4 seconds when somebody first signed in."""
+    where: list[int] = []
+    usual = builtins.__import__
+
+    def noted(name: str, *args: Any, **kwargs: Any) -> Any:
+        if name == "webauthn":
+            where.append(threading.get_ident())
+        return usual(name, *args, **kwargs)
+
+    async def run() -> None:
+        async with opened(databases.new(), url="http://x") as here:
+            doors = Doors(here)
+            asked = await doors.post("/api/profile/signin/begin", "", None)
+            wish = {"key": asked.json()["key"], "credential": {"id": "nobody"}}
+            assert (await doors.post("/api/profile/signin", "", wish)).json()["code"] == "wrong_passkey"
+            assert (await doors.post("/api/profile", "", {"name": "Ana"})).status_code == 201
+            asked = await doors.post("/api/profile/passkeys/begin", "", None)
+            wish = {"key": asked.json()["key"], "credential": {"id": "nobody"}}
+            assert (await doors.post("/api/profile/passkeys", "", wish)).json()["code"] == "wrong_passkey"
+            await doors.http.aclose()
+
+    monkeypatch.setattr(builtins, "__import__", noted)
+    asyncio.run(run())
+    assert len(where) >= 3
+    assert threading.get_ident() not in where
+
+
+def test_files_of_the_page_are_compressed_once_beside_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And asked for again at the price of a line."""
+    (tmp_path / "assets").mkdir()
+    script = tmp_path / "assets/page-1.js"
+    script.write_text("let tables = 4;\n" * 5_000)
+    (tmp_path / "assets/page-1.js.br").write_bytes(b"brotli")
+    (tmp_path / "index.html").write_text("<p>Page</p>")
+    (tmp_path / "font.woff2").write_bytes(bytes(300))
+    where = noting(monkeypatch, gzip, "compress")
+
+    async def run() -> None:
+        app = FastAPI()
+        page.add_page(app, tmp_path)
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as http:
+            packed = {"accept-encoding": "gzip"}
+            asked = [http.get("/assets/page-1.js", headers=packed) for _ in range(20)]
+            found = await asyncio.gather(*asked)
+            assert {one.text for one in found} == {script.read_text()}
+            assert found[0].headers["content-encoding"] == "gzip"
+            assert "immutable" in found[0].headers["cache-control"]
+            assert len(where) == 1
+            better = await http.get("/assets/page-1.js", headers={"accept-encoding": "x-none, br"})
+            assert better.headers["content-encoding"] == "br"
+            for path in ("/assets/page-1.js", "/", "/t/abc", "/font.woff2"):
+                mark = (await http.get(path)).headers["etag"]
+                again = await http.get(path, headers={"if-none-match": mark})
+                assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", mark)
+            (tmp_path / "index.html").write_text("<p>Another</p>")
+            os.utime(tmp_path / "index.html", ns=(1, 1))
+            assert (await http.get("/")).text == "<p>Another</p>"
+
+    asyncio.run(run())
+    assert threading.get_ident() not in where

@@ -31,17 +31,29 @@ class Document(NamedTuple):
     body: bytes
     packed: bytes
     mark: str
+    brotli: bytes | None = None
+    kind: str = "application/json"
+    caching: str = CACHING
 
     def answer(self, headers: Mapping[str, str]) -> Response:
         """As a request can take it: not at all if it is known already, compressed if that is understood."""
-        found = {"etag": self.mark, "cache-control": CACHING, "vary": "accept-encoding"}
-        known = [one.strip() for one in headers.get("if-none-match", "").split(",")]
-        if self.mark in known or "*" in known:
+        found = {"etag": self.mark, "cache-control": self.caching, "vary": "accept-encoding"}
+        if is_known(self.mark, headers):
             return Response(status_code=304, headers=found)
-        if accepts(headers.get("accept-encoding", ""), "gzip"):
+        understood = headers.get("accept-encoding", "")
+        if self.brotli is not None and accepts(understood, "br"):
+            found["content-encoding"] = "br"
+            return Response(self.brotli, media_type=self.kind, headers=found)
+        if accepts(understood, "gzip"):
             found["content-encoding"] = "gzip"
-            return Response(self.packed, media_type="application/json", headers=found)
-        return Response(self.body, media_type="application/json", headers=found)
+            return Response(self.packed, media_type=self.kind, headers=found)
+        return Response(self.body, media_type=self.kind, headers=found)
+
+
+def is_known(mark: str, headers: Mapping[str, str]) -> bool:
+    """Whoever asks has it already."""
+    known = [one.strip() for one in headers.get("if-none-match", "").split(",")]
+    return mark in known or "*" in known
 
 
 def accepts(text: str, coding: str) -> bool:
@@ -53,7 +65,10 @@ def accepts(text: str, coding: str) -> bool:
 
 
 def document(content: Any) -> Document:
-    body = msgspec.json.encode(content)
+    return packed(msgspec.json.encode(content))
+
+
+def packed(body: bytes) -> Document:
     return Document(body, gzip.compress(body, 9, mtime=0), f'W/"{sha256(body).hexdigest()[:24]}"')
 
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import gzip
+import asyncio
 import mimetypes
-from functools import lru_cache
+import threading
 from pathlib import Path
 
 from fastapi import FastAPI, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from tabularium.server.library import accepts
+from tabularium.server.library import Document, is_known, packed
 from tabularium.server.problems import Trouble
 
 FOREVER = "public, max-age=31536000, immutable"
 NEVER = "no-cache"
 LONGEST_PATH = 200
+SHEETS_MOST = 200
 NOT_BUILT = (
     '<!doctype html><html lang="en"><title>Tabularium</title>'
     "<p>The page has not been built. The server answers at /api/openapi.json."
@@ -25,27 +26,47 @@ NOT_BUILT = (
 PACKED = (".js", ".css", ".svg", ".html", ".json")  # letters; fonts and pictures are packed already
 
 
-@lru_cache(maxsize=64)
-def _packed(file: Path, changed: int) -> bytes:
-    """A file compressed once; `changed` is when it was written."""
-    return gzip.compress(file.read_bytes(), 9, mtime=0)
+class Sheets:
+    """The files of letters as they are sent: read and compressed once, beside the loop."""
 
+    def __init__(self) -> None:
+        self.made: dict[tuple[Path, int], Document] = {}
+        self.lock = threading.Lock()
 
-def _answer(file: Path, request: Request, caching: str) -> Response:
-    headers = {"cache-control": caching, "vary": "accept-encoding"}
-    understood = request.headers.get("accept-encoding", "")
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    brotli = file.with_name(f"{file.name}.br")  # made with the page
-    if accepts(understood, "br") and brotli.is_file():
-        return FileResponse(brotli, media_type=kind, headers={**headers, "content-encoding": "br"})
-    if file.suffix not in PACKED or not accepts(understood, "gzip"):
-        return FileResponse(file, headers=headers)
-    packed = _packed(file, file.stat().st_mtime_ns)
-    return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    async def sheet(self, file: Path, changed: int, caching: str) -> Document:
+        """`changed` is when it was written."""
+        found = self.made.get((file, changed))
+        if found is None:
+            found = await asyncio.to_thread(self._make, file, changed, caching)
+        return found
+
+    def _make(self, file: Path, changed: int, caching: str) -> Document:
+        with self.lock:  # whoever comes while it is made waits for the same
+            found = self.made.get((file, changed))
+            if found is None:
+                if len(self.made) >= SHEETS_MOST:
+                    self.made.clear()
+                brotli = file.with_name(f"{file.name}.br")  # made with the page
+                better = brotli.read_bytes() if brotli.is_file() else None
+                kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+                found = packed(file.read_bytes())._replace(brotli=better, kind=kind, caching=caching)
+                self.made[file, changed] = found
+        return found
 
 
 def add_page(app: FastAPI, directory: Path) -> None:
     root = directory.resolve()
+    sheets = Sheets()
+
+    async def answer(file: Path, request: Request, caching: str) -> Response:
+        facts = file.stat()
+        if file.suffix in PACKED:
+            return (await sheets.sheet(file, facts.st_mtime_ns, caching)).answer(request.headers)
+        whole = FileResponse(file, headers={"cache-control": caching}, stat_result=facts)
+        mark = whole.headers["etag"]
+        if is_known(mark, request.headers):
+            return Response(status_code=304, headers={"etag": mark, "cache-control": caching})
+        return whole
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(request: Request, path: str) -> Response:
@@ -56,10 +77,10 @@ def add_page(app: FastAPI, directory: Path) -> None:
         file = (root / path).resolve() if path else root
         if file != root and file.is_relative_to(root) and file.is_file():
             forever = path.startswith("assets/")
-            return _answer(file, request, FOREVER if forever else NEVER)
+            return await answer(file, request, FOREVER if forever else NEVER)
         if path.startswith("assets/"):
             raise Trouble("no_page")
         index = root / "index.html"
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, 200, headers={"cache-control": NEVER})
-        return _answer(index, request, NEVER)
+        return await answer(index, request, NEVER)

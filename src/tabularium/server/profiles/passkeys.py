@@ -1,7 +1,11 @@
-"""Passkeys (WebAuthn): a device proves that it is the one that was shown before. The library checks the signatures."""
+"""Passkeys (WebAuthn): a device proves that it is the one that was shown before. The library checks the signatures.
+
+It is slow to load and its work is heavy, so all of it is done in threads, beside the loop.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import json
 import re
@@ -79,6 +83,14 @@ async def listed(store: Store, profile: str) -> list[dict[str, Any]]:
 
 async def ask_new(store: Store, profile: Profile, place: Place) -> dict[str, Any]:
     """What a browser is asked when a passkey is added."""
+    if len(await listed(store, profile.id)) >= MOST:
+        raise Trouble("full")
+    key, challenge = await _challenge(store, profile.id)
+    known = [row[0] for row in await store.ask("SELECT id FROM passkeys WHERE profile = ?", profile.id)]
+    return {"key": key, "options": await asyncio.to_thread(_registration, profile, place, challenge, known)}
+
+
+def _registration(profile: Profile, place: Place, challenge: bytes, known: list[str]) -> Any:
     import webauthn
     from webauthn.helpers.structs import (
         AuthenticatorSelectionCriteria,
@@ -87,10 +99,6 @@ async def ask_new(store: Store, profile: Profile, place: Place) -> dict[str, Any
         UserVerificationRequirement,
     )
 
-    if len(await listed(store, profile.id)) >= MOST:
-        raise Trouble("full")
-    key, challenge = await _challenge(store, profile.id)
-    known = await store.ask("SELECT id FROM passkeys WHERE profile = ?", profile.id)
     options = webauthn.generate_registration_options(
         rp_id=place.id,
         rp_name=NAME,
@@ -100,45 +108,52 @@ async def ask_new(store: Store, profile: Profile, place: Place) -> dict[str, Any
         authenticator_selection=AuthenticatorSelectionCriteria(
             resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.PREFERRED
         ),
-        exclude_credentials=[PublicKeyCredentialDescriptor(id=_bytes(row[0])) for row in known],
+        exclude_credentials=[PublicKeyCredentialDescriptor(id=_bytes(id)) for id in known],
     )
-    return {"key": key, "options": json.loads(webauthn.options_to_json(options))}
+    return json.loads(webauthn.options_to_json(options))
 
 
 async def add(
     store: Store, profile: Profile, place: Place, key: str, credential: dict[str, Any], label: str
 ) -> list[dict[str, Any]]:
-    import webauthn
-
     challenge = await _answered(store, key, profile.id)
     if len(await listed(store, profile.id)) >= MOST:  # many may have been asked for at once
         raise Trouble("full")
+    id, kept = await asyncio.to_thread(_registered, place, challenge, credential)
+    kept.label = label
+    given = (id, profile.id, msgspec.json.encode(kept).decode(), time.time())
+    if not await store.tell(Step("INSERT INTO passkeys (id, profile, data, at) VALUES (?, ?, ?, ?)", given)):
+        raise Trouble("wrong_passkey")
+    return await listed(store, profile.id)
+
+
+def _registered(place: Place, challenge: bytes, credential: dict[str, Any]) -> tuple[str, Passkey]:
+    import webauthn
+
     try:
         found = webauthn.verify_registration_response(
             credential=credential, expected_challenge=challenge, expected_rp_id=place.id, expected_origin=place.origins
         )
     except Exception:  # whatever a hostile answer makes of the parsers behind
         raise Trouble("wrong_passkey") from None
-    kept = Passkey(_text(found.credential_public_key), found.sign_count, label)
-    given = (_text(found.credential_id), profile.id, msgspec.json.encode(kept).decode(), time.time())
-    if not await store.tell(Step("INSERT INTO passkeys (id, profile, data, at) VALUES (?, ?, ?, ?)", given)):
-        raise Trouble("wrong_passkey")
-    return await listed(store, profile.id)
+    return _text(found.credential_id), Passkey(_text(found.credential_public_key), found.sign_count)
 
 
 async def ask_known(store: Store, place: Place) -> dict[str, Any]:
     """What a browser is asked when somebody comes back; the device says who."""
+    key, challenge = await _challenge(store, "")
+    return {"key": key, "options": await asyncio.to_thread(_authentication, place, challenge)}
+
+
+def _authentication(place: Place, challenge: bytes) -> Any:
     import webauthn
 
-    key, challenge = await _challenge(store, "")
     options = webauthn.generate_authentication_options(rp_id=place.id, challenge=challenge)
-    return {"key": key, "options": json.loads(webauthn.options_to_json(options))}
+    return json.loads(webauthn.options_to_json(options))
 
 
 async def known(store: Store, place: Place, key: str, credential: dict[str, Any]) -> str:
     """Whose passkey has answered."""
-    import webauthn
-
     challenge = await _answered(store, key, "")
     id = str(credential.get("id", ""))
     if _ID.fullmatch(id) is None:
@@ -147,6 +162,16 @@ async def known(store: Store, place: Place, key: str, credential: dict[str, Any]
     if not found:
         raise Trouble("wrong_passkey")
     kept = msgspec.json.decode(found[0][1], type=Passkey)
+    kept.count = await asyncio.to_thread(_signed, place, challenge, credential, kept)
+    kept.used = time.time()
+    await store.tell(Step("UPDATE passkeys SET data = ? WHERE id = ?", (msgspec.json.encode(kept).decode(), id)))
+    return str(found[0][0])
+
+
+def _signed(place: Place, challenge: bytes, credential: dict[str, Any], kept: Passkey) -> int:
+    """How often the device has signed by now."""
+    import webauthn
+
     try:
         seen = webauthn.verify_authentication_response(
             credential=credential,
@@ -158,9 +183,7 @@ async def known(store: Store, place: Place, key: str, credential: dict[str, Any]
         )
     except Exception:  # whatever a hostile answer makes of the parsers behind
         raise Trouble("wrong_passkey") from None
-    kept.count, kept.used = seen.new_sign_count, time.time()
-    await store.tell(Step("UPDATE passkeys SET data = ? WHERE id = ?", (msgspec.json.encode(kept).decode(), id)))
-    return str(found[0][0])
+    return seen.new_sign_count
 
 
 async def remove(store: Store, profile: str, id: str) -> None:
