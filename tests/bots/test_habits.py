@@ -81,6 +81,27 @@ def test_who_plays_by_instinct_comes_to_an_end(key: str) -> None:
     assert outcome.winners
 
 
+MODES: list[tuple[str, int, dict[str, str]]] = [
+    ("nations", 1, {"sets": "basic,advanced,expert", "difficulty": "king"}),
+    ("nations", 5, {"sets": "basic,advanced,expert", "boards": "B", "promos": "yes"}),
+    ("praga", 1, {}),
+    ("praga", 1, {"solo": "parler"}),
+    ("praga", 4, {"tiles": "B", "order": "random", "hunger": "A", "cathedral": "B", "road": "RR1,RR2,RR3"}),
+    ("imperium", 1, {"opponent": "random", "difficulty": "overlord"}),
+    ("imperium", 3, {"trade_routes": "yes", "commons": "legends"}),
+    ("through_the_ages", 4, {"hands": "closed", "payments": "ask"}),
+]
+
+
+@pytest.mark.parametrize(("key", "seats", "given"), MODES)
+def test_habits_know_every_mode(key: str, seats: int, given: dict[str, str]) -> None:
+    """In Peter Parler's game a plaza is chosen by the word for sites, which no trait knew."""
+    game = loaded(key)
+    outcome = Outcome(0, 3)
+    play_game(game, seats, game.read_options(seats, given), [bot("instinct", game)] * seats, outcome, False)
+    assert outcome.error == ""
+
+
 def test_the_gradient_of_what_was_chosen_is_the_share_of_what_was_not() -> None:
     game = loaded("miniature")
     s = next(s for s in tables(game, 1) if len(options(s)) > 2)

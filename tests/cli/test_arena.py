@@ -190,6 +190,21 @@ def test_train_makes_habits_can_be_stopped_and_goes_on_as_if_it_had_not(tmp_path
     assert len(json.loads(Path(further.json["file"]).read_text("utf-8"))["made"]) == 2
 
 
+def test_habits_are_trained_at_several_tables_and_taken_to_the_arena(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.training.json", tmp_path / "parts.training.json"
+    args = ("train", "miniature", "--habits", "--seats", "2", "--table", "3", "--table", "4", "--rounds", "2")
+    assert run(*args, "--out", str(whole), "--json").json["games"] == 2 * 8 * 25
+    assert run(*args, "--out", str(parts), "--seconds", "0.000001").code == 0
+    assert run("train", "miniature", "--resume", str(parts)).code == 0
+    made = tmp_path / "whole.habits.json"
+    assert made.read_text("utf-8") == (tmp_path / "parts.habits.json").read_text("utf-8")
+    assert "--seats 2 --rounds 2 --table 3 --table 4 --seed 1" in made.read_text("utf-8")
+    kinds = json.loads(whole.read_text("utf-8"))["expected"]
+    assert {kind.split()[0] for kind in kinds} == {"2", "3", "4"}  # what a turn brings depends on the table
+    bots = Contest("miniature", None, 2, {}, [f"instinct@{made}", "instinct"], 1, -1.0, []).made(loaded("miniature"))
+    assert [bool(bot.policy.habits.pairs) for bot in bots] == [True, False]  # type: ignore[attr-defined]
+
+
 def test_train_refuses_bad_input(tmp_path: Path) -> None:
     other = tmp_path / "x.json"
     other.write_text("{}", "utf-8")
@@ -207,6 +222,11 @@ def test_train_refuses_bad_input(tmp_path: Path) -> None:
     assert "nowhere" in fails("train", "miniature", "--out", "nowhere/x.json")
     assert "holds no weights" in fails("train", "miniature", "--weights", str(other))
     assert "holds no habits" in fails("train", "miniature", "--habits", "--weights", str(other))
+    assert "--habits only" in fails("train", "miniature", "--table", "3")
+    for table in ("", "x", "9", "3 x=y"):
+        assert fails("train", "miniature", "--habits", "--table", table)
+    other.write_text('{"made": [], "habits": 7}', "utf-8")
+    assert "holds no habits" in fails("arena", "miniature", "--bots", f"easy,easy@{other}")
 
 
 def test_hint_names_three_moves_with_reasons_in_both_languages() -> None:
@@ -243,3 +263,8 @@ def test_the_command_that_made_habits_names_options_that_are_not_the_usual_ones(
     common = {"game": "nations", "seats": 3, "options": given, "seed": 4, "rounds": 2, "done": 0, "games": 0}
     command = HabitCourse.begun(game, common, None).command()
     assert command == "tabularium train nations --seats 3 --rounds 2 --option sets=basic,expert --seed 4 --habits"
+    alone = game.read_options(1, {"difficulty": "king", "sets": "basic,expert"})
+    course = HabitCourse.begun(game, {**common, "others": [(1, alone)]}, None)
+    said = "--table '1 sets=basic,expert difficulty=king' --seed 4 --habits"
+    assert course.command() == f"tabularium train nations --seats 3 --rounds 2 --option sets=basic,expert {said}"
+    assert [course.table(i) for i in range(3)] == [(3, given), (1, alone), (3, given)]

@@ -6,7 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tabularium.bots.weights import TEXTS, of_the_mind
+from tabularium.bots import weights
+from tabularium.bots.weights import TEXTS, Tuning, of_the_mind
 from tabularium.kernel.errors import BadOption
 from tabularium.kernel.game import Game
 
@@ -63,3 +64,19 @@ def packaged_habits(game: Game) -> Habits:
     if game.key not in _known:
         _known[game.key] = habits_of(packaged(game), game)
     return _known[game.key]
+
+
+def habits_for(game: Game, tuning: Tuning) -> Habits:
+    """Those that a tuning brings along, or else those that come with the game."""
+    return habits_of(tuning.document, game) if HABITS in tuning.document else packaged_habits(game)
+
+
+def tuning_of(path: str, game: Game) -> Tuning:
+    """Of a file with weights, with habits or with both; what it has not is the game's own. Raises BadOption."""
+    try:
+        document = json.loads(Path(path).read_text("utf-8"))
+    except (OSError, ValueError):
+        document = {}
+    if not isinstance(document, dict) or HABITS not in document:
+        return weights.read(path, game)
+    return Tuning({**weights.packaged(game).document, **document, HABITS: read(path, game)[HABITS]})

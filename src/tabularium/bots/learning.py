@@ -92,11 +92,12 @@ def policy_gradient(
     """Of so many games, all seats with these habits."""
     found = Gradient(index)
     policy = Policy(game, habits)
+    table = " ".join([str(seats), *given.values()])  # what a turn brings differs from table to table
     for i in range(index * games, (index + 1) * games):
         deal = seed_of(seed, i)
         s = game.new(seats, deal, given)
         settle(s)
-        turns = episode(game, s, policy, dice_for(deal, 0))
+        turns = episode(game, s, policy, dice_for(deal, 0), table)
         ends = margins(game, s)
         for p in range(seats):
             for turn in turns[p]:
@@ -104,7 +105,7 @@ def policy_gradient(
     return found
 
 
-def episode(game: Game, s: State, policy: Policy, dice: Dice) -> list[list[Turn]]:
+def episode(game: Game, s: State, policy: Policy, dice: Dice, table: str) -> list[list[Turn]]:
     """A game to its end; by seat, the turns in which it decided something."""
     turns: list[list[Turn]] = [[] for _ in range(s.seats)]
     last = [-1] * s.seats
@@ -118,7 +119,7 @@ def episode(game: Game, s: State, policy: Policy, dice: Dice) -> list[list[Turn]
             p = who(s)
             if game.turn(s) != last[p]:
                 last[p] = game.turn(s)
-                turns[p].append(Turn(f"{names[p]} {len(turns[p])}", margins(game, s)[p]))
+                turns[p].append(Turn(f"{table} {names[p]} {len(turns[p])}", margins(game, s)[p]))
             chosen = sample(game, s, menu, policy, dice, turns[p][-1])
         play(s, menu[chosen])
     return turns

@@ -8,7 +8,7 @@ from tabularium.bots.beam import WORST, Beam, transposition
 from tabularium.bots.bot import Bot
 from tabularium.bots.budget import Budget, tried
 from tabularium.bots.evaluation import Evaluations
-from tabularium.bots.habits import packaged_habits
+from tabularium.bots.habits import habits_for
 from tabularium.bots.ismcts import TreeSearch
 from tabularium.bots.manners import Manner
 from tabularium.bots.playouts import CANDIDATES, Playouts
@@ -122,7 +122,7 @@ class Habit(Level):
 
     def __init__(self, game: Game, tuning: Tuning, level: str) -> None:
         super().__init__(game, tuning, level)
-        self.policy = Policy(game, packaged_habits(game))
+        self.policy = Policy(game, habits_for(game, tuning))
         self.policy.experience = float(self.settings["experience"])
 
     def choose(self, guess: State | None, menu: list[int], budget: Budget, dice: Dice) -> int:
@@ -149,7 +149,7 @@ class SearchBot(Level):
         self.rank_by_rollout = bool(chosen["rank_by_rollout"])
         self.width = int(chosen["width"])
         self.guesses = int(chosen["guesses"])
-        self.habits = packaged_habits(game) if chosen["habits"] else None
+        self.habits = habits_for(game, tuning) if chosen["habits"] else None
         self.prior = bool(chosen["prior"])
         self.playouts: dict[str, int] = chosen["playouts"]  # by number of seats, the turns that are played on
         self.prior_share = float(chosen["prior_share"])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tabularium.bots.bot import Bot, Random
-from tabularium.bots.habits import packaged_habits
+from tabularium.bots.habits import habits_for
 from tabularium.bots.levels import DEFAULTS, EXPERT, Level, SearchBot, level
 from tabularium.bots.manners import MANNERS, manner
 from tabularium.bots.policy import PolicyBot
@@ -102,7 +102,7 @@ def _level(name: str) -> Maker:
 
 
 def _instinct(game: Game, tuning: Tuning) -> Bot:
-    return PolicyBot(game, packaged_habits(game))
+    return PolicyBot(game, habits_for(game, tuning))
 
 
 def _ismcts(game: Game, tuning: Tuning) -> Bot:

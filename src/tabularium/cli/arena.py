@@ -11,8 +11,8 @@ from rich.table import Table
 
 from tabularium.bots import ratings, registry
 from tabularium.bots.bot import Bot
+from tabularium.bots.habits import tuning_of
 from tabularium.bots.simulation import Outcome, play_game, seed_of
-from tabularium.bots.weights import read
 from tabularium.cli import ladder, plot
 from tabularium.cli.desk import Desk, Mistake
 from tabularium.cli.farm import Farm
@@ -44,11 +44,11 @@ class Contest:
         self.nodes = nodes  # one for all bots, one for each, or none
 
     def made(self, game: Game) -> list[Bot]:
-        """The bots; `medium@FILE` is one with the weights of a file. Raises BadOption."""
+        """The bots; `medium@FILE` is one with the weights or habits of a file. Raises BadOption."""
         found = []
         for i, text in enumerate(self.bots):
             name, _, path = text.partition("@")
-            bot = registry.bot(name, game, read(path, game) if path else None)
+            bot = registry.bot(name, game, tuning_of(path, game) if path else None)
             if self.nodes:
                 bot.seconds, bot.nodes = 0.0, self.nodes[i % len(self.nodes)]
             elif self.seconds >= 0:

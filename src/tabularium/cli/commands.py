@@ -135,7 +135,8 @@ COMMANDS: Final = (
         (
             SEATS, Option("habits"), Option("chances"), Option("rounds", "n", "200"),
             Option("seconds", "seconds", about="seconds.train"),
-            Option("seed", "n", "1", about="seed.train"), TABLE, Option("weights", "file.json"),
+            Option("seed", "n", "1", about="seed.train"), TABLE, Option("table", "table", many=True),
+            Option("weights", "file.json"),
             Option("out", "file.json"), Option("resume", "file.json", about="resume.train"), JOBS, RAY, JSON,
         ),
     ),

@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 from tabularium.cli.farm import Farm
 from tabularium.kernel.game import Game, loaded
 
+Place = tuple[int, dict[str, str]]  # a number of seats, and the options of the table
+
 
 class Course:
     what: ClassVar[str]  # is made better
@@ -17,6 +19,8 @@ class Course:
         self.key: str = document["game"]
         self.seats: int = document["seats"]
         self.options: dict[str, str] = document["options"]
+        # Beside this table; files of before knew none.
+        self.others: list[Place] = [(seats, options) for seats, options in document.get("others", [])]
         self.seed: int = document["seed"]
         self.rounds: int = document["rounds"]
         self.done: int = document["done"]
@@ -25,8 +29,13 @@ class Course:
     def json(self) -> dict[str, Any]:
         return {
             "game": self.key, "seats": self.seats, "options": self.options, "seed": self.seed, "rounds": self.rounds,
-            "done": self.done, "games": self.games,
+            "done": self.done, "games": self.games, "others": self.others,
         }  # fmt: skip
+
+    def table(self, index: int) -> Place:
+        """One table after the other."""
+        at = index % (len(self.others) + 1)
+        return self.others[at - 1] if at else (self.seats, self.options)
 
     @classmethod
     def begun(cls, game: Game, common: dict[str, Any], start: str | None) -> Course:
@@ -51,8 +60,13 @@ class Course:
 
     def command(self) -> str:
         words = ["tabularium", "train", self.key, "--seats", str(self.seats), "--rounds", str(self.rounds)]
-        usual = loaded(self.key).read_options(self.seats, {})
-        for key, value in self.options.items():
-            if value != usual[key]:
-                words += ["--option", f"{key}={value}"]
+        for said in self.unusual((self.seats, self.options)):
+            words += ["--option", said]
+        for place in self.others:
+            words += ["--table", " ".join([str(place[0]), *self.unusual(place)])]
         return shlex.join([*words, "--seed", str(self.seed)])
+
+    def unusual(self, place: Place) -> list[str]:
+        """The options of a table that are not the usual ones, as they are given."""
+        usual = loaded(self.key).read_options(place[0], {})
+        return [f"{key}={value}" for key, value in place[1].items() if value != usual[key]]

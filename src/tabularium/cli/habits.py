@@ -51,16 +51,16 @@ class HabitCourse(Course):
     def round(self, farm: Farm, content: str | None) -> None:
         pairs = self.learner.pairs()
         baseline = {kind: seen[0] for kind, seen in self.learner.baseline.items()}
+        lessons = range(self.done * LESSONS, (self.done + 1) * LESSONS)
         parts: list[tuple[Any, ...]] = [
-            (self.key, content, self.seats, self.options, pairs, baseline, self.seed, self.done * LESSONS + i)
-            for i in range(LESSONS)
+            (self.key, content, *self.table(i), pairs, baseline, self.seed, i) for i in lessons
         ]
         self.learner.learn(sorted(farm.spread(play_lesson, parts), key=lambda each: each.index))
         self.games += LESSONS * GAMES
 
     def check(self, farm: Farm, content: str | None, deals: int) -> Iterator[float]:
         parts: list[tuple[Any, ...]] = [
-            (self.key, content, self.seats, self.options, self.learner.pairs(), self.start, seed_of(self.seed + 2, i))
+            (self.key, content, *self.table(i), self.learner.pairs(), self.start, seed_of(self.seed + 2, i))
             for i in range(deals)
         ]
         return farm.spread(check_deal, parts)

@@ -9,7 +9,7 @@ from typing import Any
 
 from tabularium.bots.ratings import interval
 from tabularium.cli.chances import command as learn_chances
-from tabularium.cli.course import Course
+from tabularium.cli.course import Course, Place
 from tabularium.cli.desk import Desk, Mistake
 from tabularium.cli.farm import Farm
 from tabularium.cli.habits import HabitCourse
@@ -30,6 +30,7 @@ def command(
     seconds: str | None,
     seed: str,
     options: list[str],
+    tables: list[str],
     start: str | None,
     out: str | None,
     resume: str | None,
@@ -47,8 +48,11 @@ def command(
     if resume is None:
         at = usual_seats(game) if seats is None else desk.number("--seats", seats, 1)
         given = game.read_options(at, desk.options(options))
+        others = [place(desk, game, text) for text in tables]
+        if others and not habits:
+            raise Mistake("train_tables")
         numbers = (desk.number("--seed", seed), desk.number("--rounds", rounds, 1))
-        course = begun(game, at, given, habits, numbers[0], numbers[1], start)
+        course = begun(game, (at, given), others, habits, numbers[0], numbers[1], start)
     else:
         course = resumed(desk, game, resume)
     target = Path(resume or out or f"{key}-{course.seats}.training.json")
@@ -74,14 +78,22 @@ def command(
     return 0
 
 
+def place(desk: Desk, game: Game, text: str) -> Place:
+    """A table beside the first, from `3` or `1 opponent=random difficulty=overlord`."""
+    words = text.split()
+    seats = desk.number("--table", words[0] if words else "", 1)
+    return seats, game.read_options(seats, desk.options(words[1:]))
+
+
 def begun(
-    game: Game, seats: int, options: dict[str, str], habits: bool, seed: int, rounds: int, start: str | None
+    game: Game, first: Place, others: list[Place], habits: bool, seed: int, rounds: int, start: str | None
 ) -> Course:
     kind = HabitCourse if habits else WeightCourse
     if not habits and not game.feature_names:
         raise Mistake("train_features", game=game.key)
     common = {
-        "game": game.key, "seats": seats, "options": options, "seed": seed, "rounds": rounds, "done": 0, "games": 0,
+        "game": game.key, "seats": first[0], "options": first[1], "others": others, "seed": seed, "rounds": rounds,
+        "done": 0, "games": 0,
     }  # fmt: skip
     return kind.begun(game, common, start)
 

@@ -90,8 +90,10 @@ def act(s: Table, base: int, a: int) -> list[int]:
 
 
 def site(s: Table, base: int, a: int) -> list[int]:
-    """How many sites of the plaza are free and how many claims there are the own; whichever plaza."""
-    plaza = s.g.site_plaza[target_of(a)]
+    """How many sites of the plaza are free and how many claims there are the own; whichever plaza. Where the plazas
+    themselves may be chosen, they come after the sites."""
+    place, sites = target_of(a), len(s.site)
+    plaza = s.g.site_plaza[place] if place < sites else place - sites
     free = 0
     for other in s.g.plaza_sites[plaza]:
         if s.site[other] < 0:
