@@ -14,7 +14,7 @@ from tabularium.games import LISTED
 from tabularium.kernel.clause import Book
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import loaded
-from tabularium.kernel.language import KERNEL, Catalogue
+from tabularium.kernel.language import KERNEL, LANGUAGES, Catalogue
 from tabularium.lessons.model import ANY, RULE, Coach, Core, Do, Example, Examples, Guide, Lesson, Step, Text
 
 TEXTS: Final = Catalogue("tabularium.lessons", KERNEL)
@@ -107,6 +107,12 @@ def _tried(example: Example) -> Lesson:
 def general(key: str) -> Text:
     """A line that belongs to no lesson."""
     return Text(TEXTS.message(key, "en"), TEXTS.message(key, "pt_BR"))
+
+
+def told(key: str, **words: Text) -> Text:
+    """Such a line with words filled in."""
+    en, pt = [TEXTS.say(key, each, {name: text.said(each) for name, text in words.items()}) for each in LANGUAGES]
+    return Text(en, pt)
 
 
 def shared(name: str) -> bytes:
