@@ -17,9 +17,10 @@ from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 from tabularium.lessons import coach, guide, lessons
-from tabularium.lessons.coaching import Companion, Memory, Note, Turn
-from tabularium.lessons.judging import Judgement, judge
+from tabularium.lessons.coaching import BETTER, Companion, Memory, Note, Turn
+from tabularium.lessons.judging import Deed, Judgement, judge
 from tabularium.lessons.looking import Eyes
+from tabularium.lessons.model import Text
 from tabularium.lessons.phases import parts, phase_line, written
 
 ROOT = Path(__file__).parents[2]
@@ -98,6 +99,53 @@ def test_the_largest_theme_speaks_and_small_ones_do_not() -> None:
     said = companion.comment(turn, Judgement(100.0, {**others, "idle": 2.0}, {}))
     assert said is not None
     assert said.key == "idle"
+
+
+def test_where_no_sentence_is_true_what_was_not_done_is_named() -> None:
+    companion, turn = found("nations", "idle.missed", "false")
+    done = Deed(companion.played(turn)[0], Text("“What was done”", "“O que foi feito”"))
+    other = Deed("pass", Text("“Passing”", "“Passar”"))
+    assert other.action not in companion.played(turn)
+    said = companion.comment(turn, Judgement(100.0, {"idle": 1.0}, {}, [done, other]))
+    assert said is not None
+    assert (said.kind, said.key) == ("missed", BETTER)
+    assert "“Passing”" in said.text.en
+    assert "“Passar”" in said.text.pt_BR
+    again = [companion.comment(turn, Judgement(100.0, {}, {}, [other])) for _ in range(3)]
+    assert [each is not None for each in again] == [False, False, True]  # it keeps silent like a theme
+
+
+@pytest.mark.parametrize("gap", [0.0, 100.0])
+def test_nothing_is_named_that_was_done_or_was_not_missed(gap: float) -> None:
+    companion, turn = found("nations", "idle.missed", "false")
+    names = Text("“It”", "“Isso”")
+    better = [Deed(each, names) for each in companion.played(turn)] if gap else [Deed("pass", names)]
+    assert companion.comment(turn, Judgement(gap, {}, {}, better)) is None
+
+
+def test_a_sentence_that_is_true_goes_before_what_is_named() -> None:
+    companion, turn = found("nations", "idle.missed", "true")
+    better = [Deed("pass", Text("“Passing”", "“Passar”"))]
+    said = companion.comment(turn, Judgement(100.0, {"idle": 1.0}, {}, better))
+    assert said is not None
+    assert said.key == "idle"
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_the_better_turn_is_one_that_could_be_begun(game: str) -> None:
+    match = played(game, 0)
+    turns = Companion(match, 0, Memory()).follow()[:8]
+    named = 0
+    for turn in turns:
+        began = match.state_at(turn.began)
+        judged = judge(match.game, began, match.state_at(turn.ended), 0)
+        assert bool(judged.better) == (judged.gap > 0)
+        if judged.better:
+            options = [match.game.notation.write(a) for a in machine.options(began)]
+            assert judged.better[0].action in options
+            assert all("{" not in said for each in judged.better for said in (each.name.en, each.name.pt_BR))
+            named += 1
+    assert named
 
 
 @pytest.mark.parametrize("game", game_keys())
@@ -380,3 +428,14 @@ def test_the_benchmark_of_the_advice_still_fits_the_opponents() -> None:
         match = Match(loaded(game), coach(game).start.seats, 1, coach(game).start.options)
         answer = bench["Advised"](loaded(game)).answer(match.state, dice_for(1, 0, 0))
         assert answer in machine.options(match.state)
+
+
+def test_who_follows_the_advice_leaves_nothing_of_a_plan_for_the_next_turn() -> None:
+    game = loaded("through_the_ages")
+    bench = run_path(str(ROOT / "benchmarks" / "coach.py"))
+    follows = bench["Advised"](game)
+    match = Match(game, 2, 1, coach(game.key).start.options)
+    first, turn = machine.who(match.state), game.turn(match.state)
+    while machine.who(match.state) == first and game.turn(match.state) == turn:
+        match.play(follows.answer(match.state, dice_for(1, first, len(match.actions))))
+    assert follows.plan == []

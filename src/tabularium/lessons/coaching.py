@@ -3,6 +3,7 @@ and a look back at the end. All it remembers is a `Memory`, which terminal and p
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, Literal
 
 from msgspec import Struct, field
@@ -10,10 +11,10 @@ from msgspec import Struct, field
 from tabularium.kernel import machine
 from tabularium.kernel.event import Event
 from tabularium.kernel.match import Match
-from tabularium.lessons.judging import Judgement
-from tabularium.lessons.library import coach, guide
+from tabularium.lessons.judging import Deed, Judgement
+from tabularium.lessons.library import coach, general_with, guide
 from tabularium.lessons.looking import Eyes
-from tabularium.lessons.model import Comment, First, Text
+from tabularium.lessons.model import Coach, Comment, First, Text
 from tabularium.lessons.warning import objection
 
 SILENCE: Final = 3  # turns until a theme may speak again
@@ -21,6 +22,7 @@ TWICE: Final = 2  # times the same mistake until a lesson is offered
 LEAST: Final = 3  # ideas that are named at the end
 SMALL: Final = 0.05  # points that are not worth a word
 MOST: Final = 4000  # of anything that is remembered
+BETTER: Final = "better"  # the theme of a turn that could have been better, where no sentence says why
 
 Kind = Literal["first", "missed", "well"]
 
@@ -176,16 +178,16 @@ class Companion:
         before = next((each for each in reversed(memory.notes[:-1]) if each.said), None)
         if not blames and before is not None and before.praised:
             return None  # praise that follows praise is worth nothing
-        moved = judged.missed if blames else judged.gained
         quiet = {each.said for each in memory.notes[-SILENCE:]}
-        for theme in sorted(moved, key=lambda each: -moved[each]):
-            comment = next(each for each in self.coach.comments if each.theme == theme)
-            if moved[theme] <= SMALL:
-                break
-            if theme not in quiet and eyes.holds(comment.missed_if if blames else comment.well_if):
-                note.said, note.praised = theme, not blames
-                return self._commented(comment, blames)
-        return None
+        comment = next((each for each in true_of(self.coach, judged, eyes) if each.theme not in quiet), None)
+        if comment is not None:
+            note.said, note.praised = comment.theme, not blames
+            return self._commented(comment, blames)
+        deed = undone(judged, self.played(turn)) if blames and BETTER not in quiet else None
+        if deed is None:
+            return None
+        note.said = BETTER
+        return Said("missed", BETTER, general_with("coach.better", what=deed.name))
 
     def _commented(self, comment: Comment, blames: bool) -> Said:
         if not blames:
@@ -193,6 +195,12 @@ class Companion:
         times = len([each for each in self.memory.notes if each.said == comment.theme and not each.praised])
         offered = comment.lesson if times >= TWICE and comment.lesson not in self.taught else None
         return Said("missed", comment.theme, comment.missed, lesson=offered)
+
+    def played(self, turn: Turn) -> list[str]:
+        """What the learner did in a turn."""
+        match = self.match
+        mine = [i for i in range(turn.began, turn.ended) if match.by[i] == self.seat]
+        return [match.game.notation.write(match.actions[i]) for i in mine]
 
     def eyes(self, turn: Turn) -> Eyes:
         """The learner's eyes on a turn: as it ended, with what was when it began and when it was ended."""
@@ -219,6 +227,26 @@ class Companion:
         wanted = guide(self.match.game.key).want
         least = sorted(used, key=lambda idea: used[idea])[:LEAST] if notes else []
         return Review(costly, [wanted[idea].title for idea in least])
+
+
+def true_of(coach: Coach, judged: Judgement, eyes: Eyes) -> Iterator[Comment]:
+    """What may be said of a turn, blame or praise, because it is true; what counted most first."""
+    blames = judged.gap >= coach.gap
+    moved = judged.missed if blames else judged.gained
+    worth = [each for each in coach.comments if moved.get(each.theme, 0.0) > SMALL]
+    for comment in sorted(worth, key=lambda each: -moved[each.theme]):
+        if eyes.holds(comment.missed_if if blames else comment.well_if):
+            yield comment
+
+
+def undone(judged: Judgement, played: list[str]) -> Deed | None:
+    """What the better turn does first that was not done."""
+    left = list(played)
+    for deed in judged.better:
+        if deed.action not in left:
+            return deed
+        left.remove(deed.action)
+    return None
 
 
 def _key(first: First) -> str:

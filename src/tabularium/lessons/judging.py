@@ -13,46 +13,77 @@ from tabularium.bots.evaluation import Evaluation, Evaluations
 from tabularium.bots.habits import packaged_habits
 from tabularium.bots.hints import contributions, turn_after
 from tabularium.bots.levels import sensible
-from tabularium.bots.rollout import Rollout
+from tabularium.bots.rollout import MAX_STEPS, Rollout
+from tabularium.bots.saying import quoted
 from tabularium.bots.weights import packaged
 from tabularium.kernel.effect import State
 from tabularium.kernel.game import Game
-from tabularium.kernel.machine import options
+from tabularium.kernel.language import LANGUAGES
+from tabularium.kernel.machine import options, play, who
 from tabularium.lessons.library import coach
+from tabularium.lessons.model import Text
 
 OPTIONS: Final = 12  # with which a better turn might begin; those that look best are tried
 STEPS: Final = 400  # answers of one rollout at most
 
 
+class Deed(Struct):
+    """Something that is done in a turn: its notation, and what it is called."""
+
+    action: str
+    name: Text
+
+
 class Judgement(Struct):
-    """By how many points a turn stayed behind the best one; and by theme what it missed and what it gained."""
+    """By how many points a turn stayed behind the best one; by theme what it missed and what it gained; and what the
+    best one does, as far as it could be foreseen."""
 
     gap: float
     missed: dict[str, float]
     gained: dict[str, float]
+    better: list[Deed] = []
 
 
 def judge(game: Game, began: State, ended: State, seat: int) -> Judgement:
     """How a seat's turn was played, from its first decision to the position it led to, beside the turns that begin with
     what looks best and go on by habit. All by what the seat knows, and by how things stand when its next turn comes."""
-    dice = dice_for(seat, seat)
-    before = determinize(game, began, seat, dice)
-    after = determinize(game, ended, seat, dice) if not ended.over else ended
+    before = determinize(game, began, seat, dice_for(seat, seat))
+    after = determinize(game, ended, seat, dice_for(seat, seat)) if not ended.over else ended  # by the same luck
     evaluation = evaluations(game).of(before.seats)
     rollout = Rollout(game, evaluation, packaged_habits(game))
     best, most = after, outlook(after, seat, rollout)
-    reached = most
+    reached, first = most, -1
     for a in promising(game, before, rollout):
         end = turn_after(game, before, a, rollout)
         value = outlook(end, seat, rollout)
         if value > most:
-            best, most = end, value
+            best, most, first = end, value, a
     here, there, start = [contributions(evaluation, s, seat) for s in (after, best, before)]
     return Judgement(
         most - reached,
         themed(game, [b - a for a, b in zip(here, there)]),
         themed(game, [a - b for a, b in zip(here, start)]),
+        deeds(game, before, first, rollout) if first >= 0 else [],
     )
+
+
+def deeds(game: Game, s: State, a: int, rollout: Rollout) -> list[Deed]:
+    """What a turn that begins with this action and goes on by habit does of its own accord, until something comes to
+    light that nobody could know. To end a turn counts only where nothing else is done in it."""
+    t, seat, number = s.clone(), who(s), game.turn(s)
+    t.log = None
+    t.revealed = False
+    found: list[Deed] = []
+    for _ in range(MAX_STEPS):
+        if game.quiet(t):
+            found.append(Deed(game.notation.write(a), Text(*[quoted(game.label(t, a, each)) for each in LANGUAGES])))
+        play(t, a)
+        if t.over or game.turn(t) != number:
+            return found[:-1] or found
+        if t.revealed or who(t) != seat:
+            break
+        a = rollout.choice(t, Budget(0.0, MAX_STEPS))
+    return found
 
 
 def promising(game: Game, s: State, rollout: Rollout) -> list[int]:

@@ -14,7 +14,7 @@ from tabularium.games import LISTED
 from tabularium.kernel.clause import Book
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import loaded
-from tabularium.kernel.language import KERNEL, Catalogue
+from tabularium.kernel.language import KERNEL, LANGUAGES, Catalogue
 from tabularium.lessons.model import ANY, RULE, Coach, Core, Do, Example, Examples, Guide, Lesson, Step, Text, Wants
 
 TEXTS: Final = Catalogue("tabularium.lessons", KERNEL)
@@ -116,7 +116,7 @@ def general(key: str) -> Text:
 
 def general_with(key: str, **parts: Text) -> Text:
     """The same with other texts in it."""
-    en, pt = [TEXTS.say(key, each, {k: text.said(each) for k, text in parts.items()}) for each in ("en", "pt_BR")]
+    en, pt = [TEXTS.say(key, each, {name: text.said(each) for name, text in parts.items()}) for each in LANGUAGES]
     return Text(en, pt)
 
 
