@@ -11,7 +11,7 @@ from rich.text import Text
 from cli.run import PORTUGUESE, fails, run
 from tabularium import game_keys
 from tabularium.cli.desk import Desk
-from tabularium.cli.spotlight import spotlight
+from tabularium.cli.spotlight import changed, spotlight
 from tabularium.lessons import Lesson, Session, guide, lesson, lessons
 
 ALL = [each for game in game_keys() for each in lessons(game)]
@@ -196,9 +196,21 @@ def test_lit_answers_come_first_and_keep_their_number() -> None:
 
 def test_a_zone_is_lit_where_it_begins_a_line_and_not_in_texts_of_cards() -> None:
     table = Text("Hand\n  Farm  into your hand\nHandsome\n  hand: 2")
-    lines = spotlight(Desk("en"), table, ["Farm"], ["hand"]).plain.split("\n")
+    lines = [line.plain for line in spotlight(Desk("en"), table, ["Farm"], ["hand"])]
     assert [line.startswith("»") for line in lines] == [True, True, False, True]
-    assert "»" not in spotlight(Desk("en"), Text("Forum: into your hand"), [], ["hand"]).plain
+    assert spotlight(Desk("en"), Text("Forum: into your hand"), [], ["hand"])[0].plain == "  Forum: into your hand"
+
+
+def test_of_a_table_that_was_drawn_only_what_changed_is_drawn_again() -> None:
+    desk = Desk("en")
+    rest = "\n".join(f"  row {i}" for i in range(9))
+    before = spotlight(desk, Text(f"        Gold\nMe\n  Farm 1\n  Mine 1\nYou\n  Farm 1\n\nRow\n{rest}"), [], [])
+    after = spotlight(desk, Text(f"        Gold\nMe\n  Farm 1\n  Mine 2\nYou\n  Farm 1\n\nRow\n{rest}"), [], [])
+    assert [line.plain.strip() for line in changed(before, after)] == ["Gold", "Me", "Mine 2"]
+    assert changed(after, after) == []
+    lit = spotlight(desk, Text(f"        Gold\nMe\n  Farm 1\n  Mine 2\nYou\n  Farm 1\n\nRow\n{rest}"), ["row 3"], [])
+    assert [line.plain.strip() for line in changed(after, lit)] == ["Row", "»   row 3"]
+    assert changed(spotlight(desk, Text("All\nnew"), [], []), lit) == lit
 
 
 def test_bad_input_is_one_line() -> None:

@@ -13,6 +13,7 @@ from tabularium.kernel.effect import Choice
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 from tabularium.lessons import coach
+from tabularium.lessons.words import looked_up
 
 
 def choices(of: type[Any] = Choice) -> set[str]:
@@ -66,3 +67,22 @@ def test_comments_speak_of_features_that_exist(game: str) -> None:
     comments = coach(game).comments
     assert len({each.theme for each in comments}) == len(comments)
     assert {feature for each in comments for feature in each.features} <= set(loaded(game).feature_names)
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("praga", "≈"),
+        ("praga", "reconstructed"),
+        ("nations", "reconstruída"),
+        ("nations", "PV"),
+        ("nations", "comprar"),
+        ("imperium", "comprar"),
+        ("imperium", "guarnição"),
+        ("imperium", "fértil"),
+        ("imperium", "exaustão"),
+        ("praga", "direito a selo"),
+    ],
+)
+def test_what_stands_on_the_screen_is_in_the_glossary(game: str, words: str) -> None:
+    assert looked_up(game, words, "pt_BR")

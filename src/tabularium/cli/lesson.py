@@ -18,7 +18,7 @@ from tabularium.cli.naming import Names, Several
 from tabularium.cli.news import News
 from tabularium.cli.rulebook import clause_sheet
 from tabularium.cli.score import word
-from tabularium.cli.spotlight import spotlight
+from tabularium.cli.spotlight import changed, spotlight
 from tabularium.kernel.errors import BadAction
 from tabularium.lessons.library import lessons
 from tabularium.lessons.model import Step
@@ -57,6 +57,7 @@ class LessonTable:
         self.goes_on = False
         self.leaving = False
         self.drawn: object = None  # what was on the table when it was drawn last
+        self.lines: list[Text] = []  # as it was drawn
         self.heard = len(self.match.log)
         self.last: Reply | None = None  # what was said last
         self.commands: dict[str, Callable[[str], None]] = {
@@ -94,7 +95,7 @@ class LessonTable:
         self.news()
         view = self.session.way.eyes.view
         if view != self.drawn:
-            self.look()
+            self.look_again()
         self.say_step()
 
     def news(self) -> None:
@@ -107,7 +108,21 @@ class LessonTable:
     def look(self) -> None:
         self.drawn = self.session.way.eyes.view
         me = self.session.lesson.start.learner
-        self.desk.show(spotlight(self.desk, board(self.desk, self.match, me), *self.lit_names()))
+        self.lines = spotlight(self.desk, board(self.desk, self.match, me), *self.lit_names())
+        self.desk.show(Text("\n").join(self.lines))
+
+    def look_again(self) -> None:
+        """What looks otherwise than when the table was drawn last; all of it is seen at the beginning, or on demand."""
+        if not self.lines:
+            self.look()
+            return
+        before, self.drawn = self.lines, self.session.way.eyes.view
+        me = self.session.lesson.start.learner
+        self.lines = spotlight(self.desk, board(self.desk, self.match, me), *self.lit_names())
+        shown = changed(before, self.lines)
+        if shown:
+            self.desk.show(self.desk.say("learn.changed"), "dim")
+            self.desk.show(Text("\n").join(shown))
 
     def lit_names(self) -> tuple[list[str], list[str]]:
         """What the lit things are called on the table, and the zones."""

@@ -157,10 +157,7 @@ def card_entry(desk: Desk, game: Game, card: CardInfo) -> Text:
 
 def card_sheet(desk: Desk, game: Game, card: CardInfo) -> Text:
     """One card in full."""
-    other = card.name["pt_BR" if desk.language == "en" else "en"]
     sheet = Text.assemble((card.name[desk.language], "bold"))
-    if other != card.name[desk.language]:
-        sheet.append(f" ({other})", "dim")
     sheet.append(f"\n{kind_of(desk, game, card)}, {card.id}, {copies_of(desk, card)}\n", "dim")
     if signs := ", ".join(filter(None, (signs_of(desk, game, card), marks_of(desk, game, card)))):
         sheet.append(f"{signs}\n")

@@ -122,6 +122,7 @@ def state_json(table: Table, seat: int) -> Json | None:
     step, game = session.step, table.game
     return {
         "key": session.lesson.key,
+        "title": to_builtins(session.lesson.title),
         "step": session.at,
         "of": len(session.lesson.steps),
         "kind": "over" if step is None else step.kind,

@@ -929,6 +929,7 @@ export interface LessonState {
   step: number;
   text: Text | null;
   times_left: number;
+  title: Text;
 }
 
 /** What the learner does. `try` names an action, or a thing on the table that was touched. */

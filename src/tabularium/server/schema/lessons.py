@@ -70,6 +70,7 @@ class LessonState(Model):
     """Where the learner is: the step that is open, and what is lit in it."""
 
     key: str
+    title: Text
     step: int = Field(description="How many steps are over")
     of: int
     kind: Literal["read", "do", "goal", "ask", "over"]

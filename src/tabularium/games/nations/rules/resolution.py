@@ -294,13 +294,15 @@ class Happen(Effect[Table]):
     """One historical event, for everyone at once: whom each of its sentences means is looked at before the first."""
 
     def run(self, s: Table, f: Frame) -> None:
-        s.tell(EVENT_RESOLVED, NOBODY, f.source)
-        s.push(AT_ONCE)
         steps = EVENT_CARDS[s.event].halves[f.it].steps
-        for i in range(len(steps) - 1, -1, -1):
-            step = steps[i]
+        concerned: list[tuple[int, ...]] = []
+        for step in steps:
             assert isinstance(step, Step)
-            s.push(step, source=f.source, them=tuple(step.concerns(s)))
+            concerned.append(tuple(step.concerns(s)))
+        s.tell(EVENT_RESOLVED, NOBODY, f.source, 0 if any(concerned) else 1)
+        s.push(AT_ONCE)
+        for i in range(len(steps) - 1, -1, -1):
+            s.push(steps[i], source=f.source, them=concerned[i])
 
 
 HAPPEN: Final = Happen()
