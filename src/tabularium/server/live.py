@@ -19,7 +19,7 @@ from tabularium.server.metrics import Metrics
 from tabularium.server.problems import Trouble
 from tabularium.server.secret import token_hash
 from tabularium.server.security import client
-from tabularium.server.shown import Eyes, entries_json, seat_json, table_json
+from tabularium.server.shown import Eyes, entries_json, prepared, seat_json, table_json
 from tabularium.server.store import Unavailable
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
@@ -218,6 +218,7 @@ class Live:
                 for token in one.tokens:
                     await self.tables.token(one.table, token)
             async with self.tables.at(one.table) as table:
+                await prepared(table, one.eyes)
                 if one.doubted:  # a link was renewed while we waited
                     one.wake.set()
                     continue

@@ -62,7 +62,7 @@ class Services:
         self.webhooks = Webhooks(self.tables, self.metrics, self.settings.private_hooks)
         self.notices = Notices(self.tables, Looking(self.live, self.store), self.settings, self.metrics)
         self.bots = Bots(self.tables, self.settings)
-        self.reviews = Reviews(self.tables, self.bots)
+        self.reviews = Reviews(self.tables, self.bots, self.limits)
         self.clocks = Clocks(self.tables)
         self.results = Results(self.tables)
         self.clubs = Clubs(self.tables)
