@@ -10,10 +10,11 @@ import time
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from server import inside
 from server.conftest import ADMIN, Databases
-from server.running import PACKAGE, House, Json, Refusal
+from server.running import PACKAGE, House, Json, Refusal, Running
 from tabularium.server import attending, hosting, schema
 from tabularium.server.model import Paper
 from tabularium.server.security import Guard
@@ -286,3 +287,19 @@ def test_the_command_does_what_the_page_does(host: Host) -> None:
     assert table.id in listed.stdout
     for bad in (run("dance"), run("close"), run("close", "nowhere"), run("status", TABULARIUM_ADMIN_TOKEN="wrong")):
         assert (bad.returncode, len(bad.stderr.splitlines()), bad.stdout) == (2, 1, "")
+
+
+def test_whoever_is_kept_out_does_not_stay_connected(databases: Databases) -> None:
+    running = Running(databases.new(), databases.directory / "banned", admin_token=ADMIN)
+    house = House(running)
+    table = house.create("Ana", "Bruno")
+    with table.watch.live() as socket:
+        socket.next("state")
+        with running.http() as http:
+            wish = {"address": "127.0.0.1"}
+            bearer = {"authorization": f"Bearer {ADMIN}"}
+            assert http.post("/api/admin/bans", json=wish, headers=bearer).status_code == 201
+        with pytest.raises(ConnectionClosed):
+            socket.drain()
+        assert socket.socket.close_code == 4403
+    running.stop()

@@ -15,17 +15,22 @@ from typing import Any
 
 import httpx
 import pytest
-from fastapi import FastAPI
+from fastapi import FastAPI, routing
+from fastapi.dependencies import utils as dependant
 
 from server.conftest import Databases
 from server.inside import PATIENCE, Doors, made, opened, until
 from server.running import House
 from tabularium.games.imperium.game import Imperium
+from tabularium.kernel import machine
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.match import Match
-from tabularium.server import creating, library, page, schema, tasks
+from tabularium.server import acting, coaching, creating, library, page, schema, tasks, teaching
+from tabularium.server.app import application
 from tabularium.server.chores import Chores
 from tabularium.server.library import Library, accepts
+from tabularium.server.settings import Settings
+from tabularium.server.table import Table
 
 on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
 LASTING = ("cards", "rules", "texts")
@@ -256,6 +261,75 @@ def test_files_of_the_page_are_compressed_once_beside_the_loop(
             (tmp_path / "index.html").write_text("<p>Another</p>")
             os.utime(tmp_path / "index.html", ns=(1, 1))
             assert (await http.get("/")).text == "<p>Another</p>"
+
+    asyncio.run(run())
+    assert threading.get_ident() not in where
+
+
+@on_sqlite
+def test_earlier_positions_the_way_back_the_coach_and_a_lessons_light_are_found_beside_the_loop(
+    databases: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Dozens of actions are played for them."""
+
+    async def run() -> None:
+        async with opened(databases.new()) as here:
+            doors = Doors(here)
+            links = await made(here, "Ana", "Bruno", game="nations", one_screen=True, coach=True)
+            id, token = links["table"], links["seats"][0]["token"]
+            for _ in range(5):
+                table = await here.tables.table(id)
+                seat, head = machine.who(table.running.state), table.head
+                await acting.act(here.tables, id, seat, table.running.decision.options[0].notation, head.position)
+            where = [
+                noting(monkeypatch, Table, "position"),
+                noting(monkeypatch, Table, "back_to"),
+                noting(monkeypatch, coaching, "_followed", "_told"),
+                noting(monkeypatch, teaching, "state_json"),
+            ]
+            bearer = {"authorization": f"Bearer {token}"}
+            answers = [
+                await doors.http.get(f"/api/tables/{id}/positions/3", headers=bearer),
+                await doors.post(f"/api/tables/{id}/coach", token, {"seat": 0}),
+                await doors.post(f"/api/tables/{id}/undo", token, {"position": head.position + 1, "to": 1}),
+            ]
+            where[3].clear()
+            lesson = (await doors.post("/api/games/nations/lessons/n1", "", None)).json()
+            bearer = {"authorization": f"Bearer {lesson['seats'][0]['token']}"}
+            answers.append(await doors.http.get(f"/api/tables/{lesson['table']}", headers=bearer))
+            assert [one.status_code for one in answers] == [200] * 4
+            assert all(where)
+            assert not any(threading.get_ident() in one for one in where)
+            await doors.http.aclose()
+
+    asyncio.run(run())
+
+
+@on_sqlite
+def test_what_the_first_visitor_needs_is_built_before_they_come(
+    databases: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Routes at the start; their description, which takes half a second, beside the loop and once."""
+    where = noting(monkeypatch, FastAPI, "openapi")
+
+    async def run() -> None:
+        app = application(Settings(database=databases.new(), unlisted=True))
+        tried: list[str] = []
+        usual = dependant.get_dependant
+
+        def noted(**given: Any) -> Any:
+            tried.append(given["path"])
+            return usual(**given)
+
+        async with app.router.lifespan_context(app):
+            monkeypatch.setattr(routing, "get_dependant", noted)
+            async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as http:
+                found = [(await http.get("/api/openapi.json")) for _ in range(2)]
+                assert (await http.get("/api/health")).status_code == 200
+        assert tried == []
+        assert len(where) == 1
+        assert found[0].json()["paths"]["/api/health"]
+        assert found[0].headers["etag"] == found[1].headers["etag"]
 
     asyncio.run(run())
     assert threading.get_ident() not in where

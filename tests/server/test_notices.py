@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import smtplib
 import threading
 import time
 from collections.abc import Iterator
@@ -25,9 +26,10 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from server import inside
 from server.conftest import Databases
 from server.running import House, Json
-from tabularium.server import acting, schema, seating
+from tabularium.server import acting, schema, seating, tasks
 from tabularium.server.model import Clock, Head, Player
 from tabularium.server.notices import asking, happening, keeper, webpush
+from tabularium.server.notices.model import Wanted
 from tabularium.server.notices.quiet import Quiet, now_quiet
 from tabularium.server.problems import Trouble
 from tabularium.server.services import Services
@@ -457,6 +459,50 @@ def test_a_digest_tells_all_tables_in_one_letter_a_day(databases: Databases, mai
                     await here.store.file(paper)
                 await settled(here)
             assert f"https://club.example/t/{other}" in box.letters[-1].get_content(), "but the next day"
+
+    asyncio.run(run())
+
+
+def test_a_digest_that_bounces_is_tried_again_later_and_a_dead_mail_server_rests(
+    databases: Databases, mailbox: tuple[Mailbox, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was sent anew every two seconds for ever, and every letter waited for the one before."""
+    box, smtp = mailbox
+    settings = {"smtp": smtp, "mail_from": "club@club.example", "url": "https://club.example"}
+    tried: list[str] = []
+    monkeypatch.setattr(keeper, "TURN", PATIENCE)
+    monkeypatch.setattr(tasks, "REST", PATIENCE)
+    database = databases.new()
+
+    async def run() -> None:
+        async with inside.opened(database, **settings) as here:
+            for name in ("ana", "bruno"):
+                id = (await inside.made(here, "Ana", "Bruno"))["table"]
+                await asking.want(here.notices, id, 1, wish("mail", f"{name}@example.org", digest=True))
+                await asking.agree(here.store, link_in(box.letters[-1], "agree"))
+                await play(here, id)
+
+            def bounces(key: str, wanted: Wanted, subject: str, text: str) -> None:
+                tried.append(wanted.to)
+                raise smtplib.SMTPRecipientsRefused({wanted.to: (550, b"no such mailbox")})
+
+            monkeypatch.setattr(here.notices, "post", bounces)
+            for _ in range(3):
+                await settled(here)
+            assert sorted(tried) == ["ana@example.org", "bruno@example.org"], "later, and each for itself"
+            tried.clear()
+
+            def dead(key: str, wanted: Wanted, subject: str, text: str) -> None:
+                tried.append(wanted.to)
+                raise TimeoutError
+
+            monkeypatch.setattr(here.notices, "post", dead)
+            for _ in range(3):
+                for paper in await here.store.papers("pending"):
+                    paper.at = 0.0
+                    await here.store.file(paper)
+                await settled(here)
+            assert len(tried) == 1, "no other letter waits for an answer that does not come"
 
     asyncio.run(run())
 

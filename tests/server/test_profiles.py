@@ -14,7 +14,8 @@ from server.people import Person, sit
 from server.running import Guest, House, Json, Refusal, Running
 from tabularium.server import attending, ending, messages, schema
 from tabularium.server.model import Head, Player, clock_due
-from tabularium.server.profiles import keeping, ratings
+from tabularium.server.problems import Trouble
+from tabularium.server.profiles import keeping, leaving, ratings, seats
 from tabularium.server.profiles.model import DAY, Holiday, days_taken
 from tabularium.server.profiles.ratings import Rated, Rating, ladder, stepped
 from tabularium.server.store.plain import Step
@@ -396,3 +397,29 @@ def test_all_steps_of_a_change_or_none(databases: Databases) -> None:
             assert (await keeping.load(store, ana.id)).name == "Bia"
 
     asyncio.run(work())
+
+
+@pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
+def test_a_game_that_ends_while_somebody_goes_keeps_nothing_of_them(
+    databases: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the look whether it runs and the leaving: name, notes and words are gone nevertheless."""
+    database = databases.new()
+
+    async def ended(*_: Any) -> None:
+        raise Trouble("not_running")
+
+    async def run() -> None:
+        async with inside.opened(database) as here:
+            links = await inside.made(here, "Ana", "Bruno")
+            id = links["table"]
+            profile, _ = await keeping.new(here.store, "Ana")
+            row = await here.tables.token(id, links["seats"][0]["token"])
+            await seats.bring(here.tables, profile, id, row)
+            await here.store.write_notes(id, 0, "a plan")
+            monkeypatch.setattr(attending, "leave", ended)
+            await leaving.delete(here.tables, profile)
+            assert (await here.tables.table(id)).head.players[0].name == ""
+            assert await here.store.notes(id, 0) == ""
+
+    asyncio.run(run())

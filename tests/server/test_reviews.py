@@ -10,10 +10,11 @@ import pytest
 
 from server.conftest import Databases
 from server.inside import made, opened, until
-from tabularium.server import attending, saying
+from tabularium.server import attending, saying, schema
+from tabularium.server.limits import RATES
 from tabularium.server.model import OVER
 from tabularium.server.problems import Trouble
-from tabularium.server.reviews import REVIEW
+from tabularium.server.reviews import REVIEW, Reviews
 from tabularium.server.services import Services
 from tabularium.server.shown import hints_of
 
@@ -54,6 +55,33 @@ def test_a_review_is_made_in_the_background_and_kept_with_the_table(databases: D
         assert not here.reviews.running, "what is kept is not made again"
         assert len(document["curve"]) == document["total"] + 1
         assert [player["seat"] for player in document["players"]] == [0, 1]
+
+    inside(databases, work)
+
+
+@on_sqlite
+def test_nobody_has_many_games_reviewed_at_once(databases: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each thinks for minutes, so there is a limit by address; looking again costs nothing, and what waits is not made
+    yet, as a review holds hundreds of tables."""
+    monkeypatch.setitem(RATES, "review", (0.001, 2.0))
+    begun: list[str] = []
+
+    async def waits(self: Reviews, id: str, *_: Any) -> None:
+        begun.append(id)
+        await asyncio.Event().wait()
+
+    async def work(here: Services) -> None:
+        monkeypatch.setattr(Reviews, "_work", waits)
+        here.limits.on = True
+        ids = [await finished(here) for _ in range(3)]
+        for _ in range(2):
+            for id in ids[:2]:
+                assert not (await here.reviews.look(id, "10.0.0.1"))["done"]
+        with pytest.raises(Trouble, match="too_many"):
+            await here.reviews.look(ids[2], "10.0.0.1")
+        schema.Review.model_validate(await here.reviews.look(ids[2], "10.0.0.2"))
+        await asyncio.sleep(0)
+        assert begun == ids
 
     inside(databases, work)
 

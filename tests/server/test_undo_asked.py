@@ -11,7 +11,7 @@ import pytest
 from server.conftest import Databases
 from server.inside import made, opened, until
 from tabularium.server import acting, attending, clocks
-from tabularium.server.model import Facts, Head, decode_facts, decode_head, encode
+from tabularium.server.model import RUNNING, Facts, Head, decode_facts, decode_head, encode
 from tabularium.server.services import Services
 
 pytestmark = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
@@ -147,3 +147,36 @@ def test_tables_of_before_are_read_with_the_usual_rule(databases: Databases) -> 
     undo = decode_head(asked).undo
     assert undo is not None
     assert (undo.until, undo.revealed) == (None, False)
+
+
+@pytest.mark.parametrize("gone", [0, 1])
+def test_whoever_resigns_is_not_waited_for(databases: Databases, gone: int) -> None:
+    """Neither the one who asked nor the last one who was asked: the bot that plays on would hold still for hours."""
+
+    async def work(here: Services) -> None:
+        id = (await made(here, "Ana", "Bruno"))["table"]
+        await play(here, id, 0, "do feast", "done")
+        assert (await acting.undo(here.tables, id, 0, head(here, id).position, 0))["asked"]
+        await attending.leave(here.tables, id, gone, "random", "resigned")
+        assert head(here, id).undo is None
+        assert "undo_lapsed" in kinds(here, id)
+        if gone == 1:
+            await until(lambda: head(here, id).deciding == 0 or head(here, id).status != RUNNING)
+
+    inside(databases, work)
+
+
+def test_whoever_else_is_asked_is_still_waited_for(databases: Databases) -> None:
+    async def work(here: Services) -> None:
+        id = (await made(here, "Ana", "Bruno", "Caio"))["table"]
+        await play(here, id, 0, "do feast", "done")
+        assert (await acting.undo(here.tables, id, 0, head(here, id).position, 0))["asked"]
+        await attending.leave(here.tables, id, 1, "random", "resigned")
+        asked = head(here, id).undo
+        assert asked is not None
+        assert asked.waiting == [2]
+        await acting.answer_undo(here.tables, id, 2, asked.id, True)
+        assert head(here, id).undo is None
+        assert "undo" in kinds(here, id)
+
+    inside(databases, work)

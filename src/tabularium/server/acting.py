@@ -15,6 +15,7 @@ from tabularium.kernel.errors import BadAction, Refused
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import SNAPSHOT_EVERY, Match
 from tabularium.server import undoing
+from tabularium.server.beside import beside
 from tabularium.server.folding import Done
 from tabularium.server.model import (
     AGREE,
@@ -367,7 +368,7 @@ async def _go_back(tables: Tables, table: Table, head: Head, seat: int, to: int,
     for by, done in zip(table.running.by[to:], table.done[to:], strict=True):
         head.players[by].owed += done.paid
     try:
-        table.back_to(to)
+        await beside(table.game, table.back_to, to)
         head.actions = to
         head.undo = None
         set_turn(table, head, now)

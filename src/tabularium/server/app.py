@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -30,6 +31,7 @@ from tabularium.server import (
     routes_workshop,
 )
 from tabularium.server.access import Json
+from tabularium.server.library import Document, document
 from tabularium.server.logs import configure
 from tabularium.server.orphans import end_with_parent, gently
 from tabularium.server.page import add_page
@@ -58,6 +60,7 @@ def application(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await services.open()
+        built(app)
         log.info("open", extra={"store": services.store.name})
         yield
         await services.close()
@@ -68,7 +71,7 @@ def application(settings: Settings) -> FastAPI:
         version=__version__,
         description=DESCRIPTION,
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
@@ -88,6 +91,7 @@ def application(settings: Settings) -> FastAPI:
     app.include_router(routes_profile.ladders)
     app.include_router(routes_club.router)
     app.include_router(routes_event.router)
+    _add_description(app)
     add_page(app, settings.page_directory())
     app.add_exception_handler(Trouble, _trouble)
     app.add_exception_handler(Unavailable, _unavailable)
@@ -104,6 +108,23 @@ def application(settings: Settings) -> FastAPI:
 
     app.openapi = openapi  # type: ignore[method-assign]
     return app
+
+
+def built(app: FastAPI) -> None:
+    """Routes are built when they are first tried: now, not while somebody waits."""
+    for route in app.routes:
+        route.matches({"type": "http", "method": "GET", "path": "/", "root_path": "", "headers": []})
+
+
+def _add_description(app: FastAPI) -> None:
+    """What goes over the wire, for programs; made when it is first asked for, beside the loop."""
+    made: list[Document] = []
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def description(request: Request) -> Response:
+        if not made:
+            made.append(await asyncio.to_thread(lambda: document(app.openapi())))
+        return made[0].answer(request.headers)
 
 
 def _with_messages(document: dict[str, Any]) -> None:

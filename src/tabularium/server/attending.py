@@ -75,8 +75,23 @@ async def leave(tables: Tables, table: Table, seat: int, bot: str, why: str = "l
         player.waits = None if resigns else now + patience(table.facts.clock)
         player.bot = bot
         start_clock(head, now)
-        await tables.commit(table, head, [seat_row(seat, why, player)])
+        rows: Rows = [seat_row(seat, why, player)]
+        if resigns:
+            _asked_no_more(head, seat, rows)
+        await tables.commit(table, head, rows)
     return done_json(table)
+
+
+def _asked_no_more(head: Head, seat: int, rows: Rows) -> None:
+    """Whoever plays no more is not waited for by a table that was asked to go back, and asks for nothing. Where nobody
+    else is asked, the request has lapsed: otherwise bots would hold still until its time is up."""
+    asked = head.undo
+    if asked is None:
+        return
+    asked.waiting = [one for one in asked.waiting if one != seat]
+    if asked.seat == seat or not asked.waiting:
+        head.undo = None
+        rows.append(("undo_lapsed", asked.seat, {"back": False}))
 
 
 @retried

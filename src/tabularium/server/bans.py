@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
+from collections.abc import Callable
 
 from tabularium.server.model import Paper
 from tabularium.server.problems import Trouble
@@ -24,6 +25,7 @@ class Bans:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.known: list[tuple[Network, float | None]] = []
+        self.changed: Callable[[], None] = lambda: None  # somebody may have to go
 
     async def look(self) -> None:
         """Know what is kept; what has run out is forgotten."""
@@ -35,7 +37,9 @@ class Bans:
                 await self.store.shred(BAN, paper.key)
             else:
                 known.append((network(paper.key), until))
-        self.known = known
+        if known != self.known:
+            self.known = known
+            self.changed()
 
     async def add(self, text: str, until: float | None, why: str) -> str:
         key = str(network(text))

@@ -218,7 +218,8 @@ class Bots:
 
     async def review(self, kind: str, parts: list[Part], id: str, address: str) -> list[Any]:
         """A piece of a review, when nobody waits for anything else; raises RuntimeError if it fails."""
-        question = Question(pickle.dumps((kind, parts), protocol=5), "", 0, 0, 0, self.settings.bot_seconds, REVIEW)
+        states = await asyncio.to_thread(pickle.dumps, (kind, parts), 5)  # dozens of tables
+        question = Question(states, "", 0, 0, 0, self.settings.bot_seconds, REVIEW)
         found = await self._ask(question, "", id, address, BACKGROUND)
         if not found:
             raise RuntimeError("no review")

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 from msgspec import to_builtins
 
+from tabularium.kernel.effect import State
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.language import LANGUAGES
-from tabularium.lessons.coaching import Companion, Memory, Said
+from tabularium.lessons.coaching import Companion, Memory, Said, Turn
 from tabularium.lessons.wishes import why
 from tabularium.lessons.words import filled
 from tabularium.server.beside import beside
@@ -46,21 +47,30 @@ async def report(tables: Tables, bots: Bots, id: str, seat: int, wish: CoachWish
     memory = remembered(wish.memory)
     async with tables.at(id) as table:
         companion = companion_of(table, seat, memory, wish.taught)
-        turns = (await beside(table.game, companion.follow))[-JUDGED:]
-        match = table.running
-        played = [(turn, match.state_at(turn.began), match.state_at(turn.ended)) for turn in turns]
-        first = await beside(table.game, companion.first_times)
-        over = match.over
+        game, over = table.game, table.running.over
+        played, first = await beside(game, _followed, companion)
     said: list[Said] = []
     for turn, began, ended in played:
         judged = await bots.judge(table, seat, began, ended, address)
         async with tables.at(id) as table:
             if judged is not None and len(table.running.actions) >= turn.ended:
-                comment = companion.comment(turn, judged)
+                comment = await beside(game, companion.comment, turn, judged)
                 said += [comment] if comment is not None else []
+    return await beside(game, _told, companion, said[-1:] + first, over)
+
+
+def _followed(companion: Companion) -> tuple[list[tuple[Turn, State, State]], list[Said]]:
+    """The latest turns with the states before and after them, and what came up for the first time."""
+    turns = companion.follow()[-JUDGED:]
+    match = companion.match
+    played = [(turn, match.state_at(turn.began), match.state_at(turn.ended)) for turn in turns]
+    return played, companion.first_times()
+
+
+def _told(companion: Companion, said: list[Said], over: bool) -> Json:
     return {
-        "lines": [said_json(companion, one) for one in said[-1:] + first],
-        "memory": to_builtins(memory),
+        "lines": [said_json(companion, one) for one in said],
+        "memory": to_builtins(companion.memory),
         "review": to_builtins(companion.review()) if over else None,
     }
 
@@ -87,6 +97,6 @@ async def reason(tables: Tables, id: str, seat: int, wish: Foresee) -> Json:
             return {"lines": [], "sure": None}
         action = match.game.notation.read(wish.action)
         guess = match.guess(seat, new_seed())
-        sure = companion.sure(match.game.notation.write(action))
-    wanted = await beside(match.game, why, match, seat, action, guess)
+        sure = await beside(match.game, companion.sure, match.game.notation.write(action))
+        wanted = await beside(match.game, why, match, seat, action, guess)
     return {"lines": to_builtins(wanted.lines), "sure": None if sure is None else to_builtins(sure)}

@@ -17,6 +17,7 @@ RATES: dict[str, tuple[float, float]] = {
     "act": (20.0, 60.0),  # by seat
     "hint": (0.5, 20.0),  # by seat: thinking takes a process for seconds
     "hints": (2.0, 60.0),  # by address
+    "review": (1 / 60, 10.0),  # begun, by address: each thinks for minutes
     "chat": (1.0, 15.0),  # by seat
     "notice": (0.2, 60.0),  # by address
     "mail": (1 / 600, 5.0),  # by mailbox

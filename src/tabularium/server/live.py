@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -18,8 +19,8 @@ from tabularium.server.messages import CLIENT, Hello
 from tabularium.server.metrics import Metrics
 from tabularium.server.problems import Trouble
 from tabularium.server.secret import token_hash
-from tabularium.server.security import client
-from tabularium.server.shown import Eyes, entries_json, seat_json, table_json
+from tabularium.server.security import BANNED, address, client
+from tabularium.server.shown import Eyes, entries_json, prepared, seat_json, table_json
 from tabularium.server.store import Unavailable
 from tabularium.server.table import Table
 from tabularium.server.tables import Tables
@@ -43,6 +44,7 @@ class Client:
         self.eyes = eyes
         self.roles = roles
         self.tokens = tokens
+        self.address = address(socket.scope)
         self.doubted = False  # its links must be looked at again
         self.seen: int | None = None  # None: needs the whole state
         self.first = True  # nothing was sent since the last hello
@@ -74,6 +76,14 @@ class Live:
         for one in self.clients.get(id, ()):
             one.doubted = True
             one.wake.set()
+
+    def turn_out(self, banned: Callable[[str], bool]) -> None:
+        """Whoever is not let in any more does not stay either."""
+        for group in self.clients.values():
+            for one in group:
+                if banned(one.address):
+                    one.closing = (BANNED, None)
+                    one.wake.set()
 
     def missed(self) -> None:
         for id in self.clients:
@@ -218,6 +228,7 @@ class Live:
                 for token in one.tokens:
                     await self.tables.token(one.table, token)
             async with self.tables.at(one.table) as table:
+                await prepared(table, one.eyes)
                 if one.doubted:  # a link was renewed while we waited
                     one.wake.set()
                     continue

@@ -8,8 +8,11 @@ import time
 from typing import Any, Final
 
 from tabularium.bots.reviewing import Review
+from tabularium.kernel.effect import State
+from tabularium.kernel.game import Game
 from tabularium.server.beside import beside
 from tabularium.server.bots import Bots
+from tabularium.server.limits import Limits
 from tabularium.server.model import OVER, Paper
 from tabularium.server.problems import Trouble
 from tabularium.server.store import Unavailable
@@ -28,9 +31,10 @@ Json = dict[str, Any]
 class Reviews:
     """Those that are being made; finished ones lie in the store."""
 
-    def __init__(self, tables: Tables, bots: Bots) -> None:
+    def __init__(self, tables: Tables, bots: Bots, limits: Limits) -> None:
         self.tables = tables
         self.bots = bots
+        self.limits = limits
         self.places = asyncio.Semaphore(AT_ONCE)
         self.running: dict[str, asyncio.Task[None]] = {}
         self.found: dict[str, Json] = {}  # how far each has come
@@ -54,13 +58,13 @@ class Reviews:
             if table.head.status != OVER:
                 raise Trouble("not_over")
             match = table.running
+            if id in self.running:
+                return
+            self.limits.take("review", address)
             first = min(match.snapshots)
             beginning, actions = match.snapshots[first].clone(), match.actions[first:]
-            game = match.game
-        review = await beside(game, Review, game, beginning, actions)
-        if id not in self.running:
-            self.found[id] = self._told(review)
-            task = asyncio.create_task(self._work(id, address, review))
+            self.found[id] = _nothing_yet(match.game, beginning, actions, match.scores)
+            task = asyncio.create_task(self._work(id, address, match.game, beginning, actions))
             self.running[id] = task
             task.add_done_callback(lambda _: self._ended(id))
 
@@ -72,16 +76,23 @@ class Reviews:
     def _told(review: Review) -> Json:
         return {**review.json(), "edition": EDITION}
 
-    async def _work(self, id: str, address: str, review: Review) -> None:
+    async def _work(self, id: str, address: str, game: Game, beginning: State, actions: list[int]) -> None:
         try:
-            async with self.places:
+            async with self.places:  # a review holds the table before every action, so those that wait are not made yet
+                review = await beside(game, Review, game, beginning, actions)
                 while True:
-                    kind, parts = review.next()
+                    kind, parts = await beside(game, review.next)
                     if not parts and review.done:
                         break
                     review.add(kind, parts, await self.bots.review(kind, parts, id, address) if parts else [])
-                    self.found[id] = await beside(review.game, self._told, review)
+                    self.found[id] = await beside(game, self._told, review)
                 paper = Paper(REVIEW, id, self.found[id], time.time(), id)
                 await self.tables.store.file(paper)
         except (RuntimeError, Unavailable) as error:
             log.warning("a review failed", extra={"table": id, "error": str(error)[:200]})
+
+
+def _nothing_yet(game: Game, beginning: State, actions: list[int], scores: list[int]) -> Json:
+    """What is told of a review before it is begun."""
+    known = {"game": game.key, "seats": beginning.seats, "total": len(actions), "scores": scores, "edition": EDITION}
+    return {**known, "judged": 0, "done": False, "curve": [], "moves": [], "players": [], "turning": [], "puzzles": []}

@@ -68,15 +68,20 @@ async def position(here: Here, access: AnyAccess, count: schema.Count, seat: Any
             raise Trouble("no_move")
         place = eyes_of(access, table, seat).places[0]
         await here.tables.ensure(table, min(count, len(match.actions)))
-        at, s = table.position(count)
-        shown = {
-            "at": at,
-            "total": table.total,
-            "seat": place,
-            "deciding": None if s.over or count > len(match.actions) else machine.who(s),
-            "view": match.game.view(s, place),
-        }
+        shown = await beside(match.game, _position, table, count, place)
     return Json(shown)
+
+
+def _position(table: Table, count: int, place: int) -> dict[str, Any]:
+    match = table.running
+    at, s = table.position(count)
+    return {
+        "at": at,
+        "total": table.total,
+        "seat": place,
+        "deciding": None if s.over or count > len(match.actions) else machine.who(s),
+        "view": match.game.view(s, place),
+    }
 
 
 @router.get(

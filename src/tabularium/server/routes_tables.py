@@ -33,7 +33,7 @@ from tabularium.server.profiles.door import MaybeMe
 from tabularium.server.secret import new_seed
 from tabularium.server.security import client
 from tabularium.server.services import Services
-from tabularium.server.shown import hints_of, now_json, summary_json
+from tabularium.server.shown import hints_of, now_json, prepared, summary_json
 from tabularium.server.telling import explained_json
 from tabularium.server.thinking import HINTS, UPKEEP
 from tabularium.server.webhooks import checked
@@ -128,6 +128,7 @@ async def join(here: Here, request: Request, id: TableId, token: MaybeToken, wis
 async def state(here: Here, access: AnyAccess) -> Response:
     """Everything that the token may see: the same message as over the WebSocket."""
     async with here.tables.at(access.table) as table:
+        await prepared(table, access.eyes)
         return Json(state_json(table, access.eyes, [access.row.role]))
 
 

@@ -19,6 +19,7 @@ from tabularium.server.metrics import Metrics
 from tabularium.server.problems import Trouble
 from tabularium.server.schema import LONGEST_RECORD
 
+BANNED = 4403  # a WebSocket's close code
 PACKS = "/api/packs"
 BODY_MOST = 64 * 1024
 BODY_SECONDS = 20.0  # for each piece of a request
@@ -133,7 +134,7 @@ class Guard:
 
 
 async def _turned_away(send: Send) -> None:
-    await send({"type": "websocket.close", "code": 4403})
+    await send({"type": "websocket.close", "code": BANNED})
 
 
 def address(scope: Scope) -> str:

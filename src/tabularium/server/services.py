@@ -59,10 +59,11 @@ class Services:
             loaded(key, self.tables.packs.base).prepare()  # now, not when the first table is opened
         await self.store.open()
         self.live = Live(self.tables, self.limits, self.metrics, self.settings.connections)
+        self.bans.changed = lambda: self.live.turn_out(self.bans.out)
         self.webhooks = Webhooks(self.tables, self.metrics, self.settings.private_hooks)
         self.notices = Notices(self.tables, Looking(self.live, self.store), self.settings, self.metrics)
         self.bots = Bots(self.tables, self.settings)
-        self.reviews = Reviews(self.tables, self.bots)
+        self.reviews = Reviews(self.tables, self.bots, self.limits)
         self.clocks = Clocks(self.tables)
         self.results = Results(self.tables)
         self.clubs = Clubs(self.tables)

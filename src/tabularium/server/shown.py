@@ -10,6 +10,7 @@ from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Match
 from tabularium.kernel.story import WEIGHTS
 from tabularium.server import teaching, undoing
+from tabularium.server.beside import beside
 from tabularium.server.model import OVER, PERSON, RUNNING, Closed, Facts, Head, Notice, Row
 from tabularium.server.offers import decision_json
 from tabularium.server.placing import ends_from, to_end
@@ -186,6 +187,14 @@ def seat_json(table: Table, seat: int) -> Json:
         }
         table.shown[seat] = found
     return found
+
+
+async def prepared(table: Table, eyes: Eyes) -> None:
+    """What takes long to build for these eyes is built beside the loop: what stands in the light of a lesson is found
+    by playing it to its end."""
+    for seat in eyes.places:
+        if seat not in table.shown and teaching.learner_of(table) == seat:
+            await beside(table.game, seat_json, table, seat)
 
 
 def recap(table: Table, seat: int) -> int:

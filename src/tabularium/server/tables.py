@@ -253,7 +253,10 @@ class Tables:
             return
         before = table.head
         try:
-            table.follow(rows)
+            if len(rows) > MANY:
+                await beside(table.game, table.follow, rows)
+            else:
+                table.follow(rows)
         except Exception:
             self.drop(table)
             self.wake(table.id)  # whoever looks on loads it anew

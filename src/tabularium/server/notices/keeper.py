@@ -172,7 +172,10 @@ class Notices:
         calls = [self._all(gate, end, name, lines) for name, lines in receivers.items() if name not in resting]
         await asyncio.gather(*calls)
         for lines in digests.values():
-            await self._digest(lines)
+            if MAIL in self.resting.now() or time.monotonic() > end:
+                break
+            if await self._digest(lines) == UNREACHED:
+                self.resting.failed(MAIL)
 
     async def _due(self, paper: Paper, looking: set[str]) -> Due | None:
         """What is to be said now, if anything."""
@@ -215,9 +218,7 @@ class Notices:
         try:
             status = await loop.run_in_executor(self.pool, self._send, paper, kept.key, wanted, one.title, one.text)
         except (OSError, ValueError, http.client.HTTPException, smtplib.SMTPException, Forbidden) as error:
-            log.info("a notice was not delivered", extra={"way": wanted.way, "error": type(error).__name__})
-            answered = isinstance(error, (smtplib.SMTPResponseException, smtplib.SMTPRecipientsRefused, Forbidden))
-            status = 550 if answered else UNREACHED
+            status = _failed(wanted.way, error)
         self.metrics.notices.labels(wanted.way, "delivered" if status < 400 else "failed").inc()
         if status < 400:
             await self._sent(paper, kept, wanted)
@@ -259,8 +260,8 @@ class Notices:
         self.post(key, wanted, title, f"{text}\n\n{self.link(id)}\n")
         return 200
 
-    async def _digest(self, lines: list[Due]) -> None:
-        """All that one address is to be told, in one letter a day."""
+    async def _digest(self, lines: list[Due]) -> int:
+        """All that one address is to be told, in one letter a day; the status of the answer."""
         kept, wanted = lines[0].kept, lines[0].wanted
         others = [wanted_of(paper) for paper in await self.store.papers(NOTICE)]
         last = max([one.sent for one in others if one.way == MAIL and one.digest and one.to == wanted.to], default=0.0)
@@ -268,16 +269,18 @@ class Notices:
             for line in lines:  # whatever table the last letter was about
                 line.paper.at = last + DAY
                 await self.store.file(line.paper)
-            return
+            return 200
         title = both("told.digest", count=len(lines))[wanted.language]
         text = "\n".join(f"{one.text}\n{self.link(one.paper.table or '')}\n" for one in lines)
         try:
             await asyncio.to_thread(self.post, kept.key, wanted, title, text)
         except (OSError, smtplib.SMTPException) as error:
-            log.info("a digest was not delivered", extra={"error": type(error).__name__})
-            return
+            for one in lines:
+                await self._again(one.paper)
+            return _failed(MAIL, error)
         for one in lines:
             await self._sent(one.paper, one.kept, one.wanted)
+        return 200
 
     def post(self, key: str, wanted: Wanted, subject: str, text: str) -> None:
         """A letter with a way out; blocks."""
@@ -291,6 +294,13 @@ class Notices:
 
     def link(self, id: str) -> str:
         return f"{self.settings.url.rstrip('/')}/t/{id}" if self.settings.url else ""
+
+
+def _failed(way: str, error: Exception) -> int:
+    """A status for what was refused, or was not answered at all."""
+    log.info("a notice was not delivered", extra={"way": way, "error": type(error).__name__})
+    answered = isinstance(error, (smtplib.SMTPResponseException, smtplib.SMTPRecipientsRefused, Forbidden))
+    return 550 if answered else UNREACHED
 
 
 def said(what: str, wanted: Wanted, facts: Facts, head: Head) -> tuple[str, str]:

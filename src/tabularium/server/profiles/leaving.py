@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from tabularium.server import attending, seating
@@ -79,7 +80,7 @@ async def delete(tables: Tables, profile: Profile) -> None:
         try:
             await _vacate(tables, table, seat)
         except Trouble as trouble:
-            if trouble.code not in ("no_table", "not_running"):  # it ended, or was deleted, meanwhile
+            if trouble.code != "no_table":  # it was deleted meanwhile
                 raise
         except ValueError:  # a damaged table keeps nobody
             continue
@@ -98,7 +99,8 @@ async def _vacate(tables: Tables, id: str, seat: int) -> None:
     store = tables.store
     table = await tables.table(id)
     if table.head.status == RUNNING and table.facts.lesson is None:
-        await attending.leave(tables, id, seat, default_bot(tables), "resigned")
+        with suppress(Trouble):  # it ended at this very moment; all the rest is to be gone nevertheless
+            await attending.leave(tables, id, seat, default_bot(tables), "resigned")
     await store.write_notes(id, seat, "")
     await asking.forget(store, id, seat)
     await seating.vacate(tables, id, seat)

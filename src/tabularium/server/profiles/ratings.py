@@ -6,6 +6,7 @@ comes late, or a profile that is gone, lets it be computed anew.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -93,7 +94,7 @@ async def results_of(store: Store, game: str, seats: int) -> list[Rated]:
 
 async def rebuild(store: Store, game: str, seats: int) -> int:
     """A ladder computed anew from its results; how many stand on it."""
-    found = ladder(await results_of(store, game, seats))
+    found = await asyncio.to_thread(ladder, await results_of(store, game, seats))  # years of results take seconds
     kept = {who: one for who, one in found.items() if not who.startswith("former ")}
     gone = Step("DELETE FROM ratings WHERE game = ? AND seats = ?", (game, seats), must=False)
     await store.tell(gone, *_written(game, seats, kept))
