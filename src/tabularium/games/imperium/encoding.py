@@ -46,7 +46,9 @@ HIDDEN_FROM_OTHERS: Final[tuple[int, ...]] = (SUNKEN, LEGENDS)
 IN_SIGHT: Final = {
     PLAY: 1, POWER: 1, HISTORY: 2, DISCARD: 3, DEVELOP: 4, UNDER: 5, RESOLVE: 6, CHAOS: 6, SUNKEN: 6, LEGENDS: 6,
 }  # fmt: skip
-OPENLY: Final[list[int]] = [WHOLE * IN_SIGHT.get(zone, 0) for zone in range(len(ZONE_NAMES))]  # by zone, in tenths
+# By zone, in tenths: to its owner, and to the others.
+OPENLY: Final[list[int]] = [WHOLE * IN_SIGHT.get(zone, 0) for zone in range(len(ZONE_NAMES))]
+SHOWN: Final[list[int]] = [0 if zone in HIDDEN_FROM_OTHERS else OPENLY[zone] for zone in range(len(ZONE_NAMES))]
 HELD_BY_OTHERS: Final[tuple[int, ...]] = (HAND, DECK, NATION)
 
 
@@ -154,8 +156,9 @@ class Figures(Part[Table]):
         pen.flag(bool(s.kinged[p]))
         pen.count(points_of(s, p) if p == viewer else 0)
         pen.count(collapse_unrest(s, p))
+        first = at(p, 0)
         for zone in range(len(ZONE_NAMES)):
-            pen.count(len(s.piles[at(p, zone)]))
+            pen.count(len(s.piles[first + zone]))
         states = fig.STATES[s.face[s.state[p]]] if s.state[p] >= 0 else 0
         for i in range(len(STATES)):
             pen.flag(bool(states >> i & 1))
@@ -172,8 +175,9 @@ class Open(Part[Table]):
 
     def write(self, s: Table, viewer: int, p: int, pen: Pen) -> None:
         first = at(p, 0)
-        for zone in range(len(OPENLY)):
-            tenths = OPENLY[zone] if p == viewer or zone not in HIDDEN_FROM_OTHERS else 0
+        openly = OPENLY if p == viewer else SHOWN
+        for zone in range(len(openly)):
+            tenths = openly[zone]
             if tenths:
                 for c in s.piles[first + zone]:
                     pen.mark(s.cards[c], tenths + HALF if tenths == WHOLE and s.mark[c] & EXHAUSTED else tenths)

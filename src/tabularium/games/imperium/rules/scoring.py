@@ -60,7 +60,6 @@ GARRISONED: Final = 8
 NOT_IN_PLAY: Final = 9
 OTHERWISE: Final = 10
 ON_CARDS: Final = 11
-ELSEWHERE: Final[tuple[int, ...]] = (IN_PLAY, IN_HISTORY, IN_LEGENDS, IN_SUNKEN, ON_CARD, IN_EXILE)
 
 TAINO: Final = 25
 ALIEN_PROGRESS: Final = 3
@@ -172,7 +171,7 @@ def variable_count(s: Table, p: int, c: int, v: fig.Points, owned: list[int]) ->
         mine = available(s, p, PROG)
         return sum([1 for q in range(s.sides) if q != p and available(s, q, PROG) < mine])
     n = 0
-    for x in owned if v.where not in ELSEWHERE else cards_in(s, p, v.where, c):
+    for x in cards_in(s, p, v.where, c) if IN_PLAY <= v.where <= IN_EXILE else owned:
         n += counts_for(s, x, v)
     return n
 
@@ -249,12 +248,18 @@ def points_of(s: Table, p: int) -> int:
     if p >= s.seats:
         return automaton_points(s, p)
     owned = scored_cards(s, p)
-    return sum([points_among(s, p, c, owned) for c in owned]) + progress_points(s, p)
+    n = progress_points(s, p)
+    for c in owned:
+        n += points_among(s, p, c, owned)
+    return n
 
 
 def collapse_unrest(s: Table, p: int) -> int:
     """Unrest cards, and the symbols on the last ceremony cards."""
-    return sum([fig.UNREST_ICONS[s.face[c]] for c in scored_cards(s, p)])
+    n = 0
+    for c in scored_cards(s, p):
+        n += fig.UNREST_ICONS[s.face[c]]
+    return n
 
 
 # The automaton

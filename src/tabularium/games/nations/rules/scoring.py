@@ -11,7 +11,11 @@ from tabularium.games.nations.table.state import Nation, Table
 def worker_vp(n: Nation) -> int:
     total = 0
     for i in range(len(n.spaces)):
-        total += sum(CARDS[n.spaces[i]].worker_vp[: n.workers[i]])
+        workers = n.workers[i]
+        if workers:
+            points = CARDS[n.spaces[i]].worker_vp
+            for k in range(min(workers, len(points))):
+                total += points[k]
     return total
 
 
@@ -26,11 +30,17 @@ def wonder_vp(s: Table, p: int) -> int:
 
 
 def colony_vp(n: Nation) -> int:
-    return sum([CARDS[card].vp for card in n.colonies])
+    total = 0
+    for card in n.colonies:
+        total += CARDS[card].vp
+    return total
 
 
 def resource_sum(s: Table, p: int) -> int:
-    return sum(s.nations[p].stock) + strength(s, p) + stability(s, p)
+    total = strength(s, p) + stability(s, p)
+    for amount in s.nations[p].stock:
+        total += amount
+    return total
 
 
 def resource_vp(s: Table, p: int) -> int:

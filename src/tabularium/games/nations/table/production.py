@@ -12,7 +12,18 @@ from tabularium.games.nations.cards.card import (
     WORKERS_ON_INDUSTRIAL_BUILDINGS,
 )
 from tabularium.games.nations.cards.shelf import AGE, CARDS, FIGURES, HOOKS
-from tabularium.games.nations.table.kinds import ALL, FOOD_SECTION, HAS_PRODUCES, INDUSTRIAL, RENAISSANCE, UPKEEP
+from tabularium.games.nations.table.kinds import (
+    ALL,
+    BOOKS,
+    FOOD,
+    FOOD_SECTION,
+    GOLD,
+    HAS_PRODUCES,
+    INDUSTRIAL,
+    RENAISSANCE,
+    STONE,
+    UPKEEP,
+)
 from tabularium.games.nations.table.queries import (
     advisors,
     age_of,
@@ -56,21 +67,28 @@ def holds(s: Table, p: int, when: int) -> bool:
 def production(s: Table, p: int) -> list[int]:
     """The net of gold, food, stone and books."""
     n = s.nations[p]
-    net = [0, -UPKEEP * taken(n, FOOD_SECTION), 0, 0]
+    gold = stone = books = 0
+    food = -UPKEEP * taken(n, FOOD_SECTION)
     for i in range(len(n.spaces)):
         w = n.workers[i]
         if w:
             figures = worker_figures(n, n.spaces[i])
-            for k in range(4):
-                net[k] += w * figures[k]
+            gold += w * figures[GOLD]
+            food += w * figures[FOOD]
+            stone += w * figures[STONE]
+            books += w * figures[BOOKS]
     for card in in_play(n):
         figures = FIGURES[card]
-        for k in range(4):
-            net[k] += figures[k]
+        gold += figures[GOLD]
+        food += figures[FOOD]
+        stone += figures[STONE]
+        books += figures[BOOKS]
         if HOOKS[card] & HAS_PRODUCES:
             for bonus in CARDS[card].produces:
                 if holds(s, p, bonus.when):
                     times = count_for(s, n, bonus.per)
-                    for k in range(4):
-                        net[k] += times * bonus.goods[k]
-    return net
+                    gold += times * bonus.goods[GOLD]
+                    food += times * bonus.goods[FOOD]
+                    stone += times * bonus.goods[STONE]
+                    books += times * bonus.goods[BOOKS]
+    return [gold, food, stone, books]

@@ -272,7 +272,10 @@ def rival_selected(s: Table, what: int) -> bool:
 
 def workers_of(n: Nation) -> int:
     """All workers off the track, idle or deployed."""
-    return n.idle + sum(n.workers)
+    total = n.idle
+    for w in n.workers:
+        total += w
+    return total
 
 
 def workers_on_track(n: Nation) -> int:

@@ -96,4 +96,7 @@ def steps(s: Table, p: int) -> list[int]:
 
 
 def total(s: Table, p: int) -> int:
-    return s.own[p * WIDTH + POINTS] + sum(steps(s, p))
+    points = s.own[p * WIDTH + POINTS]
+    for step in steps(s, p):
+        points += step
+    return points

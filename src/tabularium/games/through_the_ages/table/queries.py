@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabularium.games.through_the_ages.cards.card import BY_WORTH, CARDS, KIND, LEVEL, WORTH, Card
+from tabularium.games.through_the_ages.cards.card import CARDS, KIND, LEVEL, WORTH, Card
 from tabularium.games.through_the_ages.cards.numbers import (
     FIRST,
     FIRST_GOVERNMENT,
@@ -55,10 +55,11 @@ def stored(s: Table, p: int, kind: int) -> int:
     """The food or the resources of a player."""
     n = 0
     cubes = s.blue[p]
-    for t in BY_WORTH[kind]:
-        k = cubes[t]
-        if k:
-            n += k * WORTH[t]
+    for t in s.techs[p]:  # in ascending order
+        if t >= STORES:
+            break
+        if (t < FIRST_MINE) == (kind == FOOD):
+            n += cubes[t] * WORTH[t]
     return n
 
 
@@ -182,8 +183,11 @@ def best(s: Table, p: int, kinds: tuple[int, ...]) -> int:
 
 def farm_production(s: Table, p: int) -> int:
     n = 0
-    for t in range(FIRST_MINE):
-        n += s.workers[p][t] * WORTH[t]
+    workers = s.workers[p]
+    for t in s.techs[p]:  # in ascending order
+        if t >= FIRST_MINE:
+            break
+        n += workers[t] * WORTH[t]
     return n
 
 
@@ -191,9 +195,10 @@ def mine_production(s: Table, p: int) -> int:
     """Of the mines, with a railroad's second harvest; labs and pacts are not mines."""
     n = 0
     top = NONE
-    for t in range(FIRST_MINE, FIRST_LAB):
-        if s.workers[p][t]:
-            n += s.workers[p][t] * WORTH[t]
+    workers = s.workers[p]
+    for t in s.techs[p]:
+        if FIRST_MINE <= t < FIRST_LAB and workers[t]:
+            n += workers[t] * WORTH[t]
             if top == NONE or WORTH[t] > WORTH[top]:
                 top = t
     if top != NONE and has_railroad(s, p):

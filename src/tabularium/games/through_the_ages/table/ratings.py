@@ -67,8 +67,8 @@ def happiness(s: Table, p: int) -> int:
     more = basilica(s, p)
     faces = card_faces(CARDS[s.government[p]], more) + card_faces(CARDS[s.leader[p]], more)
     workers = s.workers[p]
-    for t in range(FIRST_TEMPLE, FIRST_UNIT):
-        if workers[t]:
+    for t in s.techs[p]:
+        if FIRST_TEMPLE <= t < FIRST_UNIT and workers[t]:
             faces += workers[t] * card_faces(CARDS[t], more)
     for w in s.wonders[p]:
         faces += wonder_faces(s, p, w, more)
@@ -93,8 +93,8 @@ def urban_science(s: Table, p: int) -> int:
     """Labs and libraries with what the leader makes of them."""
     n = 0
     workers = s.workers[p]
-    for t in range(FIRST_LAB, FIRST_UNIT):
-        if workers[t]:
+    for t in s.techs[p]:
+        if FIRST_LAB <= t < FIRST_UNIT:
             n += workers[t] * CARDS[t].science
     more = CARDS[s.leader[p]].science_more
     return n + more.of(s, p) if more is not None else n
@@ -112,8 +112,8 @@ def printed_culture(s: Table, p: int) -> int:
     """Temples, libraries and theaters, as their cards say."""
     n = 0
     workers = s.workers[p]
-    for t in range(FIRST_TEMPLE, FIRST_UNIT):
-        if workers[t]:
+    for t in s.techs[p]:
+        if FIRST_TEMPLE <= t < FIRST_UNIT:
             n += workers[t] * CARDS[t].culture
     return n
 
@@ -171,7 +171,10 @@ def culture_parts(s: Table, p: int) -> list[int]:
 
 
 def culture_rating(s: Table, p: int) -> int:
-    return max(sum(culture_parts(s, p)), 0)
+    n = 0
+    for part in culture_parts(s, p):
+        n += part
+    return max(n, 0)
 
 
 def units_strength(units: list[int]) -> int:
@@ -189,15 +192,12 @@ def army_strength(s: Table, p: int, units: list[int]) -> int:
 def strength(s: Table, p: int, attacked: int = NONE) -> int:
     """The strength rating; against `attacked`, pacts between the two that end on an attack count for nothing."""
     units = s.workers[p]
-    n = units_strength(units)
-    if s.tactic[p] != NONE:
-        n += army_strength(s, p, units)
-    for t in range(FIRST_TEMPLE, FIRST_UNIT):
-        if units[t]:
-            n += units[t] * CARDS[t].strength
+    n = army_strength(s, p, units) if s.tactic[p] != NONE else 0
     for t in s.techs[p]:
         if t >= FIRST_GOVERNMENT:
             n += CARDS[t].strength
+        elif t >= FIRST_TEMPLE:
+            n += units[t] * CARDS[t].strength
     for w in s.wonders[p]:
         if not is_ruined(s, p, w):
             card = CARDS[w]
