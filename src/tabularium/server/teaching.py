@@ -64,6 +64,7 @@ def documents(game: Game) -> dict[str, Any]:
     book = guide(game.key)
     whole: Json = to_builtins(book)
     del whole["format"], whole["stages"]
+    whole["want"] = [{"title": to_builtins(each.title), "text": to_builtins(each.text)} for each in book.want]
     whole["glossary"] = [term_json(each) for each in book.glossary]
     found["guide"] = whole
     found["glossary"] = whole["glossary"]
