@@ -20,10 +20,12 @@ SCORE: Final = "score"
 # Powers of the progress with which the score counts beside its early and late weight: near the end, and at the very end
 NEAR: Final = 6
 LAST: Final = 24
+BEYOND: Final = 1e18  # a number that is not bounded
 GUESSES: Final = 4  # over which a chance is taken
 AMONG: Final = "among"  # several seats
 ALONE: Final = "alone"  # the outlook of one: to win, where that can be lost
 POINTS: Final = "points"  # of one alone: its final score
+RANGE: Final = "range"  # of each number, among several and alone, in the games that were learned from
 
 
 def columns(game: Game) -> list[str]:
@@ -60,6 +62,25 @@ class Chances:
         for part in (AMONG, ALONE, POINTS):
             given: dict[str, float] = document.get(part, {})
             self.known[part] = [float(given.get(name, 0.0)) for name in names]
+        self.least: dict[str, list[float]] = {}
+        self.most: dict[str, list[float]] = {}
+        for part in (AMONG, ALONE):
+            met: dict[str, list[float]] = document.get(RANGE, {}).get(part, {})
+            self.least[part] = [float(met[name][0]) if name in met else -BEYOND for name in names]
+            self.most[part] = [float(met[name][1]) if name in met else BEYOND for name in names]
+
+    def row(self, s: State, seat: int) -> list[float]:
+        """A seat's outlook in numbers, none beyond what was met in learning: of that the weights know nothing."""
+        part = ALONE if s.seats == 1 else AMONG
+        least = self.least[part]
+        most = self.most[part]
+        numbers = row(self.game, s, seat)
+        for i in range(len(numbers)):
+            if numbers[i] < least[i]:
+                numbers[i] = least[i]
+            elif numbers[i] > most[i]:
+                numbers[i] = most[i]
+        return numbers
 
     def of(self, s: State) -> list[float]:
         """By seat, as this very table promises; whoever is not shown all of it gives a guess."""
@@ -67,15 +88,15 @@ class Chances:
             winners = self.game.winners(s)
             return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
         if s.seats == 1:
-            return softmax([outlook(self.known[ALONE], row(self.game, s, 0)), 0.0], 1.0)[:1]
+            return softmax([outlook(self.known[ALONE], self.row(s, 0)), 0.0], 1.0)[:1]
         weights = self.known[AMONG]
-        return softmax([outlook(weights, row(self.game, s, seat)) for seat in range(s.seats)], 1.0)
+        return softmax([outlook(weights, self.row(s, seat)) for seat in range(s.seats)], 1.0)
 
     def points(self, s: State) -> float:
         """The final score that somebody alone may expect."""
         if s.over:
             return float(self.game.scores(s)[0])
-        return max(0.0, outlook(self.known[POINTS], row(self.game, s, 0)))
+        return max(0.0, outlook(self.known[POINTS], self.row(s, 0)))
 
     def standing(self, s: State, viewer: int, dice: Dice) -> tuple[list[float], float]:
         """Chances by seat and, alone, the score to expect, from what a seat or a spectator (-1) may know."""

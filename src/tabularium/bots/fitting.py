@@ -18,6 +18,7 @@ EPOCHS: Final = 12
 RATE: Final = 0.15
 DECAY: Final = 2e-4  # by which weights that help nothing go back to none
 BINS: Final = 10  # of the reliability
+STRAYS: Final = 10  # of a number that are left out at either end of its range
 
 
 class Sample:
@@ -58,6 +59,18 @@ def samples(game: Game, seats: int, given: dict[str, str], bots: list[Bot], seed
     shares = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
     score = float(game.scores(end)[0])
     return [Sample([row(game, s, seat) for seat in range(seats)], shares, score) for s in kept]
+
+
+def ranges(game: Game, found: list[Sample]) -> dict[str, list[float]]:
+    """By number that a feature gives, the least and the most that was met, but for some strays. The score has no
+    bounds: better players than those who were watched have more of it."""
+    met: dict[str, list[float]] = {}
+    for i, name in enumerate(columns(game)):
+        if name.rpartition(" ")[0] in game.feature_names:
+            values = sorted([numbers[i] for sample in found for numbers in sample.rows])
+            strays = min(STRAYS, (len(values) - 1) // 2)
+            met[name] = [float(f"{values[strays]:.4g}"), float(f"{values[-1 - strays]:.4g}")]
+    return met
 
 
 class Fit:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tabularium.bots.bot import determinize
 from tabularium.bots.budget import Budget
-from tabularium.bots.chances import Chances, packaged_chances, row
+from tabularium.bots.chances import Chances, packaged_chances
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.habits import packaged_habits
 from tabularium.bots.rollout import Rollout
@@ -138,7 +138,7 @@ class Outlook:
     def tell(self, t: State, seat: int, line: Line) -> None:
         for key, value in figures(self.game, t, seat).items():
             line.figures[key] = line.figures.get(key, 0.0) + value
-        numbers = row(self.game, t, seat)
+        numbers = self.chances.row(t, seat)
         line.numbers = [x + y for x, y in zip(line.numbers, numbers)] if line.numbers else numbers
 
 

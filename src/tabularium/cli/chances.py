@@ -9,8 +9,8 @@ from typing import Any, Final
 from tabularium import __version__
 from tabularium.bots import registry
 from tabularium.bots.bot import Bot
-from tabularium.bots.chances import ALONE, AMONG, POINTS, Chances
-from tabularium.bots.fitting import Fit, Reliability, Sample, check, samples
+from tabularium.bots.chances import ALONE, AMONG, POINTS, RANGE, Chances
+from tabularium.bots.fitting import Fit, Reliability, Sample, check, ranges, samples
 from tabularium.bots.levels import CASUAL, EASY, HABIT, MEDIUM, level, settings
 from tabularium.bots.simulation import seed_of
 from tabularium.bots.weights import Tuning, packaged
@@ -64,6 +64,7 @@ def command(desk: Desk, game: Game, rounds: int, seed: int, out: str | None, as_
     for alone in kinds:
         lot = Lot(game, alone)
         found = _gathered(desk, lot, rounds * GAMES, seed)
+        document.setdefault(RANGE, {})[ALONE if alone else AMONG] = ranges(game, found)
         for part in (ALONE, POINTS) if alone else (AMONG,):
             fit = Fit(part, [Sample(each.rows, each.shares, each.score) for each in found])
             fit.learn(seed)
