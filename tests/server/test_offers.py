@@ -60,6 +60,21 @@ def test_alone_nothing_that_comes_to_light_commits_but_the_end_of_a_turn_does() 
     assert seen == {(None, None), ("reveals", None), ("ends", "ends")}
 
 
+def test_what_only_shows_something_is_told_from_what_leaves_the_menu() -> None:
+    """Cards of Imperium are played on after what they bring to light or ask of others; innovating is a whole turn."""
+    seen = set()
+    for match, _ in positions("imperium/golden/two-horizons.tab"):
+        for offer in decision_json(match, alone=False)["options"]:
+            seen |= {(offer["notation"].split()[0], commits) for commits in last_words(offer)}
+    assert {("play", "reveals"), ("exhaust", "asks"), ("done", "ends"), ("innovate", "spends")} <= seen
+    assert ("innovate", "reveals") not in seen
+
+
+def last_words(offer: dict[str, Any]) -> set[str | None]:
+    """Why there is no way back, after each way to say all that an answer leads to."""
+    return {offer["commits"]} if not offer["next"] else {why for then in offer["next"] for why in last_words(then)}
+
+
 def test_what_only_leads_on_can_be_answered_at_once() -> None:
     tried = longest = 0
     for n, (match, _) in enumerate(positions(RECORDS[3])):

@@ -15,6 +15,7 @@ from tabularium.server.offers import decision_json
 
 TESTS = Path(__file__).parents[1]
 DONE = "done"
+LEAVES = ("ends", "spends")  # what is asked about, also of whoever pointed at it
 Json = dict[str, Any]
 
 
@@ -45,10 +46,14 @@ def actions_of(path: str) -> tuple[Match, list[str]]:
     return replay(text, to=0), [line.text for line in record.read(text).actions]
 
 
+def never(state: Any) -> bool:
+    return False
+
+
 @cache
-def turns(path: str, between: Callable[[Any], bool] = lambda state: False) -> list[Turn]:
+def turns(path: str, between: Callable[[Any], bool] = never, people: bool = False) -> list[Turn]:
     """A recorded game, turn by turn: what the seat whose turn it is does, with the fewest clicks the page asks for.
-    `between`: the position belongs to nobody's turn.
+    `between`: the position belongs to nobody's turn; `people`: others at the table are no bots.
     """
     match, actions = actions_of(path)
     found: list[Turn] = []
@@ -58,7 +63,7 @@ def turns(path: str, between: Callable[[Any], bool] = lambda state: False) -> li
             active = match.state.active
             found.append(Turn(active, len(match.actions), []))
         seat = machine.who(match.state)
-        step = answered(match, actions[len(match.actions) :])
+        step = answered(match, actions[len(match.actions) :], alone=not people or match.seats == 1)
         if seat == active and not between(match.state):
             found[-1].steps.append(step)
         for action in step.actions:
@@ -66,9 +71,9 @@ def turns(path: str, between: Callable[[Any], bool] = lambda state: False) -> li
     return [turn for turn in found if turn.steps]
 
 
-def answered(match: Match, coming: list[str]) -> Step:
-    """The next answer, and what it costs at a table with bots."""
-    decision = decision_json(match, alone=True)
+def answered(match: Match, coming: list[str], alone: bool) -> Step:
+    """The next answer, and what it costs somebody with a pointer."""
+    decision = decision_json(match, alone)
     kind = f"{decision['kind']}.{decision['asks']}"
     if decision["several"] is not None:
         named = named_together(match, decision["several"], coming)
@@ -79,15 +84,17 @@ def answered(match: Match, coming: list[str]) -> Step:
     if offer is None:  # what may be said though it is no option: from the table's menu
         return Step(kind, (coming[0],), 3)
     said = in_one_breath(offer, coming)
-    only = len(offers) == 1 and not offer["next"]
-    return Step(kind, said[:-1], int(said[-1]) + int(not only))
+    *actions, commits = said
+    if len(offers) == 1 and not offer["next"]:
+        return Step(kind, tuple(actions), int(commits is not None))
+    return Step(kind, tuple(actions), 1 + int(commits in LEAVES))
 
 
 def in_one_breath(offer: Json, coming: list[str]) -> tuple[Any, ...]:
-    """The answers that are given together with the first, and at last whether that is asked about."""
+    """The answers that are given together with the first, and at last why there is no free way back."""
     then = next((one for one in offer["next"] if coming[1:2] == [one["notation"]]), None)
     if then is None:
-        return (coming[0], offer["commits"] is not None)
+        return (coming[0], offer["commits"])
     return (coming[0], *in_one_breath(then, coming[1:]))
 
 

@@ -152,11 +152,12 @@ def test_letters_grow_by_setting(fresh: NewPage) -> None:
     page.reload()
     asked(page)
     assert abs(page.evaluate(size) - 1.3 * usual) < 0.1
-    # Where all of the board is shown at once they grow as far as it still fits, and nothing scrolls.
-    for width, height in ((1366, 768), (2560, 1440)):
+    # On a desk too: all of the board where it fits so large, else its panes fold into tabs, and nothing goes sideways.
+    for width, height, usual, tabs in ((2560, 1440, 23.46, 0), (1366, 768, 16, 4)):
         page.set_viewport_size({"width": width, "height": height})
-        assert usual < page.evaluate(size)
-        fits(page, scrolls=False)
+        expect(page.locator(".ptabs button:visible")).to_have_count(tabs)
+        assert abs(page.evaluate(size) - 1.3 * usual) < 0.1
+        fits(page, scrolls=tabs > 0)
     assert "maximum-scale" not in (page.locator("meta[name=viewport]").get_attribute("content") or "")
 
 

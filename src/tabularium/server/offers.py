@@ -6,15 +6,15 @@ All of it is tried on what the seat may believe, so that nothing of it tells wha
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from tabularium.kernel import machine
 from tabularium.kernel.effect import Choice, Several, State
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.match import Decision, Match, Option
+from tabularium.server.schema.seen import Commits
 
 Json = dict[str, Any]
-Commits = Literal["ends", "reveals"]
 MOST_AT_ONCE = 80  # offers, beyond which a question is asked apart
 DEEPEST = 5  # questions, one leading to the other
 
@@ -34,12 +34,16 @@ class Outlook:
         self.waits = any(f.player == seat and isinstance(f.effect, Choice) and f.effect.at_rest for f in s.stack)
 
     def commits(self, alone: bool) -> Commits | None:
-        """Why the way back is no longer free. Alone at a table one may look and go back, also when a bot only answers a
-        question of my turn; but its own turn is not to begin unasked, and what spends a phase is weighed.
+        """Why the way back is no longer free: my turn ends, or my menu, or it goes on after something came to light or
+        somebody else answered. Alone at a table one may look and go back, also when a bot only answers a question of my
+        turn; but its own turn is not to begin unasked, and what spends a phase is weighed.
         """
-        if self.ends and not (alone and self.waits and not self.over):
-            return "ends"
-        return "reveals" if self.reveals and not alone else None
+        goes_on = self.waits and not self.over
+        if self.ends:
+            return "ends" if not goes_on else None if alone else "asks"
+        if not self.reveals or alone:
+            return None
+        return "reveals" if goes_on else "spends"
 
     def answers(self, before: State, action: int) -> list[int]:
         """Those to the question that it opens, where it does nothing else and nothing hidden is told."""

@@ -1392,8 +1392,8 @@ export interface OptionInfo {
 }
 
 export interface OptionOffer {
-  /** Why the way back is no longer free: others decide next, or something comes to light */
-  commits?: "ends" | "reveals" | null;
+  /** Why the way back is no longer free: others decide next; my menu is left, and something came to light; or my menu goes on, after something came to light or another seat was asked */
+  commits?: "ends" | "spends" | "reveals" | "asks" | null;
   label: Text;
   /** It only leads to a question of its own; these are its answers, to be given with it */
   next?: OptionOffer[];
@@ -2053,7 +2053,7 @@ export interface SessionInfo {
 export interface SeveralOffers {
   closes: boolean;
   /** Why the way back is not free once the most are named */
-  commits?: "ends" | "reveals" | null;
+  commits?: "ends" | "spends" | "reveals" | "asks" | null;
   /** How often each of them may be given */
   copies: number[];
   least: number;

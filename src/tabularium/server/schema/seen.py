@@ -10,6 +10,8 @@ from tabularium.server.schema.base import Model, Text
 from tabularium.server.schema.games import Clause
 from tabularium.server.schema.lessons import LessonState, PhasePart
 
+Commits = Literal["ends", "spends", "reveals", "asks"]
+
 
 class Result(Model):
     scores: list[int]
@@ -57,8 +59,10 @@ class OptionOffer(Model):
     notation: str
     label: Text
     touches: list[str]
-    commits: Literal["ends", "reveals"] | None = Field(
-        default=None, description="Why the way back is no longer free: others decide next, or something comes to light"
+    commits: Commits | None = Field(
+        default=None,
+        description="Why the way back is no longer free: others decide next; my menu is left, and something came to "
+        "light; or my menu goes on, after something came to light or another seat was asked",
     )
     next: list[OptionOffer] = Field(
         default=[], description="It only leads to a question of its own; these are its answers, to be given with it"
@@ -74,7 +78,7 @@ class SeveralOffers(Model):
     most: int
     closes: bool
     ordered: bool = Field(description="Taken in the order in which they are named; else in the order of this list")
-    commits: Literal["ends", "reveals"] | None = Field(
+    commits: Commits | None = Field(
         default=None, description="Why the way back is not free once the most are named"
     )
 
