@@ -15,7 +15,6 @@ from tabularium.server.offers import decision_json
 
 TESTS = Path(__file__).parents[1]
 DONE = "done"
-LEAVES = ("ends", "spends")  # what is asked about, also of whoever pointed at it
 Json = dict[str, Any]
 
 
@@ -87,7 +86,7 @@ def answered(match: Match, coming: list[str], alone: bool) -> Step:
     *actions, commits = said
     if len(offers) == 1 and not offer["next"]:
         return Step(kind, tuple(actions), int(commits is not None))
-    return Step(kind, tuple(actions), 1 + int(commits in LEAVES))
+    return Step(kind, tuple(actions), 1 + int(commits is not None))
 
 
 def in_one_breath(offer: Json, coming: list[str]) -> tuple[Any, ...]:

@@ -29,13 +29,12 @@ def first_words(turn: Turn) -> list[str]:
     return [action.split()[0] for action in turn.actions]
 
 
-@PEOPLE
-def test_a_typical_turn_of_praga_takes_six_clicks(people: bool) -> None:
+def test_a_typical_turn_of_praga_takes_six_clicks() -> None:
     """A tile, its action with all that it asks, its bonus, the end of the turn."""
     found = [
         turn.clicks
         for path in sorted((TESTS / "praga/golden").glob("*.tab"))
-        for turn in turns(f"praga/golden/{path.name}", people=people)
+        for turn in turns(f"praga/golden/{path.name}")
         if not set(first_words(turn)) & set(EXTRAS)
     ]
     assert len(found) >= 15
@@ -65,21 +64,19 @@ def test_a_turn_of_four_actions_through_the_ages_takes_six_clicks(people: bool) 
     assert max(turn.clicks for turn in found) <= 6, [turn.steps for turn in found]
 
 
-@PEOPLE
-def test_a_turn_of_five_cards_of_imperium_takes_twelve_clicks(people: bool) -> None:
+def test_a_turn_of_five_cards_of_imperium_takes_twelve_clicks() -> None:
     """Five cards played or exhausted with all that they ask (more, where those play others), the token, the discards.
     The solstice comes between the turns. Where every step was confirmed these turns took 34 clicks and more. Among
-    people, a development that is declined when all else was done ends the turn, which is asked about: one more.
+    people each card that is shown to all is asked about besides.
     """
     found = [
         turn
         for path in sorted((TESTS / "imperium/golden").glob("*.tab"))
-        for turn in turns(f"imperium/golden/{path.name}", between_turns, people)
+        for turn in turns(f"imperium/golden/{path.name}", between_turns)
         if len([word for word in first_words(turn) if word in CARDS]) == 5
     ]
     assert len(found) >= 35
-    long = [turn for turn in found if turn.clicks > 12]
-    assert [(turn.clicks, turn.steps[-1]) for turn in long] == [(13, Step("Develop.develop", ("done",), 2))] * people
+    assert max(turn.clicks for turn in found) <= 12, [turn.steps for turn in found if turn.clicks > 12]
     assert median(turn.clicks for turn in found) <= 9
 
 

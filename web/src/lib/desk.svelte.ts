@@ -155,16 +155,16 @@ export class Desk {
     }
     const only = next.chosen === null ? null : (remaining(this.offers, next.path)[0] ?? null);
     if (only && this.#ticks(only.notation)) this.tick(only.notation);
-    else if (only && !coarse && !asks(only, settings.asking, true)) void this.take(only);
+    else if (only && !coarse && !asks(only, settings.asking)) void this.take(only);
     else this.now = next;
   }
 
-  /** An option is picked from the tray, pointed at, or by its key. */
-  pick(notation: string, pointed = false): void {
+  /** An option is picked from the tray or by its key. */
+  pick(notation: string): void {
     const offer = this.offers.find((one) => one.notation === notation);
     if (!offer) return;
     if (this.#ticks(notation)) this.tick(notation);
-    else if (this.now.chosen === notation || !asks(offer, settings.asking, pointed && !coarse)) void this.take(offer);
+    else if (this.now.chosen === notation || !asks(offer, settings.asking)) void this.take(offer);
     else this.choose(notation);
   }
 

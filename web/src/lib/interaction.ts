@@ -52,13 +52,9 @@ export function offered(decision: Decision | null, asking: Asking): readonly Off
   return [...several.offers, ...decision.options.filter((offer) => !named.has(offer.notation))];
 }
 
-/** What leaves the turn or the menu is asked about however it was chosen. */
-const LEAVES: readonly unknown[] = ["ends", "spends"];
-
-/** Whether somebody is asked once more before this is done. `pointed`: at the thing itself, or at the line that says all of
-    it; where the turn goes on, that is no slip, as a key or a finger on a list may be. */
-export function asks(offer: OptionOffer, asking: Asking, pointed = false): boolean {
-  return asking === "always" || (asking === "matters" && Boolean(offer.commits) && (!pointed || LEAVES.includes(offer.commits)));
+/** Whether somebody is asked once more before this is done. */
+export function asks(offer: OptionOffer, asking: Asking): boolean {
+  return asking === "always" || (asking === "matters" && Boolean(offer.commits));
 }
 
 /** The only answer there is, where it is given without asking; `habit`: also if it commits. */
