@@ -5,6 +5,7 @@ from __future__ import annotations
 from kernel.scene import Scene, table
 from tabularium.games.miniature.cards import numbers as mini
 from tabularium.games.miniature.cards.numbers import HERALD
+from tabularium.games.miniature.guess import guessed
 from tabularium.games.miniature.rules.drawing import WATCH
 from tabularium.games.miniature.rules.ending import END_OF_GAME
 from tabularium.games.miniature.table.state import DECK, DISCARD, HAND, PLAY
@@ -91,6 +92,26 @@ def test_a_response_comes_between_the_second_and_the_third_sentence() -> None:
     assert scene.s.zone[mini.COIN_2] == HAND
     assert scene.s.zone[mini.COIN_1] == HAND, "third sentence"
     assert scene.seat == 0
+
+
+def test_who_looks_through_the_own_deck_knows_its_cards_but_not_their_order() -> None:
+    scene = Scene(
+        table(
+            oration=(0, "hand"),
+            coin_1=(0, "deck"),
+            watchman=(1, "play"),
+            library=(1, "play"),
+            coin_2=(1, "hand"),
+            coin_3=(1, "discard"),
+            shield_1=(1, "discard"),
+            shield_2=(1, "discard"),
+        )
+    )
+    scene.play("play oration", "drop coin-2", "yes")
+    assert "top coin-2" in scene.options()
+    guesses = [guessed(scene.s, 1, seed) for seed in range(1, 40)]
+    assert all(machine.options(guess) == machine.options(scene.s) for guess in guesses)
+    assert len({tuple(guess.decks[1]) for guess in guesses}) > 1
 
 
 def test_a_turn_of_six_parts_in_any_order_with_a_retroactive_bonus() -> None:
