@@ -52,7 +52,7 @@ def test_strays_do_not_make_a_range_and_the_score_has_none() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_chances_of_praga_are_bounded(seats: int) -> None:
-    """A gold window at the first move, which those who were watched seldom have, once moved them by half and more."""
+    """A gold window at the first move is something that those who were watched seldom have."""
     game = loaded("praga")
     chances = packaged_chances(game)
     document = of_the_mind(game, "chances.json") or {}
