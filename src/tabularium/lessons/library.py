@@ -15,7 +15,21 @@ from tabularium.kernel.clause import Book
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.game import loaded
 from tabularium.kernel.language import KERNEL, LANGUAGES, Catalogue
-from tabularium.lessons.model import ANY, RULE, Coach, Core, Do, Example, Examples, Guide, Lesson, Step, Text, Wants
+from tabularium.lessons.model import (
+    ANY,
+    RULE,
+    Coach,
+    Core,
+    Do,
+    Example,
+    Examples,
+    Guide,
+    Lesson,
+    Step,
+    Term,
+    Text,
+    Wants,
+)
 
 TEXTS: Final = Catalogue("tabularium.lessons", KERNEL)
 SEEN: Final = 12  # digits of the hash of clauses
@@ -69,7 +83,11 @@ def coach(game: str) -> Coach:
 
 @cache
 def guide(game: str) -> Guide:
-    return _read(_one(game, "guide.json"), Guide)
+    """With the words that every game shares, unless it explains one of them in its own way."""
+    found = _read(_one(game, "guide.json"), Guide)
+    own = {each.term.en for each in found.glossary}
+    common = [each for each in msgspec.json.decode(shared("glossary.json"), type=list[Term]) if each.term.en not in own]
+    return msgspec.structs.replace(found, glossary=[*found.glossary, *common])
 
 
 @cache
