@@ -151,7 +151,8 @@ T│       │T
 
 
 def test_one_card_is_found_by_its_name_in_any_game() -> None:
-    assert "Through the Ages\nDrama (Teatro)" in run("card", "drama").out
+    assert "Through the Ages\nDrama\n" in run("card", "drama").out
+    assert "Through the Ages\nTeatro\n" in run("card", "drama", env=PORTUGUESE).out
     assert "Nations\nForum" in run("card", "forum").out
     assert "Guerra sobre Território" in run("card", "war", "over", "territory", env=PORTUGUESE).out
     assert [card["id"] for card in run("card", "nations", "Forum", "--json").json] == ["forum"]

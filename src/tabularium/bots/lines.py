@@ -88,7 +88,7 @@ class Outlook:
     def left(self, s: State, seat: int) -> int:
         """How many turns or rounds are left, this one included: known where the last is, otherwise about."""
         facts = self.game.view(s, seat)["facts"]
-        if facts.get("last_round", 0) >= facts.get("round", 1):
+        if "last_round" in facts and facts["last_round"] >= facts["round"]:
             return int(facts["last_round"] - facts["round"] + 1)
         return max(1, round((1.0 - self.game.progress(s)) * self.sayings.periods))
 
