@@ -66,18 +66,22 @@ def test_an_ascending_auction_among_four_is_paid_with_a_set_of_units() -> None:
     assert scene.seat == 0
 
 
-def test_a_response_comes_between_the_second_and_the_third_sentence() -> None:
-    """The rival's watchman answers the discard; its draw reshuffles in another's turn, and the library asks."""
-    scene = Scene(
+def reshuffling() -> Scene:
+    """Somebody's oration lets a rival discard, whose watchman answers with a draw and whose library asks."""
+    return Scene(
         table(
             oration=(0, "hand"),
             coin_1=(0, "deck"),
             watchman=(1, "play"),
             library=(1, "play"),
             coin_2=(1, "hand"),
-            coin_3=(1, "discard"),
         )
     )
+
+
+def test_a_response_comes_between_the_second_and_the_third_sentence() -> None:
+    """The rival's watchman answers the discard; its draw reshuffles in another's turn, and the library asks."""
+    scene = reshuffling()
     scene.play("play oration")
     assert scene.s.coins[0] == 4, "first sentence"
     assert scene.seat == 1
@@ -95,18 +99,7 @@ def test_a_response_comes_between_the_second_and_the_third_sentence() -> None:
 
 
 def test_who_looks_through_the_own_deck_knows_its_cards_but_not_their_order() -> None:
-    scene = Scene(
-        table(
-            oration=(0, "hand"),
-            coin_1=(0, "deck"),
-            watchman=(1, "play"),
-            library=(1, "play"),
-            coin_2=(1, "hand"),
-            coin_3=(1, "discard"),
-            shield_1=(1, "discard"),
-            shield_2=(1, "discard"),
-        )
-    )
+    scene = reshuffling()
     scene.play("play oration", "drop coin-2", "yes")
     assert "top coin-2" in scene.options()
     guesses = [guessed(scene.s, 1, seed) for seed in range(1, 40)]

@@ -96,3 +96,10 @@ def doors() -> Iterator[None]:
 @pytest.fixture
 def house(server: Running) -> House:
     return House(server)
+
+
+@pytest.fixture
+def no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Things are told when a test says so, and at once."""
+    monkeypatch.setattr("tabularium.server.notices.keeper.GRACE", -1.0)
+    monkeypatch.setattr("tabularium.server.notices.keeper.TICK", 1e6)
