@@ -81,4 +81,3 @@ class Answers(Trial):
         """A line that begins with a state waits in that state alone."""
         states = [x for x in self.block.sentences[0].prefixes if x.isupper()]
         return all(x.lower().replace("-", "_") in a.states(0) for x in states)
-

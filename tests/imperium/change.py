@@ -79,7 +79,8 @@ class Change:
                 self.put(c, r, -n)
         self.marks.discard(c)
         zone = (pile - st.COMMON) % st.ZONES if pile >= st.COMMON else -1
-        along = pile if zone in (st.DISCARD, st.HAND, st.HISTORY) else at(owner, st.DISCARD)
+        kept = (st.DISCARD, st.HAND, st.HISTORY, st.SUNKEN, st.LEGENDS)
+        along = pile if zone in kept else at(owner, st.DISCARD)
         for under in a.under(c):
             if under in self.moves:
                 self.move(under, along)

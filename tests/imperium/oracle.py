@@ -149,9 +149,7 @@ class Cards:
     def pool(self, m: Moment) -> list[int]:
         a = m.a
         cards = range(len(a.where))
-        return [
-            c for c in cards if self.lies(a, m.p, c, m.source) and a.fits(self.filter, c, m.source, m.memory.suit)
-        ]
+        return [c for c in cards if self.lies(a, m.p, c, m.source) and a.fits(self.filter, c, m.source, m.memory.suit)]
 
 
 def flags(op: Part) -> tuple[str, list[str]]:

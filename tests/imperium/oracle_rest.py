@@ -254,5 +254,3 @@ def ignore(m: Moment) -> None:
 @oracle("WIN")
 def win(m: Moment) -> None:
     must(m.b.over and not m.a.pile(cultists(m.a), st.CHAOS), "the Cultists did not win")
-
-

@@ -69,8 +69,10 @@ class Reading:
         """The same, or somebody else whom the line names."""
         if self.next_in(keys, p):
             return True
-        return self.i < len(self.tape.events) and self.tape.events[self.i].op.key in keys and (
-            self.tape.events[self.i].op.subject != ""
+        return (
+            self.i < len(self.tape.events)
+            and self.tape.events[self.i].op.key in keys
+            and (self.tape.events[self.i].op.subject != "")
         )
 
     def in_sentence(self, one: Sentence) -> set[str]:
@@ -322,5 +324,3 @@ def numbers(now: Sight, text: str, p: int, source: int) -> bool:
 
 def when(one: Sentence) -> bool:
     return any(prefix.startswith("when ") for prefix in one.prefixes)
-
-

@@ -144,5 +144,3 @@ def test_a_supreme_leader_gains_progress_for_the_common_unrest_pile_and_not_for_
         resolves(s, card)
         assert where(s, card) in ("unrest", "chaos 0")
         assert s.res(ROBOT)[2] == gained, card
-
-

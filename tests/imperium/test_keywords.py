@@ -96,7 +96,7 @@ def test_the_same_card_is_free_once_a_turn() -> None:
         "utopians",
         "romans",
         p0=seat(hand=["2UTO12", "2UTO13", "Meditation"], actions=0, deck=["Unrest", "Unrest"]),
-        p1=seat(empty=True),
+        p1=seat(empty=True, mat=0, pop=0, prog=0),  # too poor to develop: nothing to draw
     )
     only(s, 1, "nation")
     scroll = [f"play {x}" for x in sorted(o.split()[1] for o in s.options() if o.startswith("play sacred"))]

@@ -135,9 +135,7 @@ def test_the_automaton_begins_with_a_shuffled_deck() -> None:
 
 def test_of_equal_developments_chance_puts_one_lower_in_the_dynasty() -> None:
     orders = [cards(s, at(ROBOT, st.NATION)) for s in deals("romans", "greeks", difficulty=2)]
-    developments = [
-        [c for c in order if book.FACES[card_face(c)].start == book.START_DEVELOPMENT] for order in orders
-    ]
+    developments = [[c for c in order if book.FACES[card_face(c)].start == book.START_DEVELOPMENT] for order in orders]
     assert len({tuple(order) for order in developments}) > 1
     nation = [[c for c in order if book.FACES[card_face(c)].start == book.START_NATION_DECK] for order in orders]
     assert both_ways(nation), "and the nation cards above them lie in any order"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.nations import NATION_KEYS
 from tabularium.games.imperium.cards.notation.words import ICONS, STATES, SUITS, TYPES
-from tabularium.games.imperium.rules.scoring import collapse_unrest, points_of
-from tabularium.games.imperium.table.queries import hand_limit
+from tabularium.games.imperium.rules.scoring import points_with, unrest_among
+from tabularium.games.imperium.table.queries import hand_limit, scored_cards
 from tabularium.games.imperium.table.state import (
     CHAOS,
     COMMON_NAMES,
@@ -102,7 +104,7 @@ class Market(Part[Table]):
                 pen.at = start + slot * self.each
                 pen.flag(True)
                 pen.flag(s.beneath[slot] >= 0)
-                held = s.tok[c]
+                held: i64 = s.tok[c]
                 for _ in range(len(RESOURCE_NAMES)):
                     pen.count(held & TOKEN_MASK)
                     held >>= TOKEN_BITS
@@ -154,8 +156,9 @@ class Figures(Part[Table]):
         pen.count(hand_limit(s, p))
         pen.count(s.added[p])
         pen.flag(bool(s.kinged[p]))
-        pen.count(points_of(s, p) if p == viewer else 0)
-        pen.count(collapse_unrest(s, p))
+        owned = scored_cards(s, p)
+        pen.count(points_with(s, p, owned) if p == viewer else 0)
+        pen.count(unrest_among(s, owned))
         first = at(p, 0)
         for zone in range(len(ZONE_NAMES)):
             pen.count(len(s.piles[first + zone]))
@@ -176,11 +179,12 @@ class Open(Part[Table]):
     def write(self, s: Table, viewer: int, p: int, pen: Pen) -> None:
         first = at(p, 0)
         openly = OPENLY if p == viewer else SHOWN
+        cards, marked = s.cards, s.mark
         for zone in range(len(openly)):
             tenths = openly[zone]
             if tenths:
                 for c in s.piles[first + zone]:
-                    pen.mark(s.cards[c], tenths + HALF if tenths == WHOLE and s.mark[c] & EXHAUSTED else tenths)
+                    pen.mark(cards[c], tenths + HALF if tenths == WHOLE and marked[c] & EXHAUSTED else tenths)
 
 
 class Held(Part[Table]):
@@ -189,15 +193,17 @@ class Held(Part[Table]):
         super().__init__("held", text, keys)
 
     def write(self, s: Table, viewer: int, p: int, pen: Pen) -> None:
+        first = at(p, 0)
+        cards, known = s.cards, s.known
         if p == viewer:
-            for c in s.piles[at(p, HAND)]:
-                pen.mark(s.cards[c], WHOLE)
+            for c in s.piles[first + HAND]:
+                pen.mark(cards[c], WHOLE)
         for zone in HELD_BY_OTHERS:
             if zone != HAND or p != viewer:
-                for c in s.piles[at(p, zone)]:
-                    known = s.known[c]
-                    if known and (known == -1 or known >> viewer & 1):
-                        pen.mark(s.cards[c], 2 * WHOLE)
+                for c in s.piles[first + zone]:
+                    by = known[c]
+                    if by and (by == -1 or by >> viewer & 1):
+                        pen.mark(cards[c], 2 * WHOLE)
 
 
 class Automaton(Part[Table]):

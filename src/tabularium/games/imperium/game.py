@@ -55,7 +55,7 @@ class Imperium(Game[Table]):
         self.name = {"en": "Imperium: Horizons", "pt_BR": "Imperium: Horizontes"}
         self.min_seats = 1
         self.max_seats = 4
-        self.rules_version = 3
+        self.rules_version = 4
         self.first_lines = 2203
         self.specs = SPECS
         self.tables = automata.TABLES

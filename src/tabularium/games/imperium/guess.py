@@ -108,9 +108,7 @@ class Dealer:
         self.fame()
         for suit in (w.REGION, w.UNCIV, w.CIV, w.TRIBUTARY, w.TRADE_ROUTE):
             piles = (REGIONS, UNCIVS, CIVS, MAIN, BOX)
-            self.exchange(
-                [c for pile in piles for c in t.piles[pile] if banner(t.cards[c]) == suit and self.unseen(c)]
-            )
+            self.exchange([c for pile in piles for c in t.piles[pile] if banner(t.cards[c]) == suit and self.unseen(c)])
         for p in range(t.sides):
             if p != self.seat:
                 self.permute([c for zone in (HAND, DECK) for c in t.piles[at(p, zone)] if self.unknown(c)])

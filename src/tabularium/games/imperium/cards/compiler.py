@@ -338,8 +338,8 @@ def at_once(costs: list[Effect[Any]]) -> None:
 
 
 def whole(e: Effect[Any]) -> Effect[Any]:
-    """An alternative of a single part is chosen only if all of it can be done."""
-    return e.effect if isinstance(e, structure.AsFar) else e
+    """An alternative of a single part is chosen only if all of it can be done; of unrest the last one is enough."""
+    return e.effect if isinstance(e, structure.AsFar) and not isinstance(e.effect, unr.TakeUnrest) else e
 
 
 NO_COSTS: Final = (
@@ -379,5 +379,3 @@ def looks(tree: t.Sentence) -> int:
         if isinstance(item, t.Choice):
             continue
     return -1
-
-

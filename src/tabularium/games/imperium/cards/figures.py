@@ -145,9 +145,7 @@ HOOKS: Final[list[tuple[Hook, ...]]] = []
 HOOK_MASK: Final[list[int]] = []
 
 # The kinds of effects that reach an automaton when a player's text says "each opponent".
-SUFFERS: Final[dict[str, bool]] = dict.fromkeys(
-    ("Gain", "TakeUnrest", "TakeChaos", "Draw", "Place"), True
-)
+SUFFERS: Final[dict[str, bool]] = dict.fromkeys(("Gain", "TakeUnrest", "TakeChaos", "Draw", "Place"), True)
 PLAIN_SOLSTICE: Final[list[bool]] = []  # nothing to choose, and its order never matters
 HARM: Final[list[tuple[Effect[Any], ...]]] = []  # the parts of an attack that strike others
 LASTING_HOOKS: Final[dict[int, Hook]] = {}  # those that hold until the end of a turn

@@ -217,8 +217,6 @@ def tally_of_cards(c: t.Cards) -> cond.Tally:
     return cond.Pool(zones_of(c, select.IN_PLAY), flt, hosts_of(c), c.cap)
 
 
-
-
 def count_of(c: t.Count) -> cond.Tally:
     k = c.kind
     tally: cond.Tally

@@ -82,9 +82,11 @@ PUT_DISCARD: Final = 11
 
 
 def may_suffer(s: Table, c: int, code: int) -> bool:
-    """What a card's own text forbids."""
+    """What a card's own text forbids; a trade route leaves play by its profit alone."""
     forbids = fig.FORBIDS[s.face[c]]
     zone = zone_of(s, c)
+    if zone == PLAY and fig.ROUTES[s.face[c]]:
+        return False
     if code in (ABANDON, RECALL):
         if zone == PLAY:
             mine = fig.NO_ABANDON if code == ABANDON else fig.NO_RECALL
@@ -153,11 +155,19 @@ def from_dynasty(s: Table, p: int, c: int, pile: int) -> None:
     """A card leaves the automaton's dynasty deck; the accession card turns its table, the last one triggers scoring."""
     send(s, p, c, pile)
     if fig.START[s.face[c]] == fig.START_ACCESSION and s.nations[p] not in NO_TURN:
-        turn_table(s, p, 1)
+        s.push(TURN_TABLE, p)  # after its own row, if it is resolved now
     if not s.piles[at(p, NATION)]:
         trigger_scoring(s)
 
 
+class TurnTable(Effect[Table]):
+    """The automaton goes by the other side of its table from now on."""
+
+    def run(self, s: Table, f: Frame) -> None:
+        turn_table(s, f.player, 1)
+
+
+TURN_TABLE: Final = TurnTable()
 
 
 def into_legends(s: Table, p: int, c: int) -> None:
@@ -183,14 +193,16 @@ def garrison(s: Table, p: int, c: int, host: int) -> None:
 
 
 class IntoHistory(Effect[Table]):
-    """A card goes to history, unless its owner has none (clauses history.*); `it`: the card."""
+    """A card goes to history, unless its owner has none (clauses history.*); `it`: the card.
+
+    Oral History comes before the state card, but only with what can be garrisoned under it."""
 
     def run(self, s: Table, f: Frame) -> None:
         p, c = f.player, f.it
         if not is_automaton(s, p) and s.hooks[p] >> hk.TO_HISTORY & 1:
             found = hooked(s, p, hk.TO_HISTORY)
             for x, h in found:
-                if h.instead and h.text is not None and x != c:
+                if h.instead and h.text is not None and x != c and h.text.does(s, rec.probe(h.text, p, x, it=c)):
                     rec.resolve(s, h.text, p, x, it=c)
                     return
             for x, h in found:

@@ -12,6 +12,7 @@ from tabularium.games.imperium.table.queries import (
     count_open,
     icons_in_play,
     in_play_named,
+    open_cards,
     scored_cards,
     state_of,
 )
@@ -86,8 +87,6 @@ class ChaosEmpty(Test):
             if s.nations[p] == CULTISTS:
                 return not s.piles[at(p, CHAOS)]
         return False
-
-
 
 
 class NoQuest(Test):
@@ -236,7 +235,7 @@ class Open(Tally):
 
     def sources(self, s: Table, f: Frame) -> int:
         mask = 0
-        for c in s.piles[at(f.player, PLAY_ZONE)]:
+        for c in open_cards(s, f.player):
             if fits(s, self.filter, c, f):
                 mask |= fig.ICON_MASK[s.face[c]]
         return mask
@@ -281,7 +280,7 @@ class Distinct(Tally):
 
     def sources(self, s: Table, f: Frame) -> int:
         mask = 0
-        for c in s.piles[at(f.player, PLAY_ZONE)]:
+        for c in open_cards(s, f.player):
             if fig.ICON_MASK[s.face[c]] & self.icons:
                 mask |= fig.ICON_MASK[s.face[c]]
         return mask

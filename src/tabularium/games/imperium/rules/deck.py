@@ -52,7 +52,7 @@ class Draw(Effect[Table]):
             return False
         if s.piles[at(p, DECK)]:
             return True
-        return self.reshuffles and can_fill_deck(s, p)
+        return self.reshuffles and can_reshuffle(s, p)
 
     def run(self, s: Table, f: Frame) -> None:
         n = self.n if self.per is None else self.n * self.per.count(s, f)
@@ -67,6 +67,13 @@ class Draw(Effect[Table]):
 
 def can_fill_deck(s: Table, p: int) -> bool:
     return bool(s.piles[at(p, DISCARD)]) or (not s.added[p] and s.exhausts[p] > 0 and bool(s.piles[at(p, NATION)]))
+
+
+def can_reshuffle(s: Table, p: int) -> bool:
+    """A card would come of it: one of the discard or the nation deck, or a development that can be paid for."""
+    if can_fill_deck(s, p):
+        return True
+    return not s.added[p] and s.exhausts[p] > 0 and bool(MAY_DEVELOP.pool(s, rec.probe(MAY_DEVELOP, p, -1)))
 
 
 def draw_one(s: Table, f: Frame, p: int) -> None:
@@ -119,7 +126,7 @@ class DrawUpTo(NumberChoice):
         if s.hooks[p] >> hk.NO_DRAW & 1:
             return 0
         if self.reshuffles:
-            return self.n if s.piles[at(p, DECK)] or can_fill_deck(s, p) else 0
+            return self.n if s.piles[at(p, DECK)] or can_reshuffle(s, p) else 0
         return min(self.n, len(s.piles[at(p, DECK)]))
 
     def does(self, s: Table, f: Frame) -> bool:
@@ -148,7 +155,7 @@ class DrawFromEither(CardChoice):
 
     def deck(self, s: Table, f: Frame) -> bool:
         p = f.player
-        return not s.hooks[p] >> hk.NO_DRAW & 1 and (bool(s.piles[at(p, DECK)]) or can_fill_deck(s, p))
+        return not s.hooks[p] >> hk.NO_DRAW & 1 and (bool(s.piles[at(p, DECK)]) or can_reshuffle(s, p))
 
     def does(self, s: Table, f: Frame) -> bool:
         return self.deck(s, f) or bool(self.pool(s, f))

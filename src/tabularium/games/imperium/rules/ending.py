@@ -17,10 +17,10 @@ from tabularium.games.imperium.rules.scoring import (
     verdict,
 )
 from tabularium.games.imperium.table import state as st
-from tabularium.games.imperium.table.atoms import send
+from tabularium.games.imperium.table.atoms import send, shift
 from tabularium.games.imperium.table.atoms_turn import turn_becomes, wins
 from tabularium.games.imperium.table.queries import scored_cards
-from tabularium.games.imperium.table.state import CHAOS, UNREST, Table, at
+from tabularium.games.imperium.table.state import CHAOS, PLAY, RESOLVE, UNREST, Table, at
 from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel.effect import ASK_UNLESS_EMPTY, Effect, Frame
 
@@ -33,10 +33,15 @@ def unrest_checked(s: Table) -> None:
 
 
 class Collapse(Effect[Table]):
-    """Cultists without chaos win; else the fewest unrest; ties by points, after a last return."""
+    """Cultists without chaos win; else the fewest unrest; ties by points, after a last return.
+
+    A card that is being played lies in the play area, where it counts."""
 
     def run(self, s: Table, f: Frame) -> None:
         turn_becomes(s, st.SOLSTICE)
+        for p in range(s.seats):
+            for c in s.piles[at(p, RESOLVE)]:
+                shift(s, c, at(p, PLAY))
         cult = cultists(s)
         if 0 <= cult < s.seats and not s.piles[at(cult, CHAOS)]:
             wins(s, cult)

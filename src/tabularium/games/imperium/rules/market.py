@@ -76,13 +76,16 @@ def win(s: Table, f: Frame, p: int, c: int, breaking: bool, to: int) -> None:
             send(s, p, unrest, destination(s, p, TO_HAND))
             rec.note(s, f, rec.UNREST_TAKEN, unrest)
             took(s, p, unrest)
+    taking = from_exile and not breaking and not fig.SUITS[s.face[c]] & fig.REGION
+    if taking and s.piles[UNREST]:
+        unrest = s.piles[UNREST][-1]  # taken right after: whoever answers at the end of the sentence finds it in hand
     if held:
         receive(s, f, p, held & 1023, held >> 10 & 1023, held >> 20 & 1023, held >> 30 & 1023, 0, True)
     if not is_automaton(s, p):
         _announce(s, p, c, breaking, from_exile, from_market, held, unrest)
     if slot >= 0:
         refill(s, slot)
-    elif from_exile and not breaking and not fig.SUITS[s.face[c]] & fig.REGION:
+    elif taking:
         s.push(TAKE_ONE, p, f.source, home=f.home)
 
 

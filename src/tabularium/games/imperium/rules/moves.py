@@ -27,6 +27,7 @@ from tabularium.games.imperium.table.select import (
     ANY,
     IN_HAND,
     IN_MARKET,
+    IN_PLAY,
     IN_QUESTS,
     Filter,
     garrisoned,
@@ -114,7 +115,7 @@ class Affect(Effect[Table]):
 
     def pool(self, s: Table, f: Frame) -> list[int]:
         found = pool(s, f.player, self.zones, self.filter, f, self.hosts)
-        if self.code not in RESISTED:
+        if self.code not in RESISTED and not self.zones & IN_PLAY:
             return found
         return [c for c in found if may_suffer(s, c, self.code)]
 
@@ -281,7 +282,8 @@ class PickCards(AboutCards):
         if c < 0 or c not in cards or c in f.them:
             if c >= 0 and self.affect.code == EXILED and s.where[c] == MARKET and s.tok[c]:
                 return cl.EXILE_TOKENS
-            return self.rule
+            stays = c >= 0 and s.where[c] == at(f.player, PLAY) and fig.ROUTES[s.face[c]] and self.affect.code > RECALL
+            return cl.ROUTE_STAYS if stays else self.rule
         return 0 if self.spares(s, f, c) else cl.UNPAYABLE
 
     def lack(self, s: Table, f: Frame, a: int, rule: int) -> Lack | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.nations import CULTISTS
 from tabularium.games.imperium.table.queries import open_cards, scored_cards
@@ -114,37 +116,43 @@ def lies(s: Table, p: int, c: int, where: int) -> bool:
     return True
 
 
-def counts_for(s: Table, c: int, v: fig.Points) -> int:
-    """How many of what a variable card counts one card is."""
-    face = s.face[c]
-    if v.but_suits & fig.SUITS[face] or v.but_icons & fig.ICON_MASK[face]:
-        return 0
-    if v.of == OF_CARDS:
-        return 0 if fig.START[face] in (fig.START_POWER, fig.START_STATE, fig.START_IN_PLAY) else 1
-    if v.of == OF_ICONS:
-        n = 0
-        if fig.ICON_MASK[face] & v.icons:
-            for icon in range(fig.ICON_KINDS):
-                if v.icons >> icon & 1:
-                    n += icons_on(s, c, icon)
-        return n
-    if v.of == OF_SUITS:
-        suits = fig.SUITS[face] & v.suits
-        if not suits:
-            return 0
-        if suits & fig.REGION:
-            return max(1, fig.REGIONS[face])
-        return fig.UNREST_ICONS[face] if suits & fig.UNREST_SUIT else 1
-    if v.of == OF_STATE:
-        return 1 if fig.STATES[face] & v.states and fig.START[face] != fig.START_STATE else 0
-    if v.of == OF_VARIABLE:
-        return 1 if fig.POINTS[face].kind == fig.VP_VARIABLE else 0
-    if v.of == OF_NAMES:
-        return 1 if fig.NAME[face] in v.names else 0
-    if v.of == OF_BARBARIANS:
-        wild = fig.SUITS[face] & (fig.UNCIV | fig.REGION | fig.TRIBUTARY)
-        return 1 if wild and fig.STATES[face] & fig.BARBARIAN else 0
-    return 0
+def counts_for(s: Table, cards: list[int], v: fig.Points) -> int:
+    """How many of what a variable card counts these cards are."""
+    n = 0
+    of = v.of
+    suits: i64 = v.suits
+    icons: i64 = v.icons
+    faces = s.face
+    for c in cards:
+        face = faces[c]
+        k = 0
+        if of == OF_SUITS:
+            shown: i64 = fig.SUITS[face]
+            shown &= suits
+            if shown:
+                if shown & fig.REGION:
+                    k = max(1, fig.REGIONS[face])
+                else:
+                    k = fig.UNREST_ICONS[face] if shown & fig.UNREST_SUIT else 1
+        elif of == OF_ICONS:
+            if icons & fig.ICON_MASK[face]:
+                for icon in range(fig.ICON_KINDS):
+                    if icons >> icon & 1:
+                        k += icons_on(s, c, icon)
+        elif of == OF_CARDS:
+            k = 0 if fig.START[face] in (fig.START_POWER, fig.START_STATE, fig.START_IN_PLAY) else 1
+        elif of == OF_STATE:
+            k = 1 if fig.STATES[face] & v.states and fig.START[face] != fig.START_STATE else 0
+        elif of == OF_VARIABLE:
+            k = 1 if fig.POINTS[face].kind == fig.VP_VARIABLE else 0
+        elif of == OF_NAMES:
+            k = 1 if fig.NAME[face] in v.names else 0
+        elif of == OF_BARBARIANS:
+            wild = fig.SUITS[face] & (fig.UNCIV | fig.REGION | fig.TRIBUTARY)
+            k = 1 if wild and fig.STATES[face] & fig.BARBARIAN else 0
+        if k and not (v.but_suits & fig.SUITS[face] or v.but_icons & fig.ICON_MASK[face]):
+            n += k
+    return n
 
 
 def variable_count(s: Table, p: int, c: int, v: fig.Points, owned: list[int]) -> int:
@@ -164,16 +172,12 @@ def variable_count(s: Table, p: int, c: int, v: fig.Points, owned: list[int]) ->
         n = 0
         for q in range(s.sides):
             if q != p:
-                for x in scored_cards(s, q):
-                    n += fig.UNREST_ICONS[s.face[x]]
+                n += collapse_unrest(s, q)
         return n
     if v.of == OF_POORER_RIVALS:
         mine = available(s, p, PROG)
         return sum([1 for q in range(s.sides) if q != p and available(s, q, PROG) < mine])
-    n = 0
-    for x in cards_in(s, p, v.where, c) if IN_PLAY <= v.where <= IN_EXILE else owned:
-        n += counts_for(s, x, v)
-    return n
+    return counts_for(s, cards_in(s, p, v.where, c) if IN_PLAY <= v.where <= IN_EXILE else owned, v)
 
 
 def card_points(s: Table, p: int, c: int) -> int:
@@ -247,7 +251,11 @@ def sources(s: Table, p: int) -> dict[str, int]:
 def points_of(s: Table, p: int) -> int:
     if p >= s.seats:
         return automaton_points(s, p)
-    owned = scored_cards(s, p)
+    return points_with(s, p, scored_cards(s, p))
+
+
+def points_with(s: Table, p: int, owned: list[int]) -> int:
+    """The same for a player, given all cards that belong to it."""
     n = progress_points(s, p)
     for c in owned:
         n += points_among(s, p, c, owned)
@@ -256,9 +264,14 @@ def points_of(s: Table, p: int) -> int:
 
 def collapse_unrest(s: Table, p: int) -> int:
     """Unrest cards, and the symbols on the last ceremony cards."""
-    n = 0
-    for c in scored_cards(s, p):
-        n += fig.UNREST_ICONS[s.face[c]]
+    return unrest_among(s, scored_cards(s, p))
+
+
+def unrest_among(s: Table, cards: list[int]) -> int:
+    n: i64 = 0
+    faces = s.face
+    for c in cards:
+        n += fig.UNREST_ICONS[faces[c]]
     return n
 
 

@@ -15,7 +15,7 @@ from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import gain, happened, lies_known, send, told
 from tabularium.games.imperium.table.atoms_turn import note_done
 from tabularium.games.imperium.table.queries import hooked, is_automaton
-from tabularium.games.imperium.table.state import CHAOS, DECK, DISCARD, HAND, PROG, UNREST, Table, at
+from tabularium.games.imperium.table.state import CHAOS, DECK, DISCARD, HAND, PROG, RESOLVE, UNREST, Table, at
 from tabularium.kernel.action import YES
 from tabularium.kernel.effect import Effect, Frame
 from tabularium.kernel.lack import Lack
@@ -135,7 +135,7 @@ class TakeChaos(Effect[Table]):
 def returned(s: Table, f: Frame, p: int, c: int) -> None:
     """An unrest goes back to its pile; Chaos to the chaos pile."""
     cult = cultists(s)
-    from_hand = s.where[c] == at(p, HAND)
+    from_hand = s.where[c] in (at(p, HAND), at(p, RESOLVE))  # held, or just played
     chaos = fig.START[s.face[c]] == fig.START_CHAOS
     if chaos and cult >= 0:
         send(s, p, c, at(cult, CHAOS))

@@ -16,9 +16,11 @@ from tabularium.games.imperium.table.state import (
     EXHAUSTED,
     HAND,
     HISTORY,
+    LEGENDS,
     NATION,
     PLAY,
     POWER,
+    SUNKEN,
     TOKEN_BITS,
     TOKEN_MASK,
     UNDER,
@@ -143,7 +145,7 @@ def leave_play(s: Table, c: int, pile: int) -> None:
     for under in [x for x in s.piles[at(p, UNDER)] if s.host[x] == c]:
         s.host = put(s.host, under, -1)
         along = pile
-        if pile < COMMON or (pile - COMMON) % ZONES not in (DISCARD, HAND, HISTORY):
+        if pile < COMMON or (pile - COMMON) % ZONES not in (DISCARD, HAND, HISTORY, SUNKEN, LEGENDS):
             along = at(p, DISCARD)
         moved(s, p, under, along)
     moved(s, p, c, pile)

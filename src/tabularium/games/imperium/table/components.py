@@ -132,13 +132,15 @@ def clashing(names: set[int], card: int) -> bool:
 
 
 def commons_of(s: Table, plan: Plan, mine: list[list[int]]) -> list[int]:
-    """The common set; cards named like those of a nation of another box are replaced by others."""
+    """The common set; cards named like those of a nation of another box are replaced by others, named like nobody's."""
     chosen = common_cards(plan, plan.box)
     names: set[int] = set()
+    every: set[int] = set()
     for p, cards in enumerate(mine):
+        own = {fig.NAME[face] for card in cards for face in fig.CARD_FACES[card]}
+        every |= own
         if book.NATIONS[plan.nations[p]].box != plan.box:
-            for card in cards:
-                names.update([fig.NAME[face] for face in fig.CARD_FACES[card]])
+            names |= own
     names.discard(fig.NAMES["Unrest"])
     others = [c for box in BOXES if box != plan.box for c in common_cards(plan, box)]
     found: list[int] = []
@@ -146,7 +148,7 @@ def commons_of(s: Table, plan: Plan, mine: list[list[int]]) -> list[int]:
         if not clashing(names, card):
             found.append(card)
             continue
-        spare = [c for c in others if banner(c) == banner(card) and not clashing(names, c) and c not in found]
+        spare = [c for c in others if banner(c) == banner(card) and not clashing(every, c) and c not in found]
         s.shuffle(spare)
         if spare:
             found.append(spare[0])

@@ -271,16 +271,17 @@ def affords(s: Table, p: int, source: int, mat: int, pop: int, prog: int, goods:
 
 def scored_cards(s: Table, p: int) -> list[int]:
     """All cards that belong to a side at the end."""
+    first = at(p, 0)
     piles = s.piles
-    found = list(piles[at(p, HAND)])
+    found = list(piles[first + HAND])
     for zone in SCORED:
-        pile = piles[at(p, zone)]
+        pile = piles[first + zone]
         if pile:
-            found += pile
-    under = piles[at(p, UNDER)]
+            found.extend(pile)
+    under = piles[first + UNDER]
     if under:
         quest = active_quest(s, p) if s.nations[p] == ARTHURIANS else -1
-        found += under if quest < 0 else [c for c in under if c != quest]
+        found.extend(under if quest < 0 else [c for c in under if c != quest])
     return found
 
 

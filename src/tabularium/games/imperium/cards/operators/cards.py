@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabularium.games.imperium.cards import compiler as cp
+from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards import filters
 from tabularium.games.imperium.cards.notation import tree as t
 from tabularium.games.imperium.cards.notation import words as w
@@ -55,14 +56,21 @@ def _move(k: cp.Compiler, op: t.Op, everything: list[t.Item]) -> Effect[Any]:
     default = select.IN_PLAY if op.code in (w.ABANDON, w.RECALL) else select.IN_HAND
     if op.code == w.HISTORY and c.any_of and c.any_of[0].kind == w.BY_NAME and not c.zones:
         default = select.IN_PLAY
-    if op.code == w.ABANDON and c.any_of and c.any_of[0].kind == w.BY_NAME and not c.zones:
-        default = select.IN_PLAY | select.IN_ANY_HOST  # a knight is garrisoned, not in play
+    if op.code == w.ABANDON and c.any_of and not c.zones and never_in_play(c):
+        default = select.IN_ANY_HOST
     if k.automaton and default == select.IN_HAND:
         default = select.IN_DISCARD
     zones = filters.zones_of(c, default)
     how, n = cp.how_many(c.amount)
     weighed = op.code == w.ABANDON and n > 1 and zones == select.IN_PLAY
     return moves.Affect(code, how, n, zones, filters.filter_of(c), filters.hosts_of(c), weighed)
+
+
+def never_in_play(c: t.Cards) -> bool:
+    """Named cards without the icon that keeps them in play: a knight can be abandoned only from under his host."""
+    names = filters.names_among(c.any_of)
+    pinned = [face for face, name in enumerate(fig.NAME) if name in names and fig.ICON_MASK[face] & fig.PINNED]
+    return bool(names) and not pinned
 
 
 TOP_ZONES: Final = {
