@@ -396,9 +396,7 @@ def test_rows_and_stacks_are_replaced() -> None:
 
 @pytest.mark.scenario("praga.era.boards_unchanged")
 def test_what_was_built_stays() -> None:
-    s = table(
-        4, p0=seat(board={"wall": ("U1C06", 0), (2, 0): ("W1C03", 1)}), city={"S21": ("B1C03", 0, 0)}
-    )
+    s = table(4, p0=seat(board={"wall": ("U1C06", 0), (2, 0): ("W1C03", 1)}), city={"S21": ("B1C03", 0, 0)})
     skip(s, 31)
     assert s.era == 1
     assert (of(s, 0).at("wall"), of(s, 0).at((2, 0))) == ("U1C06", "W1C03")

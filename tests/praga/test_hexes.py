@@ -114,9 +114,7 @@ def test_an_upgrade_may_cover_another() -> None:
 
 @pytest.mark.scenario("praga.upgrade.not_cumulative")
 def test_only_the_top_upgrade_pays() -> None:
-    s = table(
-        p0=seat(stone=5, board={"wall": [("U1C06", 0), ("U2C07", 0)]}), crane=CRANE, row=stock("W1C03")
-    )
+    s = table(p0=seat(stone=5, board={"wall": [("U1C06", 0), ("U2C07", 0)]}), crane=CRANE, row=stock("W1C03"))
     wall(s, "W1C03")
     assert (of(s, 0).stone, of(s, 0).points) == (5, 3)
 
@@ -145,9 +143,7 @@ def test_a_new_connection_of_a_covering_upgrade_pays() -> None:
 
 @pytest.mark.scenario("praga.upgrade.bonus_when_performed")
 def test_an_upgrade_also_pays_for_actions_of_technologies() -> None:
-    s = table(
-        p0=seat(gold=1, stone=0, techs=("T4-3",), board={"building": ("U1C08", 0)}), row=stock("B1C02")
-    )
+    s = table(p0=seat(gold=1, stone=0, techs=("T4-3",), board={"building": ("U1C08", 0)}), row=stock("B1C02"))
     play(s, "tech T4-3", "act building", "place B1C02", "site S22", "turn 0")
     assert (of(s, 0).gold, of(s, 0).stone) == (1, 1)
 
@@ -169,9 +165,7 @@ def test_a_new_upgrade_pays_for_actions_done_before() -> None:
 
 @pytest.mark.clause("praga.upgrade.retroactive")
 def test_a_new_upgrade_pays_for_each_time_the_action_was_done() -> None:
-    s = table(
-        p0=seat(gold_windows=2, stone=0, techs=("T4-3", "T3-4")), crane=CRANE, row=stock("U1C04")
-    )
+    s = table(p0=seat(gold_windows=2, stone=0, techs=("T4-3", "T3-4")), crane=CRANE, row=stock("U1C04"))
     play(s, "take AT5", "act quarries", "yield quarries", "tech T4-3", "act quarries", "yield quarries")
     play(s, "tech T3-4", "place U1C04", "turn 0")
     assert of(s, 0).points == 2 + 3
@@ -339,9 +333,7 @@ def test_two_hexes_of_one_row_are_removed() -> None:
 
 @pytest.mark.scenario("praga.refresh.under_stack")
 def test_removed_hexes_go_under_their_stacks() -> None:
-    s = table(
-        row=stock("W1C01", "W1C02", "W1C03", "W1S01"), deck={"wall": ("W1C04", "W1C05"), "wall*": ("W1S02",)}
-    )
+    s = table(row=stock("W1C01", "W1C02", "W1C03", "W1S01"), deck={"wall": ("W1C04", "W1C05"), "wall*": ("W1S02",)})
     sizes = len(deck_of(s, "wall")), len(deck_of(s, "wall*"))
     play(s, "renew wall gold", "drop W1C01", "drop W1S01")
     assert row_of(s, "wall") == ["W1C02", "W1C03", "W1C04", "W1S02"]
@@ -502,9 +494,7 @@ def test_the_university_mark_is_no_symbol() -> None:
 
 @pytest.mark.scenario("praga.adjacency.only_on_placement")
 def test_connections_pay_only_when_a_tile_is_placed() -> None:
-    s = table(
-        p0=seat(board={"upgrade": ("U2C04", 3), "wall": ("U2C06", 0)}), crane=CRANE, row=stock("W1C01")
-    )
+    s = table(p0=seat(board={"upgrade": ("U2C04", 3), "wall": ("U2C06", 0)}), crane=CRANE, row=stock("W1C01"))
     wall(s, "W1C01", (2, 0))
     assert (of(s, 0).silver, of(s, 0).tech) == (0, 0)
 
@@ -527,9 +517,7 @@ def test_a_lone_corner_pays_nothing() -> None:
 
 @pytest.mark.scenario("praga.corner.two_at_one_vertex")
 def test_two_corners_at_one_vertex_pay_two_tokens() -> None:
-    s = table(
-        p0=seat(board={"wall": ("U2C06", 0), "upgrade": ("U2C04", 0)}), crane=CRANE, row=stock("W1C06")
-    )
+    s = table(p0=seat(board={"wall": ("U2C06", 0), "upgrade": ("U2C04", 0)}), crane=CRANE, row=stock("W1C06"))
     wall(s, "W1C06", (-1, 2))
     assert of(s, 0).red == 2
 

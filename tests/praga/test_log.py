@@ -136,7 +136,5 @@ def test_the_end_of_a_solo_game_says_what_was_needed(points: int, line: str) -> 
     score(s)
     said = [PRAGA.tell(s, event, "en") for event in s.log]
     assert s.own[POINTS] == points
-    assert said[-1] == (
-        f"More than 140 points are a good result, which Player 1 {line}. The opponent scores nothing."
-    )
+    assert said[-1] == (f"More than 140 points are a good result, which Player 1 {line}. The opponent scores nothing.")
     assert s.ending == ("good" if points > 140 else "turns")

@@ -106,9 +106,7 @@ def test_stone_production_pays_bonuses_and_token() -> None:
 
 @pytest.mark.scenario("praga.stone.limit_nine")
 def test_more_than_nine_stone_is_lost() -> None:
-    s = table(
-        p0=seat(stone=8, wealth=ALL_WEALTH, pawn=3, eggs=1), crane={"AT3": 5}, deck={"bridge IV": ("B4-4",)}
-    )
+    s = table(p0=seat(stone=8, wealth=ALL_WEALTH, pawn=3, eggs=1), crane={"AT3": 5}, deck={"bridge IV": ("B4-4",)})
     play(s, "take AT3", "act road", "tile B4-4", "slab 4")
     assert (of(s, 0).stone, of(s, 0).university) == (9, 1)
 
@@ -145,7 +143,7 @@ def test_a_token_pays_only_with_its_track() -> None:
     things = {"tokens": ("PT4", None), "quarries": 3, "stone": 0, "gold": 0, "mines": 5}
     s = table(p0=seat(**things), crane=CRANE)  # type: ignore[arg-type]
     quarries(s)
-    assert (of(s, 0).stone, of(s, 0).tech, of(s, 0).points) == (3, 1, 0)
+    assert (of(s, 0).stone, of(s, 0).tech, of(s, 0).points) == (3, 0, 1)
     s = table(p0=seat(**things), crane=CRANE)  # type: ignore[arg-type]
     mines(s)
     assert (of(s, 0).gold, of(s, 0).stone, of(s, 0).points) == (5, 1, 2)
@@ -163,9 +161,7 @@ def test_a_new_token_pays_from_the_next_production() -> None:
 
 @pytest.mark.scenario("praga.token.any_increase")
 def test_any_increase_reaches_token_spaces() -> None:
-    s = table(
-        p0=seat(mines=4, gold=1, stone=2), crane={"AT1": 5}, row={"building": ("B1C12", "B1C01", "B1C02")}
-    )
+    s = table(p0=seat(mines=4, gold=1, stone=2), crane={"AT1": 5}, row={"building": ("B1C12", "B1C01", "B1C02")})
     play(s, "take AT1", "act building", "place B1C12")
     assert of(s, 0).mines == 5
     assert "token PT1" in options(s)

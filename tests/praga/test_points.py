@@ -70,7 +70,7 @@ def test_points_of_a_plaza_when_it_is_full_and_at_the_end() -> None:
     assert gained(s, 1) == {"plazas": 4}
     s = table(city={"S20": ("B1C01", 0, 0)}, plazas={"PL4": "Z3"}, begin=False)
     score(s)
-    assert gained(s) == {"open_plazas": 7}
+    assert gained(s) == {"open_plazas": 5}
 
 
 def test_points_of_the_royal_road_and_the_bridge() -> None:

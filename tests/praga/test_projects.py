@@ -50,9 +50,7 @@ def test_a_building_with_the_symbol_moves_on_the_cathedral() -> None:
 @pytest.mark.scenario("praga.projects.side_other_sources")
 def test_side_moves_have_other_sources() -> None:
     slabs = {1: "B5-1", 2: "B5-2", 3: "B5-3", 4: "B5-4", 5: "B5-5"}
-    s = table(
-        p0=seat(pawn=3, eggs=1, hunger=(0, 1)), crane=CRANE, slabs=slabs, deck={"bridge IV": ("B4-1",)}
-    )
+    s = table(p0=seat(pawn=3, eggs=1, hunger=(0, 1)), crane=CRANE, slabs=slabs, deck={"bridge IV": ("B4-1",)})
     play(s, "take AT3", "act road", "tile B4-1", "side hunger")
     assert (of(s, 0).hunger, of(s, 0).silver, of(s, 0).points) == ((0, 2), 1, 2)
 
@@ -193,9 +191,7 @@ def test_arrows_chain() -> None:
 
 @pytest.mark.scenario("praga.projects.cathedral_top_tile")
 def test_the_top_level_of_the_cathedral_gives_a_tile() -> None:
-    s = table(
-        p0=seat(cathedral=(3, 0), silver=2), crane=CRANE, deck={"cathedral V": ("B5-2", "B5-4", "B5-6")}
-    )
+    s = table(p0=seat(cathedral=(3, 0), silver=2), crane=CRANE, deck={"cathedral V": ("B5-2", "B5-4", "B5-6")})
     play(s, "up cathedral")
     assert options(s) == ["tile B5-2", "tile B5-4", "tile B5-6", "no"]
     refused_by(s, "tile B5-1", "projects.cathedral_top_tile")

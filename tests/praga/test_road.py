@@ -29,7 +29,6 @@ def at(pawn: int, **things: Any) -> Table:
     return table(p0=seat(pawn=pawn, **stocks), crane=CRANE, arrow=10, **things)
 
 
-
 @pytest.mark.scenario("praga.road.advance_one")
 def test_the_pawn_advances_one_space() -> None:
     s = table(p1=seat(pawn=1), crane=CRANE)

@@ -40,9 +40,9 @@ def test_the_score_is_the_sum_of_its_steps() -> None:
     score(s)
     points = PRAGA.points(s, 0)
     assert {key: n for key, n in points.items() if n or key == "bridge"} == {
-        "crane": 10, "academy": 7, "rows": 13, "tokens": 6, "walls": 4, "bridge": 0, "seals": 6, "eggs": 3,
+        "crane": 10, "academy": 14, "rows": 13, "tokens": 6, "walls": 4, "bridge": 0, "seals": 6, "eggs": 3,
     }  # fmt: skip
-    assert PRAGA.scores(s)[0] == 49
+    assert PRAGA.scores(s)[0] == 56
 
 
 @pytest.mark.scenario("praga.scoring.open_plazas")
@@ -50,7 +50,7 @@ def test_every_claim_at_an_open_plaza_pays_the_lower_reward_once() -> None:
     city = {"S20": ("B1C01", 0, 0), "S26": ("B1C03", 0, 0), "S25": ("B1C08", 0, 1)}
     s = table(city=city, plazas={"PL4": "Z3"}, begin=False)
     score(s)
-    assert [(of(s, p).points, of(s, p).gold_windows) for p in range(2)] == [(7, 0), (7, 0)]
+    assert [(of(s, p).points, of(s, p).gold_windows) for p in range(2)] == [(5, 0), (5, 0)]
 
 
 @pytest.mark.scenario("praga.scoring.open_plaza_resources")
@@ -60,16 +60,14 @@ def test_rewards_of_open_plazas_count_in_later_steps() -> None:
         city={"S22": ("B1C01", 0, 0), "S12": ("B1C03", 0, 0)}, begin=False,
     )  # fmt: skip
     score(s)
-    assert of(s, 0).points == 4
-    assert scoring.academy(s, 0) == 6
-    assert scoring.tokens(s, 0) == 6
+    assert of(s, 0).points == 2
+    assert scoring.academy(s, 0) == 12
+    assert scoring.tokens(s, 0) == 4
 
 
 @pytest.mark.clause("praga.scoring.open_plaza_resources")
 def test_no_technology_is_drawn_after_the_last_turn() -> None:
-    s = table(
-        p0=seat(stone=5, tech=1), plazas={"PL2": "Z7"}, city={"S22": ("B1C01", 0, 0)}, begin=False
-    )
+    s = table(p0=seat(stone=5, tech=1), plazas={"PL2": "Z7"}, city={"S22": ("B1C01", 0, 0)}, begin=False)
     score(s)
     assert s.over
     assert (of(s, 0).stone, of(s, 0).tech, of(s, 0).techs) == (9, 2, [])
@@ -85,7 +83,7 @@ def test_a_resolved_plaza_pays_nothing_more() -> None:
 
 @pytest.mark.scenario("praga.scoring.academy")
 def test_the_university_sets_the_value_of_technology_steps() -> None:
-    for height, points in ((0, 0), (2, 0), (3, 7), (5, 7), (6, 14), (8, 21)):
+    for height, points in ((0, 0), (4, 7), (5, 14), (8, 21)):
         assert scoring.academy(me(tech=7, university=height), 0) == points
 
 

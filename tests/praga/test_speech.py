@@ -103,9 +103,7 @@ def test_road_effects_are_told() -> None:
     play(s, "take AT3", "act road")
     assert label(s, "resolve I") == "Royal Road I: 2 stone or 2 gold" + UNSURE
     assert label(s, "egg I") == "Royal Road I, for 1 egg: 1 more quarry or 1 more gold mine" + UNSURE
-    assert label(s, "egg I", "pt_BR") == (
-        "Estrada Real I, por 1 ovo: 1 pedreira a mais ou 1 mina de ouro a mais ≈"
-    )
+    assert label(s, "egg I", "pt_BR") == ("Estrada Real I, por 1 ovo: 1 pedreira a mais ou 1 mina de ouro a mais ≈")
     assert "An effect of the Royal Road waits" in question(s)
     play(s, "resolve I")
     assert label(s, "choose 0") == "2 stone" + UNSURE

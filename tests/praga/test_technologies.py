@@ -186,9 +186,7 @@ def test_steps_past_the_top_of_the_university_give_points() -> None:
 
 @pytest.mark.scenario("praga.icon.advance")
 def test_a_track_icon_brings_every_effect_of_the_track() -> None:
-    s = table(
-        p0=seat(mines=7, quarries=7, gold=1, stone=2), crane=CRANE, row={"building": ("B1C12", "B1C01", "B1C02")}
-    )
+    s = table(p0=seat(mines=7, quarries=7, gold=1, stone=2), crane=CRANE, row={"building": ("B1C12", "B1C01", "B1C02")})
     play(s, "take AT1", "act building", "place B1C12")
     assert (of(s, 0).mines, of(s, 0).rights, of(s, 0).gold) == (8, 1, 0)
 
@@ -356,7 +354,7 @@ def test_the_gold_rush_is_no_mines_action() -> None:
 def test_the_stone_rush_is_no_quarries_action() -> None:
     s = table(**have("T3-6", quarries=3, gold=0, stone=0, board={"quarries": ("U1C04", 0)}))
     play(s, "tech T3-6")
-    assert (of(s, 0).gold, of(s, 0).stone, of(s, 0).tech, of(s, 0).points) == (2, 3, 1, 0)
+    assert (of(s, 0).gold, of(s, 0).stone, of(s, 0).tech, of(s, 0).points) == (2, 3, 0, 1)
 
 
 # Level IV
@@ -432,7 +430,7 @@ def test_deep_digging_raises_and_produces() -> None:
     play(s, "raise mines", "token PT1")
     refused_by(s, "raise mines", "tech4.dig")
     play(s, "yield quarries")
-    assert (of(s, 0).mines, of(s, 0).stone, of(s, 0).tech, of(s, 0).points, of(s, 0).gold) == (5, 3, 1, 0, 0)
+    assert (of(s, 0).mines, of(s, 0).stone, of(s, 0).tech, of(s, 0).points, of(s, 0).gold) == (5, 3, 0, 1, 0)
 
 
 @pytest.mark.clause("praga.turn.technology_actions_extra", "praga.turn.actions_any_order")

@@ -154,9 +154,7 @@ def test_the_parts_of_a_turn_come_in_any_order() -> None:
 
 @pytest.mark.clause("praga.timing.free_order")
 def test_other_parts_of_the_turn_may_come_before_a_building_is_placed() -> None:
-    s = table(
-        p0=seat(gold=2, silver=2, techs=("T3-5",)), crane=CRANE, row={"building": ("B1C03", "B1C01", "B1C02")}
-    )
+    s = table(p0=seat(gold=2, silver=2, techs=("T3-5",)), crane=CRANE, row={"building": ("B1C03", "B1C01", "B1C02")})
     play(s, "take AT1", "act building", "place B1C03")
     refused_by(s, "site S01", "building.old_town_unaffordable")
     play(s, "tech T3-5", "site S01", "turn 1")

@@ -7,6 +7,7 @@ from typing import Final
 
 from tabularium.games.praga.rules import scoring
 from tabularium.games.praga.rules.clauses import BOOK
+from tabularium.games.praga.rules.flow import FINAL_SCORING
 from tabularium.games.praga.table.names import (
     GOLD,
     MINE,
@@ -21,6 +22,7 @@ from tabularium.games.praga.table.names import (
 from tabularium.games.praga.table.queries import free_cubes
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel.account import Account
+from tabularium.kernel.machine import options, play, settle
 
 STEP_RULES: Final[tuple[str, ...]] = (
     "scoring.academy", "scoring.rows", "scoring.tokens", "scoring.walls", "scoring.final_abilities",
@@ -33,16 +35,31 @@ def of_points(s: Table, p: int, figure: str) -> Account:
     a = Account(figure, s.own[p * WIDTH + POINTS])
     scored(s, p, a)
     if not s.over:
-        a.then("later.final", scoring.total(s, p))
+        a.then("later.final", final(s, p))
     return a
 
 
 def of_score(s: Table, p: int, figure: str) -> Account:
+    """The points so far and steps 2 to 6 of the final scoring, which are sums; step 1 is told as what is to come."""
     a = Account(figure, scoring.total(s, p), *[BOOK.rule(key) for key in STEP_RULES])
     scored(s, p, a)
     for key, points in zip(scoring.STEPS, scoring.steps(s, p)):
         a.add(points, f"points.{key}")
+    if not s.over:
+        a.then("later.final", final(s, p))
     return a
+
+
+def final(s: Table, p: int) -> int:
+    """The score if the game ended now. Open plazas pay first, so it is played; what a reward may ask is declined."""
+    t = s.clone()
+    t.log = t.menu = None
+    if not t.closing:
+        t.halt(FINAL_SCORING, t.first)
+        settle(t)
+    while not t.over:
+        play(t, options(t)[-1])
+    return scoring.total(t, p)
 
 
 def scored(s: Table, p: int, a: Account) -> None:
@@ -58,7 +75,7 @@ def of_stock(s: Table, p: int, figure: str) -> Account:
     track = kind - GOLD
     if track in (0, 1) and not s.over:
         a.rules.append(BOOK.rule("mines.produce_count" if track == 0 else "quarries.produce"))
-        a.then("later.produced", a.total + produced(s, p, track, kind))
+        a.then("later.produced", min(s.t.limit[kind], a.total + produced(s, p, track, kind)))
     return a
 
 

@@ -255,5 +255,3 @@ class Praga(SpokenRules):
 
     def tell(self, s: Table, event: Event, language: str) -> str:
         return self.speech.tell_event(s, event, language, f"event.{self.events[event.kind]}", self)
-
-

@@ -215,11 +215,11 @@ def hidden(s: Table, v: View[Facts, Figures], seat: int) -> None:
     """Decks by their counts; tiles drawn for a choice only for the seat that chooses; the tile being placed for all."""
     for i, kind in enumerate(zones.DECKS):
         v.zone(kind, count=len(s.decks[i]))
-    placed = [f.it for f in s.stack if isinstance(f.effect, PLACING)]
-    placed += [f.source for f in s.stack if isinstance(f.effect, ChooseSlab)]
-    if placed:
-        zone = v.zone(zones.HAND, s.active)
-        for card in placed:
+    placing = [f for f in s.stack if isinstance(f.effect, (*PLACING, ChooseSlab))]
+    if placing:
+        zone = v.zone(zones.HAND, placing[0].player)  # a building of Parler's is placed by the human
+        for f in placing:
+            card = f.source if isinstance(f.effect, ChooseSlab) else f.it
             zone.put(s.t.ids[card], s.t.ids[card], {})
     if s.over or who(s) != seat:
         return

@@ -73,9 +73,7 @@ def cards(speech: Labels) -> list[CardInfo]:
             continue
         name = {language: speech.name(card, language) for language in LANGUAGES}
         text = {language: speech.text(card, language) for language in LANGUAGES}
-        found.append(
-            CardInfo(t.ids[card], t.kind[card], name, text, 1, t.provenance[card], figures(speech, card))
-        )
+        found.append(CardInfo(t.ids[card], t.kind[card], name, text, 1, t.provenance[card], figures(speech, card)))
     return found + boards(speech)
 
 

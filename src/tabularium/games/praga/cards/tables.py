@@ -51,8 +51,20 @@ from tabularium.games.praga.table.names import (
 from tabularium.kernel.content import Content
 
 TABLES: Final = (
-    "bridge", "buildings", "city", "crane", "player_board", "plazas", "projects", "royal_road", "scoring", "seals",
-    "solo", "technologies", "upgrades", "walls",
+    "bridge",
+    "buildings",
+    "city",
+    "crane",
+    "player_board",
+    "plazas",
+    "projects",
+    "royal_road",
+    "scoring",
+    "seals",
+    "solo",
+    "technologies",
+    "upgrades",
+    "walls",
 )
 WHENS: Final[tuple[str, ...]] = ("wheel", "step", "up", "tile_points", "building", "token", "egg", "wall")
 
@@ -89,7 +101,8 @@ class Tables(Hexes):
         self.read_plazas(reader.table("plazas"))
         self.read_parler(reader.table("solo"))
         self.choice_provenance = reader.choice_known
-        self.choice_origin = [ORIGIN_OF_TABLE[table] for table in reader.choice_tables]
+        # an owner's tables may lack a registered choice, which then is never asked
+        self.choice_origin = [ORIGIN_OF_TABLE.get(table, 0) for table in reader.choice_tables]
         scoring = reader.table("scoring")
         self.wall_points = scoring.part("walls").numbers("table")
         self.egg_points = scoring.part("eggs").numbers("table")
@@ -369,4 +382,3 @@ class Tables(Hexes):
     def cards_known(self, lines: int) -> int:
         """How many cards there were when the register had so many lines."""
         return len([line for line in self.numbers.line if line < lines])
-

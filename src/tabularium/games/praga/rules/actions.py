@@ -200,6 +200,7 @@ class ChooseHex(Unhurried):
             tech = hooked(s, p, ON_HUNGER_WALL if s.t.icon[card] else ON_PLAIN_WALL)
             if tech >= 0:
                 tech_bonus(s, p, tech)
+            road_tile(s, p, WHILE_WALL)  # now: the pawn may move on before the wall lies
             reward(s, p, s.t.reward[card], BY_WALLS)
         else:
             s.push(FINISH, p, n=BUILDING)
@@ -249,8 +250,6 @@ class Finish(Effect[Table]):
         count_action(s, action)
         if action == UPGRADE:
             road_tile(s, p, WHILE_UPGRADE)
-        elif action == WALL:
-            road_tile(s, p, WHILE_WALL)
         if f.it >= 0 and s.t.action[f.it] == UPGRADE and f.other >= 0:
             if s.t.reward[f.it] == s.t.reward[f.other]:
                 self.pay(s, p, UPGRADE, f.it)

@@ -268,7 +268,7 @@ class UseTechnology(Verb[Table]):
         base = f.player * WIDTH + TECH_I
         if s.own[base] < 0 and s.own[base + 1] < 0 and s.own[base + 2] < 0 and s.own[base + 3] < 0 and not s.spent:
             return TECH_PRIVATE
-        return 0 if isinstance(f.effect, Priced) else busy(s, f)
+        return over(s, f) if isinstance(f.effect, Priced) else busy(s, f)
 
     def targets(self, s: Table, f: Frame, terms: Terms) -> list[int]:
         base = f.player * WIDTH + TECH_I

@@ -111,4 +111,3 @@ class ChooseSlab(Choice[Table]):
 CHOOSE_IV: Final = ChooseIV()
 CHOOSE_V: Final = ChooseV()
 CHOOSE_SLAB: Final = ChooseSlab()
-

@@ -219,10 +219,11 @@ def raise_track(s: Table, p: int, track: int) -> None:
 
 def produce(s: Table, p: int, track: int) -> None:
     """As many as mines or quarries, the bonuses left of the marker and the track's token."""
+    made = s.t.produce[track][s.own[p * WIDTH + MINE + track]]  # read first: an owner's token may dig as well
     token = s.own[p * WIDTH + MINE_TOKEN + track]
     if token >= 0:
         reward(s, p, s.t.token_gain[token], BY_PRODUCTION)
-    reward(s, p, s.t.produce[track][s.own[p * WIDTH + MINE + track]], BY_PRODUCTION)
+    reward(s, p, made, BY_PRODUCTION)
 
 
 class Advance(Effect[Table]):
@@ -314,7 +315,7 @@ class FollowArrow(Priced):
         if a == YES:
             pay_all(s, f.player, self.price(s, f))
             step_up(s, f.player, f.it)
-        elif self.barred(s, f):
+        elif not pays(s, f.player, self.price(s, f)):
             s.tell(E_ARROW_UNPAID, f.player, n=s.own[f.player * WIDTH + HUNGER_ROW + f.it], other=f.it)
         else:
             s.tell(E_ARROW_DECLINED, f.player, other=f.it)

@@ -118,5 +118,3 @@ class PayEgg(Verb[Table]):
 
     def touches(self, s: Table, f: Frame, terms: Terms, x: int) -> list[str]:
         return [f"road-{SPACES[x]}", "todo-egg"]
-
-

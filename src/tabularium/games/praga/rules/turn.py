@@ -195,6 +195,24 @@ def owed(s: Table) -> tuple[int, int]:
     return gold, stone
 
 
+def must_act(s: Table, p: int) -> bool:
+    """An action of the taken tile is still to be performed, and one can be."""
+    if s.acted:
+        return False
+    gold, stone = owed(s)
+    for action in s.g.tile_actions[s.side_b * 6 + s.taken]:
+        if not performable(s, p, action, MAIN, 0, gold, stone):
+            return True
+    return False
+
+
+def must_step(s: Table, p: int) -> bool:
+    """A side move of an icon waits, and there is room for it."""
+    if s.side[MUST_HUNGER] and not at_last_column(s, p, HUNGER):
+        return True
+    return s.side[MUST_CATHEDRAL] > 0 and not at_last_column(s, p, CATHEDRAL)
+
+
 class EndTurn(Verb[Table]):
     """The turn is over once its tile was taken and used, and nothing compulsory waits."""
 
@@ -202,14 +220,9 @@ class EndTurn(Verb[Table]):
         p = f.player
         if s.taken == NO:
             return ONE_TILE
-        if not s.acted:
-            gold, stone = owed(s)
-            for action in s.g.tile_actions[s.side_b * 6 + s.taken]:
-                if not performable(s, p, action, MAIN, 0, gold, stone):
-                    return ACTION_MANDATORY
-        if s.side[MUST_HUNGER] and not at_last_column(s, p, HUNGER):
-            return SIDE_DELAY
-        if s.side[MUST_CATHEDRAL] and not at_last_column(s, p, CATHEDRAL):
+        if must_act(s, p):
+            return ACTION_MANDATORY
+        if must_step(s, p):
             return SIDE_DELAY
         for space in range(1, 4):
             if s.plain >> space & 1 and not s.t.plain_pay[space]:
@@ -233,7 +246,8 @@ class Turn(Menu):
 
     def asks(self, s: State, f: Frame, language: str) -> Fields:
         assert isinstance(s, Table)
-        return {"text": speech(s).turn_text(s, f.player, language)}
+        act = s.taken >= 0 and must_act(s, f.player)
+        return {"text": speech(s).turn_text(s, f.player, act, language)}
 
 
 END_TURN: Final = EndTurn(END)

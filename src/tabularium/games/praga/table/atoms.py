@@ -248,5 +248,3 @@ def spend_tech(s: Table, p: int, card: int) -> None:
     s.own[p * WIDTH + TECH_I + s.t.tech_level[s.t.local[card]]] = -1
     s.spent = joined(s.spent, card)
     s.tell(E_USED_TECH, p, card)
-
-

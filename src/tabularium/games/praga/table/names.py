@@ -62,10 +62,8 @@ GAINS: Final = {
     "cathedral_side": CATHEDRAL_MOVE,
 }
 GAIN_KEYS: Final[tuple[str, ...]] = (*GAINS, "either_side", "choice")  # by number
-EDGES: Final = {
-    "point": POINTS, "gold": GOLD, "stone": STONE, "silver_window": SILVER, "gold_window": GOLDEN, "egg": EGG,
-    "red_token": RED, "blue_token": BLUE, "tech": TECH, "university": UNIVERSITY,
-}
+UNPRINTED: Final = {"mine", "quarry", "hunger_side", "cathedral_side"}  # on no edge
+EDGES: Final = {"point" if key == "points" else key: n for key, n in GAINS.items() if key not in UNPRINTED}
 NO_SYMBOL: Final = -1
 
 MINES: Final = 0

@@ -7,7 +7,7 @@ from typing import Final
 
 from tabularium.games.praga.rules.placing import ChooseRotation, blue_meetings, meetings
 from tabularium.games.praga.table.names import BOARD, MINE_TOKEN, WIDTH
-from tabularium.games.praga.table.queries import sector_at
+from tabularium.games.praga.table.queries import free_cubes, sector_at
 from tabularium.games.praga.table.state import Table
 from tabularium.games.praga.words import vocabulary
 from tabularium.kernel.action import CHOOSE, YES, target_of, word_of
@@ -120,7 +120,8 @@ def site(s: Table, f: Frame, x: int) -> list[str]:
     if x >= len(s.site):
         return []
     around = s.plaza[s.g.site_plaza[x]]
-    rewards = plaza(s, f, around) if around >= 0 and s.t.cube[f.it] else []
+    claimed = around >= 0 and s.t.cube[f.it] and free_cubes(s, f.player) > 0
+    rewards = plaza(s, f, around) if claimed else []
     return [s.g.site_provenance[x], *rewards]
 
 

@@ -28,6 +28,7 @@ from tabularium.games.praga.table.queries import (
     at_last_column,
     bonus_lapses,
     buildings_around,
+    free_cubes,
     offers_v,
     sector_at,
     tile_points,
@@ -143,7 +144,9 @@ class Labels(Speech):
             said.append(self.say("gain.points", language, n=points))
         tile = s.plaza[plaza]
         said.append(self.beside(s, site, language))
-        if s.t.cube[f.it] and tile >= 0:
+        if s.t.cube[f.it] and free_cubes(s, f.player) < 1:
+            said.append(self.say("claim.none", language))
+        elif s.t.cube[f.it] and tile >= 0:
             said.append(self.say("claim", language, text=self.text(s.t.plazas[tile], language)))
         return "; ".join(said)
 
@@ -178,12 +181,12 @@ class Labels(Speech):
 
     # Questions
 
-    def turn_text(self, s: Table, p: int, language: str) -> str:
+    def turn_text(self, s: Table, p: int, must_act: bool, language: str) -> str:
         """What is still to be done this turn."""
         if s.taken < 0:
             return self.say("todo.take", language)
         said = []
-        if not s.acted:
+        if must_act:
             said.append(self.say("todo.act", language, actions=self.tile_actions(s.taken, s.side_b, language)))
         if s.bonus >= 0:
             said.append(self.say("todo.bonus", language, bonus=self.sector_text(s.bonus, language)))

@@ -13,6 +13,7 @@ from tabularium.games.praga.rules.placing import (
     connect,
     meetings,
 )
+from tabularium.games.praga.rules.turn import must_act, must_step
 from tabularium.games.praga.table.names import (
     BLUE,
     CHOICE,
@@ -40,18 +41,20 @@ from tabularium.kernel.view import View
 
 
 def amounts(gains: list[int]) -> dict[str, int]:
-    """A reward as plain figures, equal kinds added up."""
+    """A reward as plain figures, equal kinds added up; what may be chosen is no figure."""
     found: dict[str, int] = {}
     for i in range(0, len(gains), 2):
-        key = GAIN_KEYS[gains[i]]
-        found[key] = found.get(key, 0) + gains[i + 1]
+        if gains[i] != CHOICE:
+            key = GAIN_KEYS[gains[i]]
+            found[key] = found.get(key, 0) + gains[i + 1]
     return found
 
 
 def ways(choices: list[list[list[int]]], gains: list[int]) -> list[dict[str, int]]:
     """A reward as its alternatives; most have one."""
-    if CHOICE in gains[::2]:
-        return [amounts(x) for x in choices[gains[gains.index(CHOICE) + 1]]]
+    for i in range(0, len(gains), 2):
+        if gains[i] == CHOICE:
+            return [amounts(gains + x) for x in choices[gains[i + 1]]]
     return [amounts(gains)] if gains else []
 
 
@@ -82,9 +85,11 @@ def answers(s: Table, v: View[Facts, Figures], seat: int) -> None:
     elif prompt == "manage" and isinstance(f.effect, Manage):
         track = f.effect.track
         token = s.own[f.player * WIDTH + MINE_TOKEN + track]
-        made = s.t.produce[track][s.own[f.player * WIDTH + MINE + track]]
+        count = s.own[f.player * WIDTH + MINE + track]
+        made = s.t.produce[track][count]
+        more = [MINE + track, 1] if count < s.t.track_end[track] else []
         found = [
-            ("answer-raise", None, {"gain": amounts([GOLD + track, 1, MINE + track, 1])}),
+            ("answer-raise", None, {"gain": amounts([GOLD + track, 1, *more])}),
             ("answer-yield", None, {"gain": amounts(made + (s.t.token_gain[token] if token >= 0 else []))}),
         ]
     elif prompt == "arrow":
@@ -126,11 +131,11 @@ def checklist(s: Table, v: View[Facts, Figures]) -> None:
     base = s.active * WIDTH
     zone.put("todo-take", None, {"done": s.taken >= 0, "must": s.taken < 0})
     if s.taken >= 0:
-        zone.put("todo-act", None, {"done": s.acted, "must": not s.acted})
+        zone.put("todo-act", None, {"done": s.acted, "must": must_act(s, s.active)})
         lapses = bonus_lapses(s)
         zone.put("todo-bonus", None, {"done": s.bonus < 0, "must": False, "sector": taken_sector(s), "lapses": lapses})
     if sum(s.side):
-        zone.put("todo-side", None, {"done": False, "must": bool(s.side[0] or s.side[1]), "left": sum(s.side)})
+        zone.put("todo-side", None, {"done": False, "must": must_step(s, s.active), "left": sum(s.side)})
     for key, mask in (("road", s.plain), ("egg", s.egg_open)):
         spaces = [SPACES[x - 1] for x in range(1, 4) if mask >> x & 1]
         if spaces:
