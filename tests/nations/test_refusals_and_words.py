@@ -134,7 +134,7 @@ def test_labels_say_cost_and_result() -> None:
     said = {text: GAME.label(s.state, GAME.notation.read(text), "en") for text in s.options()}
     assert said["buy a1"] == "Buy Forum for 1 gold"
     assert said["buy b1"] == "Buy Siege of Troy for 2 gold: gain 2 food, stone or books"
-    assert said["buy c1"] == "Buy the war Warring States for 3 gold: its strength will be 2"
+    assert said["buy c1"] == "Buy Warring States (war) for 3 gold: its strength will be 2"
     assert said["deploy farm"] == "Deploy a worker on Farm for 1 stone: +1 food, +1 stone"
     assert said["hire public"] == "Hire an architect for 2 stone: stage 1 of 2 of The Oracle"
     assert said["undeploy axeman"] == "Take a worker off Axeman (no longer −1 food, +2 strength, 1 VP at the end)"

@@ -94,9 +94,7 @@ def test_food_is_short_in_production_and_famine_but_costs_one_point() -> None:
 
 @pytest.mark.clause("nations.event.choice_reverse_order")
 def test_china_persia_and_rome_choose_their_places() -> None:
-    s = table(
-        china=seat(food=2), persia=seat(food=2), rome=seat(food=2), event="ecological-collapse-caste", round=3
-    )
+    s = table(china=seat(food=2), persia=seat(food=2), rome=seat(food=2), event="ecological-collapse-caste", round=3)
     s.happen(0)
     assert s.to_move == "rome"
     s.play("pay food", "lose place", "lose place")

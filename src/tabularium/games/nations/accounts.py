@@ -7,7 +7,7 @@ from typing import Final
 
 from tabularium.games.nations.cards.shelf import CARDS, FIGURES, RAID, STABILITY_OF, STRENGTH_OF
 from tabularium.games.nations.rules.clauses import BOOK
-from tabularium.games.nations.rules.resolution import YIELD
+from tabularium.games.nations.rules.resolution import PRODUCE
 from tabularium.games.nations.rules.scoring import resource_vp, score
 from tabularium.games.nations.table.kinds import FOOD, FOOD_SECTION, GOODS, STABILITY_SECTION, STRONGEST, UPKEEP
 from tabularium.games.nations.table.production import count_for, holds, production
@@ -33,7 +33,11 @@ def after_production(s: Table) -> Table | None:
     """The table if everybody produced now; None where that would ask somebody."""
     t = s.clone()
     waiting = len(t.stack)
-    YIELD.run(t, Frame(YIELD, 0, -1, 0, -1, -1, -1, 0, ()))
+    PRODUCE.run(t, Frame(PRODUCE, 0, -1, 0, -1, -1, -1, 0, ()))
+    if len(t.stack) > waiting + 1:
+        return None
+    f = t.stack.pop()
+    f.effect.run(t, f)
     return t if len(t.stack) == waiting else None
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.nations import view_types as zones
-from tabularium.games.nations.cards.card import Event, Half
+from tabularium.games.nations.cards.card import BOUGHT_COLONY, Event, Half
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, NATIONS, SIDE_CARD
 from tabularium.games.nations.rules.events import Step
+from tabularium.games.nations.rules.ready_wonders import Topple
 from tabularium.games.nations.rules.resolution import famine_to_come, left_to_lose, shielded
 from tabularium.games.nations.rules.scoring import score
 from tabularium.games.nations.rules.solo import tiles_of
 from tabularium.games.nations.table.kinds import (
-    ALL,
     BOOKS,
     COLUMNS,
     EXPOSED,
+    FIRST_TO_PASS,
     FOOD,
     FOOD_SECTION,
     GOLD,
@@ -45,6 +46,7 @@ from tabularium.games.nations.table.queries import (
     has_tower,
     price,
     raid_value,
+    selected,
     stability,
     strength,
     strength_in_war,
@@ -52,7 +54,7 @@ from tabularium.games.nations.table.queries import (
     wonder_spaces,
     workers_of,
 )
-from tabularium.games.nations.table.state import Nation, Table
+from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.view_types import (
     CardMarks,
     Concern,
@@ -143,7 +145,8 @@ def facts(s: Table) -> Facts:
 
 def looks_at(event: Event, ranks: tuple[int, ...]) -> bool:
     """Whether an event looks for nations by one of these."""
-    return any(getattr(step, "who", ALL) & ~OTHERS in ranks for half in event.halves for step in half.steps)
+    steps = [step for half in event.halves for step in half.steps if isinstance(step, Step)]
+    return any(step.seeks() & ~OTHERS in ranks for step in steps)
 
 
 def worded(said: dict[str, str]) -> Text:
@@ -187,16 +190,17 @@ def vp_at_stake(s: Table, p: int) -> int:
 
 
 def war_fact(s: Table) -> War:
-    below = {str(p): strength_in_war(s, p) < s.war_strength for p in s.order}
     fact: War = {
-        "card": None, "strength": s.war_strength, "buyer": s.war_buyer, "loses": {}, "now": [], "below": below,
+        "card": None, "strength": s.war_strength, "buyer": s.war_buyer, "loses": {}, "now": [], "below": {},
     }  # fmt: skip
     if s.war != NO_CARD:
         kind, amount = CARDS[s.war].loot
         fact["card"] = CARDS[s.war].key
         fact["loses"] = {GOODS[kind]: amount, "vp": 1}
         for p in s.order:
-            if strength_in_war(s, p) < s.war_strength:
+            beaten = strength_in_war(s, p) < s.war_strength
+            fact["below"][str(p)] = beaten
+            if beaten:
                 lost = [0, 0, 0, 0]
                 lost[kind], food = left_to_lose(s, p)
                 lost[FOOD] += food
@@ -274,13 +278,29 @@ def score_board_zone(v: View[Facts, Figures], s: Table) -> None:
         v.zone(zones.DECKS[age - 1], NOBODY, len(s.decks[age - 1]))
 
 
-def marks_of(n: Nation, card: int) -> CardMarks:
+def marks_of(s: Table, p: int, card: int) -> CardMarks:
+    n = s.nations[p]
     marks: CardMarks = {}
     if card in n.used:
         marks["used"] = True
+    elif condition_met(s, p, card):
+        marks["used"] = True
+        marks["met"] = True
     if card in n.helpers:
         marks["architects"] = n.helping[n.helpers.index(card)]
     return marks
+
+
+def condition_met(s: Table, p: int, card: int) -> bool:
+    """A marker lies on the card because what it asks of this round has happened; it comes off with the round."""
+    n = s.nations[p]
+    face = CARDS[card]
+    asked = [bonus.when for bonus in face.produces]
+    if face.shields_vp or face.on_pass_first or FIRST_TO_PASS in asked:
+        return p in selected(s, FIRST_TO_PASS)
+    if any(isinstance(step, Topple) for step in face.when_ready):
+        return n.toppled
+    return BOUGHT_COLONY in asked and n.colonies_bought > 0
 
 
 def nation_zones(v: View[Facts, Figures], s: Table, p: int) -> None:
@@ -289,22 +309,22 @@ def nation_zones(v: View[Facts, Figures], s: Table, p: int) -> None:
         return
     board = v.zone(zones.BOARD, p)
     side = SIDE_CARD[n.side]
-    board.put(card_id(p, side), f"{NATIONS[n.side // 2]}-{'ab'[n.side % 2]}", marks_of(n, side))
+    board.put(card_id(p, side), f"{NATIONS[n.side // 2]}-{'ab'[n.side % 2]}", marks_of(s, p, side))
     spaces = v.zone(zones.SPACES, p)
     for i, card in enumerate(n.spaces):
         spaces.put(card_id(p, card), CARDS[card].key, {"workers": n.workers[i], "space": i + 1})
     advisor = v.zone(zones.ADVISOR, p)
     for card in advisors(n):
-        marks = marks_of(n, card)
+        marks = marks_of(s, p, card)
         if card == n.tower_advisor:
             marks["tower"] = True
         advisor.put(card_id(p, card), CARDS[card].key, marks)
     colonies = v.zone(zones.COLONIES, p)
     for card in n.colonies:
-        colonies.put(card_id(p, card), CARDS[card].key, marks_of(n, card))
+        colonies.put(card_id(p, card), CARDS[card].key, marks_of(s, p, card))
     wonders = v.zone(zones.WONDERS, p)
     for card in n.wonders:
-        wonders.put(card_id(p, card), CARDS[card].key, marks_of(n, card))
+        wonders.put(card_id(p, card), CARDS[card].key, marks_of(s, p, card))
     project = v.zone(zones.PROJECT, p)
     if n.project != NO_CARD:
         building = CARDS[n.project]

@@ -58,7 +58,7 @@ class War(TypedDict):
     buyer: int
     loses: dict[str, int]
     now: list[Concern]
-    below: dict[str, bool]  # by seat: whether it would be defeated
+    below: dict[str, bool]  # by seat: whether it would be defeated; of a war that is over nobody
 
 
 class Rival(TypedDict):
@@ -165,7 +165,8 @@ class ScoreBoardMarks(TypedDict, total=False):
 class CardMarks(TypedDict, total=False):
     """A card of a nation, or its board."""
 
-    used: bool
+    used: bool  # a marker lies on it until the end of the round
+    met: bool  # … because its condition of this round is met
     architects: int
     tower: bool  # an advisor's second place
 

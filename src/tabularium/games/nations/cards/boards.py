@@ -38,9 +38,7 @@ CARDS: Final[tuple[Card, ...]] = (
     Card("china-b", "China, side B", "China, lado B", BOARD, 0, PRINTED, produces=(Yield(FIRST_TO_PASS, food=1),)),
 )
 
-SIDE_A: Final = Side(
-    "side-a", goods(gold=6, food=3, stone=6), 7, ("temple", "quarry", "axeman", "farm", "caravan")
-)
+SIDE_A: Final = Side("side-a", goods(gold=6, food=3, stone=6), 7, ("temple", "quarry", "axeman", "farm", "caravan"))
 EGYPT_B: Final = Side(
     "egypt-b", goods(gold=5, food=2, stone=7), 4, ("printed-brewery", "quarry", "temple", "caravan"),
     ready=("printed-pyramids",),

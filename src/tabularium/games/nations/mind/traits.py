@@ -199,6 +199,4 @@ BY_WORD: Final = by_word()
 def traits_of(s: Table, p: int, menu: list[int]) -> list[list[int]]:
     look = Look(s, p)
     alone = TRAITS.number(ALONE, 0) if s.seats == 1 else 0
-    return [
-        [alone + trait for trait in BY_WORD[word_of(a)].of(look, word_of(a), target_of(a))] for a in menu
-    ]
+    return [[alone + trait for trait in BY_WORD[word_of(a)].of(look, word_of(a), target_of(a))] for a in menu]

@@ -334,5 +334,3 @@ class AppointAdvisor(Holding):
 
 
 APPOINT_ADVISOR: Final = AppointAdvisor()
-
-

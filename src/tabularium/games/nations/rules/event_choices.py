@@ -13,7 +13,7 @@ from tabularium.games.nations.rules.losses import TAKE_WORKER, no_return, return
 from tabularium.games.nations.rules.questions import Ask, Proposal, Question
 from tabularium.games.nations.table.atoms import gain_all, pay, pull_worker
 from tabularium.games.nations.table.atoms_board import decline
-from tabularium.games.nations.table.kinds import ALL, MILITARY, SECTIONS
+from tabularium.games.nations.table.kinds import MILITARY, SECTIONS
 from tabularium.games.nations.table.queries import workers_of, workers_on_track
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.saying import TEXTS, all_of, name, own_card
@@ -69,14 +69,12 @@ def offer(who: int, price: Goods, given: Goods) -> Ask:
 
 
 class SendBack(Question):
+    TAKES: ClassVar[bool] = True
     rule: int = LOSE_WORKER
     prompt: str = "send_back"
 
     def concerns(self, s: Table, p: int) -> bool:
         return workers_of(s.nations[p]) > 0
-
-    def hurts(self) -> bool:
-        return self.who_is_asked != ALL
 
     def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
         return returns(s.nations[seat])

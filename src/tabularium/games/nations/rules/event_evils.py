@@ -13,7 +13,7 @@ from tabularium.games.nations.rules.questions import Ask, Question
 from tabularium.games.nations.table.atoms import lose_vp, pay
 from tabularium.games.nations.table.atoms_board import set_order
 from tabularium.games.nations.table.atoms_cards import lose_stage, remove_advisors, sink
-from tabularium.games.nations.table.kinds import ALL, BOOKS, FOOD, GOLD, GOODS, STONE
+from tabularium.games.nations.table.kinds import BOOKS, FOOD, GOLD, GOODS, STONE
 from tabularium.games.nations.table.queries import advisors, strength
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.saying import goods_object, own_card, some
@@ -117,6 +117,7 @@ class EitherOf(Question):
     """Exactly one; the last is what remains when none can be borne."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("who_is_asked", "named", "rule")
+    TAKES: ClassVar[bool] = True
     prompt: str = "either"
 
     def __init__(self, who: int, evils: tuple[Evil, ...], rule: int) -> None:
@@ -127,9 +128,6 @@ class EitherOf(Question):
 
     def answers(self, s: Table, f: Frame, seat: int) -> list[int]:
         return [evil.action for evil in self.evils]
-
-    def hurts(self) -> bool:
-        return self.who_is_asked != ALL
 
     def evil(self, a: int) -> Evil | None:
         for evil in self.evils:

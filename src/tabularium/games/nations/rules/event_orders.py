@@ -9,7 +9,7 @@ from tabularium.games.nations.rules.events import Step, subject
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.table.atoms import gain_all
 from tabularium.games.nations.table.atoms_board import set_order
-from tabularium.games.nations.table.kinds import ALL, STEADIEST
+from tabularium.games.nations.table.kinds import STEADIEST
 from tabularium.games.nations.table.queries import rank_stability, selected
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.wording import SUBJECTS, Pair, amounts
@@ -20,6 +20,7 @@ class Demote(Step):
     """Those concerned go last, one by one in player order, and lose."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("who", "goods")
+    TAKES: ClassVar[bool] = True
 
     def __init__(self, who: int, gold: int = 0, food: int = 0, stone: int = 0, books: int = 0) -> None:
         super().__init__()
@@ -34,9 +35,6 @@ class Demote(Step):
 
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, self.who))
-
-    def hurts(self) -> bool:
-        return self.who != ALL
 
     def says(self) -> Pair:
         en, pt = subject(self.who)
@@ -62,6 +60,9 @@ class Promote(Step):
         set_order(s, risen + [p for p in s.order if p not in risen])
         for p in risen:
             gain_all(s, p, self.goods, 1, f.source)
+
+    def seeks(self) -> int:
+        return STEADIEST
 
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, STEADIEST))

@@ -17,7 +17,6 @@ from tabularium.games.nations.table.atoms import gain_all, gain_vp, lose_vp, pay
 from tabularium.games.nations.table.atoms_board import decline, fetch_architect, set_order
 from tabularium.games.nations.table.atoms_cards import remove
 from tabularium.games.nations.table.kinds import (
-    ALL,
     BOOKS,
     FOOD,
     GOLD,
@@ -231,6 +230,7 @@ class DropColony(Question):
 
 class DropColonyStep(Step):
     PARTS: ClassVar[tuple[str, ...]] = ("question",)
+    TAKES: ClassVar[bool] = True
 
     def __init__(self, who: int, vp: int) -> None:
         super().__init__()
@@ -242,11 +242,11 @@ class DropColonyStep(Step):
             if not s.nations[p].colonies:
                 lose_vp(s, p, self.question.vp, f.source)
 
+    def seeks(self) -> int:
+        return self.question.who_is_asked
+
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, self.question.who_is_asked))
-
-    def hurts(self) -> bool:
-        return self.question.who_is_asked != ALL
 
     def says(self) -> Pair:
         return self.question.says()
@@ -294,6 +294,9 @@ class FreeArchitects(Step):
         for p in f.them:
             s.push(self.choice, p, f.source, n=self.number)
 
+    def seeks(self) -> int:
+        return STEADIEST
+
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, STEADIEST))
 
@@ -321,6 +324,9 @@ class FreeSoldiers(Step):
         for p in f.them:
             if can_enlist(s.nations[p]):
                 s.push(SOLDIERS_FREE, p, f.source, n=self.number)
+
+    def seeks(self) -> int:
+        return STRONGEST
 
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, STRONGEST))

@@ -10,7 +10,17 @@ from tabularium.games.nations.rules.losses import TAKE_WORKER, inflict
 from tabularium.games.nations.table.atoms import gain, gain_all, gain_vp, lose_vp, take_away
 from tabularium.games.nations.table.atoms_board import end_with_this_round
 from tabularium.games.nations.table.atoms_cards import remove_advisors
-from tabularium.games.nations.table.kinds import ALL, GOLD, INDUSTRIAL, MEDIEVAL, NO_WAR, REGAINED, STEADIEST, VP
+from tabularium.games.nations.table.kinds import (
+    ALL,
+    GOLD,
+    INDUSTRIAL,
+    MEDIEVAL,
+    NO_WAR,
+    REGAINED,
+    STEADIEST,
+    STRONGEST,
+    VP,
+)
 from tabularium.games.nations.table.production import colonies_of
 from tabularium.games.nations.table.queries import advisors, selected, strength, workers_on_track
 from tabularium.games.nations.table.state import Table
@@ -90,6 +100,8 @@ def subject(who: int, proviso: int = ANY) -> Pair:
 class Step(Effect[Table]):
     """A sentence of an event, or what a wonder does when it is ready. `them`: the seats it means."""
 
+    TAKES: ClassVar[bool] = False  # something away from those it concerns
+
     def says(self) -> Pair:
         raise NotImplementedError
 
@@ -97,9 +109,14 @@ class Step(Effect[Table]):
         """The seats it would concern as the table stands."""
         return []
 
+    def seeks(self) -> int:
+        """By what it looks for nations; ALL: by no rank."""
+        who: int = getattr(self, "who", ALL)
+        return who
+
     def hurts(self) -> bool:
         """Whether it takes something away from those it concerns, of which another place in a rank would spare them."""
-        return False
+        return self.TAKES and self.seeks() != ALL
 
 
 class Grant(Step):
@@ -144,6 +161,7 @@ class Strike(Step):
     """Those concerned lose. `same`: then they gain this, without looking again who is meant."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("who", "goods", "vp", "proviso", "then")
+    TAKES: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -176,7 +194,7 @@ class Strike(Step):
         return [p for p in selected(s, self.who) if meant(s, p, self.proviso)]
 
     def hurts(self) -> bool:
-        return self.who != ALL or self.proviso != ANY
+        return super().hurts() or self.proviso != ANY
 
     def says(self) -> Pair:
         en, pt = subject(self.who, self.proviso)
@@ -203,6 +221,7 @@ class DownTo(Step):
     """Those concerned lose all gold above a limit."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("who", "limit")
+    TAKES: ClassVar[bool] = True
 
     def __init__(self, who: int, limit: int) -> None:
         super().__init__()
@@ -216,9 +235,6 @@ class DownTo(Step):
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, self.who))
 
-    def hurts(self) -> bool:
-        return self.who != ALL
-
     def says(self) -> Pair:
         en, pt = subject(self.who)
         return f"{en} loses all gold above {self.limit}", f"{pt} perde todo o ouro acima de {self.limit}"
@@ -228,6 +244,7 @@ class DropAdvisors(Step):
     """Those concerned lose their advisors, and VP: `also` in any case, `otherwise` without an advisor."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("who", "also", "otherwise")
+    TAKES: ClassVar[bool] = True
 
     def __init__(self, who: int, also: int = 0, otherwise: int = 0) -> None:
         super().__init__()
@@ -247,9 +264,6 @@ class DropAdvisors(Step):
 
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, self.who))
-
-    def hurts(self) -> bool:
-        return self.who != ALL
 
     def says(self) -> Pair:
         en, pt = subject(self.who)
@@ -276,6 +290,9 @@ class Regain(Step):
             gain_vp(s, p, lost[VP], f.source)
             if self.everything:
                 gain_all(s, p, (lost[0], lost[1], lost[2], lost[3]), 1, f.source)
+
+    def seeks(self) -> int:
+        return STEADIEST
 
     def concerns(self, s: Table) -> list[int]:
         return list(selected(s, STEADIEST))
@@ -336,6 +353,9 @@ class Neighbours(Step):
         """Neighbours that are weaker."""
         neighbours = ((p - 1) % s.seats, (p + 1) % s.seats)
         return len([q for q in neighbours if strength(s, q) < strength(s, p)])
+
+    def seeks(self) -> int:
+        return STRONGEST
 
     def concerns(self, s: Table) -> list[int]:
         return [p for p in s.order if self.beaten(s, p)]

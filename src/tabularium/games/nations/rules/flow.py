@@ -58,10 +58,17 @@ class Pass(Verb[Table]):
             reward_passing(s, f.player)
 
     def message(self, s: Table, f: Frame, terms: Terms, x: int) -> str:
-        return "action.pass.short" if food_missing(s, f.player) else ""
+        return "action.pass.short" if missing_once_passed(s, f.player) else ""
 
     def fields(self, s: Table, f: Frame, terms: Terms, x: int, language: str) -> Fields:
-        return {"n": food_missing(s, f.player)}
+        return {"n": missing_once_passed(s, f.player)}
+
+
+def missing_once_passed(s: Table, p: int) -> int:
+    """The food that passing now will leave missing; passing first may bring some."""
+    later = s.clone()
+    pass_turn(later, p)
+    return food_missing(later, p)
 
 
 class Turn(Menu[Table]):

@@ -158,7 +158,10 @@ class Barter(Power):
         return 0 if any(stock[kind] >= n for kind, n in self.prices) else FORCED_ONLY
 
     def lack(self, s: Table, p: int, rule: int) -> Lack | None:
-        return short(s.nations[p], *self.prices[0])
+        """The price that is nearest."""
+        stock = s.nations[p].stock
+        kind, n = min(self.prices, key=lambda price: price[1] - stock[price[0]])
+        return short(s.nations[p], kind, n)
 
     def run(self, s: Table, f: Frame) -> None:
         s.then(f, self.gain)

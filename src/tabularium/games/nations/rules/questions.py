@@ -21,6 +21,7 @@ class Question(Choice[Table]):
     """
 
     PARTS: ClassVar[tuple[str, ...]] = ("who_is_asked",)
+    TAKES: ClassVar[bool] = False  # as Step.TAKES
     few: int = TAKE_LONE
     rule: int = CHOICE_REVERSE
 
@@ -75,10 +76,6 @@ class Question(Choice[Table]):
     def says(self) -> Pair:
         raise NotImplementedError
 
-    def hurts(self) -> bool:
-        """As Step.hurts."""
-        return False
-
 
 class Proposal(Question):
     """Each may say yes, or no."""
@@ -119,11 +116,14 @@ class Ask(Step):
         s.push(AT_ONCE)
         self.question.begin(s, f)
 
+    def seeks(self) -> int:
+        return self.question.who_is_asked
+
     def concerns(self, s: Table) -> list[int]:
         return self.question.affects(s)
 
     def hurts(self) -> bool:
-        return self.question.hurts()
+        return self.question.TAKES and super().hurts()
 
     def says(self) -> Pair:
         return self.question.says()

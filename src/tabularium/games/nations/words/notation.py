@@ -54,4 +54,3 @@ NOTATION: Final = Notation(
         Word(vocabulary.STAY, "stay"),
     )
 )
-
