@@ -57,7 +57,7 @@ CONDITIONS: dict[str, tuple[str, str]] = {
     "border_conflict": ("your choice", "à sua escolha"),
     "foray": ("with 2 players: the strongest|your choice", "com 2 jogadores: a mais forte|que quiser"),
     "raiders": ("with 2 players: the weakest|as far as", "com 2 jogadores: a mais fraca|até onde"),
-    "good_harvest": ("without consumption", "sem consumo"),
+    "good_harvest": ("without corruption or consumption", "sem corrupção nem consumo"),
     "new_deposits": ("without corruption", "sem corrupção"),
     "economic_progress": ("without scoring", "sem pontuar"),
     "pestilence": ("unused workers first", "primeiro trabalhadores não usados"),
@@ -68,7 +68,7 @@ CONDITIONS: dict[str, tuple[str, str]] = {
     "iconoclasm": ("current age|every leader", "era atual|todo líder"),
     "international_agreement": ("may|usual rules|next Politics Phase", "pode|regras normais|próxima Fase Política"),
     "politics_of_strength": ("your choice|in Age IV", "à sua escolha|na Era IV"),
-    "ravages_of_time": ("still counts", "ainda conta"),
+    "ravages_of_time": ("still counts|face of a Homer under it", "ainda conta|rosto feliz de um Homero"),
     "terrorism": ("your choice|each other", "à sua escolha|cada outra"),
     "impact_of_industry": ("not labs or pacts", "não laboratórios nem pactos"),
     "impact_of_population": ("less the discontent", "menos os descontentes"),
@@ -124,6 +124,16 @@ def test_equal_cards_are_listed_once_with_their_number() -> None:
     assert labels == ["Discard Legion (×2)", "Discard Rats"]
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "Chosen: Military Bonus I."), ("pt_BR", "Carta Militar de Bônus I.")]
+)
+def test_cards_chosen_so_far_are_told_apart_by_their_age(language: str, told: str) -> None:
+    bonus = ["military_bonus_i", "military_bonus_ii"]
+    s = table(seat(strength=6, hand=["spy"]), seat(hand=bonus), age=2, phase="politics")
+    play(s, "attack spy 1", "defend military_bonus_i")
+    assert GAME.prompt(s, language).endswith(told)
+
+
 def test_leaving_a_building_says_what_goes_with_the_worker() -> None:
     s = table(seat(workers={"religion": 1, "bronze": 1}), seat())
     labels = [GAME.label(s, GAME.notation.read(f"destroy {key}"), "en") for key in ("religion", "bronze")]
@@ -132,6 +142,6 @@ def test_leaving_a_building_says_what_goes_with_the_worker() -> None:
 
 
 def test_the_portuguese_texts_use_one_word_for_a_thing() -> None:
-    other_words = re.compile(r"\b(comida|prédios?|lances?|edifícios?|fome)\b", re.I)
+    other_words = re.compile(r"\b(comida|prédios?|lances?|edifícios?|fome|etapas?)\b", re.I)
     for key, message in TEXTS.messages.items():
         assert not other_words.search(message["pt_BR"]), key

@@ -11,7 +11,7 @@ from tabularium.games.through_the_ages.mind.features import NAMES
 from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.rng import seeded
-from through_the_ages.table import GAME, hand, options, play, seat, seen, sound, table, who, zone
+from through_the_ages.table import GAME, Seat, hand, options, play, seat, seen, sound, table, who, zone
 
 
 @pytest.mark.clause("through_the_ages.hand.military_secret")
@@ -152,6 +152,29 @@ def test_the_view_says_when_the_yellow_bank_gets_worse(yellow: int, step: dict[s
 def test_the_view_says_when_the_blue_bank_gets_worse(bank: int, step: tuple[int, int] | None) -> None:
     found = GAME.view(table(seat(bank=bank), seat()), 0)["players"][0]["figures"]["next_blue"]
     assert found == (step and {"cubes": step[0], "corruption": step[1]})
+
+
+@pytest.mark.clause("through_the_ages.corruption.pay", "through_the_ages.uprising.check")
+@pytest.mark.parametrize(
+    ("board", "after"),
+    [
+        # Corruption comes first: 1 of the 2 is there, the other is food; then 2 are mined.
+        (seat(blue={"bronze": 1, "agriculture": 1}, bank=8), {"resources": 2, "food": 2}),
+        # The farms take the last cubes of the bank.
+        (seat(bank=1), {"resources": 0, "food": 1}),
+        # Nobody works in an uprising, but Genghis Khan scores.
+        (seat(blue={"bronze": 3}, yellow=4, leader="genghis_khan"), {"resources": 3, "food": 0, "culture": 3}),
+        # Famine.
+        (seat(workers={"bronze": 2}, yellow=14, unused=9, culture=9), {"resources": 2, "culture": 5}),
+    ],
+)
+def test_the_view_foretells_what_the_end_of_the_turn_brings(board: Seat, after: dict[str, int]) -> None:
+    s = table(board, seat())
+    foretold = GAME.view(s, 0)["players"][0]["figures"]["after_production"]
+    assert {key: foretold[key] for key in after} == after
+    play(s, "done")
+    came = GAME.view(s, 0)["players"][0]["figures"]
+    assert {key: came[key] for key in foretold} == foretold
 
 
 def test_armies_are_shown_as_they_are_formed() -> None:

@@ -51,6 +51,7 @@ from tabularium.games.through_the_ages.table.ratings import (
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, Table
 from tabularium.games.through_the_ages.table.tally import culture_by_origin
 from tabularium.kernel.account import Account
+from tabularium.kernel.effect import Frame
 
 
 def standing(s: Table, p: int) -> list[int]:
@@ -68,15 +69,22 @@ def pacts(s: Table, p: int) -> list[tuple[int, int, int]]:
 
 
 def after_production(s: Table, p: int) -> Table:
-    """The table as it would be if the Production Phase of this player came now, without exchanges by pacts."""
+    """The table as it would be if the Production Phase of this player came now, without exchanges by pacts.
+
+    What the leader scores at the end of the turn comes before it, and even in an uprising.
+    """
     t = s.clone()
     t.ask_payments = False
+    leader = s.leader[p]
+    text = CARDS[leader].at_end_of_turn
+    if text is not None:
+        text.run(t, Frame(text, 0, NONE, p, leader, NONE, 0, 0, ()))
     production_phase(t, p)
     return t
 
 
 def foretold(s: Table, p: int, a: Account, key: str, value: Callable[[Table], int]) -> None:
-    """What a stock will be: after the Production Phase, or in an uprising as it is."""
+    """What a stock will be: after the Production Phase, or in an uprising without it."""
     if not s.over:
         a.then("later.uprising" if discontent(s, p) > s.unused[p] else key, value(after_production(s, p)))
 
@@ -110,14 +118,14 @@ def of_strength(s: Table, p: int, figure: str) -> Account:
 
 
 def of_armies(s: Table, p: int, figure: str) -> Account:
-    a = Account(figure, army_strength(s, p, s.workers[p]), BOOK.rule("rating.strength"))
+    a = Account(figure, army_strength(s, p, s.workers[p]), BOOK.rule("army.each_adds"), BOOK.rule("army.maximum"))
     if s.tactic[p] != NONE:
         a.add(a.total, "source.armies", s.tactic[p])
     return a
 
 
 def of_units(s: Table, p: int, figure: str) -> Account:
-    a = Account(figure, units_strength(s.workers[p]), BOOK.rule("rating.strength"))
+    a = Account(figure, units_strength(s.workers[p]), BOOK.rule("units.strength"))
     for t in range(FIRST_UNIT, PLACES):
         a.add(s.workers[p][t] * CARDS[t].strength, card=t, n=s.workers[p][t])
     return a
@@ -175,13 +183,13 @@ def of_happiness(s: Table, p: int, figure: str) -> Account:
 
 
 def of_faces_required(s: Table, p: int, figure: str) -> Account:
-    a = Account(figure, faces_required(s, p), BOOK.rule("happiness.sum_and_clamp"))
+    a = Account(figure, faces_required(s, p), BOOK.rule("discontent.required"))
     a.add(a.total, "source.yellow_bank", n=s.yellow[p])
     return a
 
 
 def of_discontent(s: Table, p: int, figure: str) -> Account:
-    a = Account(figure, discontent(s, p), BOOK.rule("uprising.check"))
+    a = Account(figure, discontent(s, p), BOOK.rule("discontent.number"), BOOK.rule("uprising.check"))
     a.add(faces_required(s, p), "figure.faces_required")
     a.add(-happiness(s, p), "figure.happiness")
     a.close("source.floor")
@@ -208,7 +216,7 @@ def of_science(s: Table, p: int, figure: str) -> Account:
 
 def of_stock(s: Table, p: int, figure: str) -> Account:
     kind = FOOD if figure == "food" else GOODS
-    a = Account(figure, stored(s, p, kind), BOOK.rule("production.order"))
+    a = Account(figure, stored(s, p, kind), BOOK.rule("goods.value"))
     for t in BY_WORTH[kind]:
         a.add(s.blue[p][t] * WORTH[t], "source.cubes", t, s.blue[p][t])
     foretold(s, p, a, "later.production", lambda t: stored(t, p, kind))
@@ -216,7 +224,7 @@ def of_stock(s: Table, p: int, figure: str) -> Account:
 
 
 def of_food_production(s: Table, p: int, figure: str) -> Account:
-    a = Account(figure, production(s, p, FOOD), BOOK.rule("production.order"))
+    a = Account(figure, production(s, p, FOOD), BOOK.rule("food.production"))
     for t in range(FIRST_MINE):
         a.add(s.workers[p][t] * WORTH[t], card=t, n=s.workers[p][t])
     for card, side, partner in pacts(s, p):
@@ -226,7 +234,7 @@ def of_food_production(s: Table, p: int, figure: str) -> Account:
 
 
 def of_resource_production(s: Table, p: int, figure: str) -> Account:
-    a = Account(figure, production(s, p, GOODS), BOOK.rule("production.order"))
+    a = Account(figure, production(s, p, GOODS), BOOK.rule("resource.production"))
     for t in range(FIRST_MINE, FIRST_LAB):
         a.add(s.workers[p][t] * WORTH[t], card=t, n=s.workers[p][t])
     if has_railroad(s, p):
@@ -294,7 +302,7 @@ def of_hand_limit(s: Table, p: int, figure: str) -> Account:
 
 
 def of_colonization(s: Table, p: int, figure: str) -> Account:
-    a = Account(figure, colonization(s, p), BOOK.rule("colonize.bonus_cards"))
+    a = Account(figure, colonization(s, p), BOOK.rule("colonization_modifier.sum"))
     for t in s.techs[p]:
         if t >= FIRST_SPECIAL:
             a.add(CARDS[t].colonization, card=t)

@@ -216,7 +216,7 @@ class InPlay(Part[Table]):
             pen.mark(LINES[card], HALF if is_ruined(s, p, card) else WHOLE)
         for card in s.colonies[p]:
             pen.mark(LINES[card], WHOLE)
-        for card in (s.leader[p], s.tactic[p], s.war[p], s.pact[p]):
+        for card in [s.leader[p], s.tactic[p], s.war[p], s.pact[p]]:
             if card != NONE:
                 pen.mark(LINES[card], WHOLE)
         if s.unfinished[p] != NONE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.through_the_ages import view_types as zones
+from tabularium.games.through_the_ages.accounts import after_production
 from tabularium.games.through_the_ages.cards.card import CARDS, LEVEL, WORTH
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, KEYS
 from tabularium.games.through_the_ages.rules.attacks import DEFENCE
@@ -42,6 +43,7 @@ from tabularium.games.through_the_ages.table.ratings import (
 )
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, SPACES, STORES, Table
 from tabularium.games.through_the_ages.view_types import (
+    AfterProduction,
     Army,
     Banks,
     Facts,
@@ -147,6 +149,7 @@ def figures(s: Table, p: int) -> Figures:
         "unit_strength": units_strength(s.workers[p]),
         "next_yellow": next_yellow(s, p),
         "next_blue": next_blue(s, p),
+        "after_production": foreseen(s, p),
     }
 
 
@@ -166,6 +169,19 @@ def next_blue(s: Table, p: int) -> NextBlue | None:
         if BANKS["corruption"][cubes] != now:
             return {"cubes": cubes, "corruption": BANKS["corruption"][cubes]}
     return None
+
+
+def foreseen(s: Table, p: int) -> AfterProduction | None:
+    """Points and goods as the end of the turn would leave them if it came now."""
+    if s.over:
+        return None
+    t = after_production(s, p)
+    return {
+        "culture": t.culture[p],
+        "science": t.science[p],
+        "food": stored(t, p, FOOD),
+        "resources": stored(t, p, GOODS),
+    }
 
 
 def armies(s: Table, p: int) -> list[Army]:

@@ -52,6 +52,15 @@ class NextBlue(TypedDict):
     corruption: int
 
 
+class AfterProduction(TypedDict):
+    """What the end of the turn would make of points and goods if it came now."""
+
+    culture: int
+    science: int
+    food: int
+    resources: int
+
+
 class Resigned(TypedDict):
     resigned: int
     culture: int
@@ -96,6 +105,7 @@ class Civilisation(TypedDict):
     unit_strength: int
     next_yellow: NextYellow | None
     next_blue: NextBlue | None
+    after_production: AfterProduction | None
 
 
 Figures = Civilisation | Resigned

@@ -69,7 +69,6 @@ POWERS: Final[tuple[Action, ...]] = (
 )
 
 
-
 class ActionPhase(ActionMenu):
     """Civil and military actions in any order, until the player is done.
 

@@ -54,8 +54,12 @@ class Take(Sweeping):
             else:
                 return 0
         refused = 0
-        hand, techs, row = s.civil[p], s.techs[p], s.row
+        hand, row = s.civil[p], s.row
         full = len(hand) >= civil_hand_limit(s, p)
+        own: set[int] = set()
+        if not full:
+            own.update(s.techs[p])
+            own.update(hand)
         word = self.word
         for x in xs:
             card = row[x - 1]
@@ -64,7 +68,7 @@ class Take(Sweeping):
                     refused = EMPTY_SPACE
                 elif full:
                     refused = HAND_LIMIT
-                elif card in techs or card in hand:
+                elif card in own:
                     refused = SAME_TECHNOLOGY
                 elif SPACE_COST[x - 1] > purse:
                     refused = TAKE_COST

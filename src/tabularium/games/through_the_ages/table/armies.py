@@ -30,21 +30,24 @@ def formed(units: list[int], tactic: Card, infantry_rides: bool) -> int:
     """
     old = tactic.level - 2  # units up to this level are old
     feet = horse = guns = old_feet = old_horse = old_guns = 0
-    for t in range(FIRST_UNIT, FIRST_CAVALRY):
-        if LEVEL[t] > old:
-            feet += units[t]
+    for t in range(FIRST_UNIT, FIRST_AIR):
+        n = units[t]
+        if not n:
+            continue
+        if t < FIRST_CAVALRY:
+            if LEVEL[t] > old:
+                feet += n
+            else:
+                old_feet += n
+        elif t < FIRST_ARTILLERY:
+            if LEVEL[t] > old:
+                horse += n
+            else:
+                old_horse += n
+        elif LEVEL[t] > old:
+            guns += n
         else:
-            old_feet += units[t]
-    for t in range(FIRST_CAVALRY, FIRST_ARTILLERY):
-        if LEVEL[t] > old:
-            horse += units[t]
-        else:
-            old_horse += units[t]
-    for t in range(FIRST_ARTILLERY, FIRST_AIR):
-        if LEVEL[t] > old:
-            guns += units[t]
-        else:
-            old_guns += units[t]
+            old_guns += n
     need_feet, need_horse, need_guns = tactic.infantry, tactic.cavalry, tactic.artillery
     air = air_forces(units)
     best = most = 0

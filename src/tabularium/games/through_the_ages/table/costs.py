@@ -71,8 +71,8 @@ def upgrade_cost(s: Table, p: int, old: int, new: int) -> int:
 def cooperation_partner(s: Table, p: int) -> int:
     """Who shares the science of this player's technologies, or NONE."""
     if s.seats > 2:
-        for q in range(s.seats):
-            if s.pact[q] != NONE and CARDS[s.pact[q]].cooperation:
+        for q, pact in enumerate(s.pact):
+            if pact != NONE and CARDS[pact].cooperation:
                 if q == p:
                     return s.pact_with[q]
                 if s.pact_with[q] == p:

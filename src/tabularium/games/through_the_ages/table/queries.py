@@ -76,8 +76,8 @@ def may_exchange(s: Table, p: int, kind: int) -> bool:
     """A pact lets this player, once on the own turn, use one of the other goods as this one."""
     if s.seats == 2 or p != s.active or s.used[p] & EXCHANGED:
         return False
-    for q in range(s.seats):
-        if s.pact[q] != NONE and CARDS[s.pact[q]].exchange:
+    for q, pact in enumerate(s.pact):
+        if pact != NONE and CARDS[pact].exchange:
             side = s.pact_side[q] if q == p else 1 - s.pact_side[q] if s.pact_with[q] == p else NONE
             if side == (0 if kind == GOODS else 1):
                 return stored(s, p, 1 - kind) > 0

@@ -34,7 +34,6 @@ EXCHANGED: Final = 64
 SECOND_POLITICS: Final = 1
 
 
-
 class Table(State):
     PARTS: ClassVar[tuple[str, ...]] = (
         *State.PARTS, "alive", "turns", "ca", "ma", "white", "red", "extra_ca", "extra_ma", "unit_goods",
@@ -193,7 +192,6 @@ class Table(State):
             if self.alive[p]:
                 found.append(p)
         return found
-
 
 
 def players(s: Table) -> int:

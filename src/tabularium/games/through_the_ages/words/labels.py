@@ -6,7 +6,7 @@ from tabularium.games.through_the_ages.cards.card import CARDS, WORTH
 from tabularium.games.through_the_ages.cards.numbers import FIRST_LAB, FIRST_MINE
 from tabularium.games.through_the_ages.table.queries import FOOD
 from tabularium.games.through_the_ages.table.state import NONE, PLACES, STORES, Table
-from tabularium.games.through_the_ages.words.card_text import figures, losses, signed, text_of
+from tabularium.games.through_the_ages.words.card_text import figures, losses, signed, text_of, title_of
 from tabularium.games.through_the_ages.words.messages import joined, say
 from tabularium.kernel.effect import Frame
 
@@ -46,7 +46,7 @@ def times(s: Table, f: Frame, x: int, language: str) -> str:
 
 def chosen(f: Frame, language: str) -> str:
     """What was picked so far; it stays where it is until all is picked, and must be seen somewhere."""
-    names = [CARDS[x].name[language] for x in f.them]
+    names = [title_of(CARDS[x], language) for x in f.them]
     return say("phrase.chosen", language, what=joined(names, language)) if names else ""
 
 
