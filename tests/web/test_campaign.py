@@ -36,8 +36,7 @@ def open_file(page: Page, text: str) -> None:
 
 
 def rushed(page: Page, table: str) -> bool:
-    """The game at a table to its end, without looking: a page that shows it would draw every step. Whether it was won.
-    """
+    """The game at a table to its end, without looking: a page that shows it would draw every step. Was it won?"""
     held: list[dict[str, Any]] = json.loads(page.evaluate("localStorage.getItem('tabularium.tables')"))
     token = next(one["tokens"][0] for one in held if one["table"] == table)
     headers = {"authorization": f"Bearer {token}"}

@@ -65,7 +65,7 @@ def test_a_turn_of_four_actions_through_the_ages_takes_six_clicks(people: bool) 
 
 
 def test_a_turn_of_five_cards_of_imperium_takes_twelve_clicks() -> None:
-    """Five cards played or exhausted with all that they ask (more, where those play others), the token, the discards.
+    """Five cards played or exhausted with all that they ask, the token, the discards; no sixth that one of them plays.
     The solstice comes between the turns. Where every step was confirmed these turns took 34 clicks and more. Among
     people each card that is shown to all is asked about besides.
     """
@@ -74,8 +74,9 @@ def test_a_turn_of_five_cards_of_imperium_takes_twelve_clicks() -> None:
         for path in sorted((TESTS / "imperium/golden").glob("*.tab"))
         for turn in turns(f"imperium/golden/{path.name}", between_turns)
         if len([word for word in first_words(turn) if word in CARDS]) == 5
+        and not any(action.startswith("free ") for step in turn.steps for action in step.actions)
     ]
-    assert len(found) >= 35
+    assert len(found) >= 20
     assert max(turn.clicks for turn in found) <= 12, [turn.steps for turn in found if turn.clicks > 12]
     assert median(turn.clicks for turn in found) <= 9
 

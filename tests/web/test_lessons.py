@@ -71,9 +71,7 @@ def test_a_lesson_is_clicked_through(browsers: Browsers, each: Lesson) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize(("phone", "language"), WAYS)
 @pytest.mark.parametrize("each", ALL, ids=IDS)
-def test_a_lesson_is_clicked_through_everywhere(
-    browsers: Browsers, each: Lesson, phone: bool, language: str
-) -> None:
+def test_a_lesson_is_clicked_through_everywhere(browsers: Browsers, each: Lesson, phone: bool, language: str) -> None:
     walked(browsers, each, phone, language)
 
 
@@ -103,7 +101,7 @@ def test_stars_are_kept_shown_and_carried_over(fresh: NewPage) -> None:
     page.locator("[data-do=following]").click()
     Walk(page, lesson("nations", "n2"), "en", False).at(0)
     lobby(page)
-    expect(page.locator(".start-here li.g-nations")).to_contain_text(f'1 of {len(lessons("nations"))}')
+    expect(page.locator(".start-here li.g-nations")).to_contain_text(f"1 of {len(lessons('nations'))}")
     expect(page.locator('[data-learn="nations"]')).to_contain_text("Go on: Going shopping")
     page.goto("/learn/nations")
     expect(page.locator(".guide .lessons .stars").first).to_have_text("★★★")

@@ -119,7 +119,7 @@ def test_hexes_are_typed_in_taken_to_another_browser_and_played(fresh: NewPage, 
     page.locator('[data-symbol="egg"]').click()
     page.locator('[data-corner="1"]').click()
     page.locator('[data-turn="right"]').click()
-    page.locator('[data-clear]').click()
+    page.locator("[data-clear]").click()
     page.locator("[data-undo]").click()
     page.get_by_label("Name of the pack").fill("Our box")
     page.get_by_label("Author").fill("Ana")

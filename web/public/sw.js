@@ -1,6 +1,6 @@
 // The service worker: a word when there is no connection, and notices while no page is open. It keeps no game.
-const SHELL = "tabularium-shell-1";
-const KEPT = ["/offline.html", "/icon.svg"];
+const SHELL = "tabularium-shell-2";
+const KEPT = ["/offline.html", "/offline.css", "/icon.svg"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(KEPT)).then(() => self.skipWaiting()));

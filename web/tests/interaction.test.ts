@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers, asks, back, choose, complete, everything, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, runs, selected, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
+import { answers, asks, back, choose, complete, everything, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, runs, selected, shared, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
 import type { Decision, OptionOffer, SeveralOffers } from "../src/lib/schema";
 
 const offer = (notation: string, ...touches: string[]): OptionOffer => ({ notation, label: { en: notation, pt_BR: notation }, touches });
@@ -56,6 +56,12 @@ describe("touching an object", () => {
 });
 
 describe("the tray", () => {
+  it("leaves out what its lines begin with alike, but never a number", () => {
+    expect(shared(["Take Moses for 1", "Take Aristotle for 1"])).toBe("Take ".length);
+    expect(shared(["Take 3 food instead", "Take 3 stone instead"])).toBe("Take ".length);
+    expect(shared(["Pass"])).toBe(0);
+  });
+
   it("chooses without touching the board", () => {
     const now = choose(START, "pass");
     expect(now).toEqual({ path: [], chosen: "pass" });

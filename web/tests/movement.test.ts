@@ -3,7 +3,8 @@ import type { AnyEntry } from "../src/lib/journal";
 import { Live } from "../src/lib/live.svelte";
 import { important, paired, type Spot } from "../src/lib/movement";
 import type { TableInfo, UpdateMessage } from "../src/lib/schema";
-import { heard } from "../src/lib/sound";
+import { settings } from "../src/lib/settings.svelte";
+import { heard, sound } from "../src/lib/sound";
 
 const spot = (owner: string, x: number): Spot => ({ owner, x, y: 0, width: 50 });
 
@@ -33,7 +34,7 @@ describe("what moves", () => {
   });
 });
 
-const move = (seq: number, seat: number, key = "bought", player = seat): AnyEntry => ({ kind: "action", seq, at: 0, seat, number: seq, notation: null, auto: false, events: [{ key, n: 0, other: -1, player, source: -1, text: { en: "", pt_BR: "" }, alarm: [], seats: [], weight: "lead" }] });
+const move = (seq: number, seat: number, key = "bought", alarm: number[] = []): AnyEntry => ({ kind: "action", seq, at: 0, seat, number: seq, notation: null, auto: false, events: [{ key, n: 0, other: -1, player: seat, source: -1, text: { en: "", pt_BR: "" }, alarm, seats: [], weight: "lead" }] });
 
 describe("rivals' moves", () => {
   const table = { position: 0 } as unknown as TableInfo;
@@ -66,9 +67,36 @@ describe("rivals' moves", () => {
 
 describe("what is heard", () => {
   it("is a danger to me first, then dice, then cards of others", () => {
-    expect(heard([move(1, 1, "famine", 0)], 0)).toBe("alarm");
-    expect(heard([move(1, 1, "famine", 1)], 0)).toBe("card");
+    for (const danger of ["famine", "uprising", "corruption", "collapsed", "war_won", "last_round"]) {
+      expect(heard([move(1, 1, danger, [0])], 0)).toBe("alarm");
+      expect(heard([move(1, 1, danger, [1])], 0)).toBe("card");
+    }
     expect(heard([move(1, 1, "dice_rolled")], 0)).toBe("dice");
     expect(heard([move(1, 0)], 0)).toBeNull();
+  });
+  it("is nothing until the one switch is on, then turn, card, dice and alarm each in its own way", () => {
+    const made: string[] = [];
+    const node = { connect: () => node, start: () => {}, stop: () => {}, frequency: { value: 0 }, gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }, type: "", buffer: null };
+    class Player {
+      currentTime = 0;
+      sampleRate = 8000;
+      destination = node;
+      createGain = () => node;
+      createBuffer = (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) });
+      createOscillator = () => (made.push("tone"), node);
+      createBufferSource = () => (made.push("breath"), node);
+    }
+    vi.stubGlobal("AudioContext", Player);
+    const played = (what: Parameters<typeof sound>[0]): string => {
+      made.length = 0;
+      sound(what);
+      return made.join(" ");
+    };
+    expect(settings.sounds).toBe(false);
+    expect(played("turn")).toBe("");
+    settings.sounds = true;
+    expect(["turn", "card", "dice", "alarm"].map((what) => played(what as Parameters<typeof sound>[0]))).toEqual(["tone tone", "breath tone", "breath breath breath breath", "tone tone"]);
+    settings.sounds = false;
+    vi.unstubAllGlobals();
   });
 });

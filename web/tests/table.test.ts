@@ -8,7 +8,8 @@ import { keepCampaign, keptCampaign } from "../src/lib/campaign";
 import type { GameInfo, TableInfo, UpdateMessage } from "../src/lib/schema";
 import { seedHolds, sha256 } from "../src/lib/seed";
 import { kindOf, symbolOf } from "../src/lib/symbols";
-import { firstSeats, keepForm, lastForm, quickForm, wish, withAutomaton } from "../src/screens/lobby/wish";
+import { reasonOf } from "../src/screens/table/ending";
+import { firstSeats, keepForm, lastForm, named, quickForm, wish, withAutomaton } from "../src/screens/lobby/wish";
 
 const action = (seq: number, number: number, seat = 0): AnyEntry => ({ kind: "action", seq, at: 0, seat, number, notation: "pass", events: [], auto: false });
 const undo = (seq: number, to: number): AnyEntry => ({ kind: "undo", seq, at: 0, seat: 0, to });
@@ -148,6 +149,12 @@ describe("a new table", () => {
     expect(wish({ ...form, seats, undo }).undo).toEqual(undo);
     expect(wish({ ...form, undo }).undo).toBeUndefined();
   });
+  it("calls a lone person without a name a guest", () => {
+    expect(wish(named({ ...form, seats: firstSeats(game, bots, "") }, "Guest")).seats[0]).toEqual({ kind: "person", name: "Guest" });
+    expect(wish(named(form, "Guest")).seats[0]).toEqual({ kind: "person", name: "Ana" });
+    const seats = [{ role: "you", name: "" }, { role: "friend", name: "" }];
+    expect(named({ ...form, seats }, "Guest").seats).toEqual(seats);
+  });
   it("with a friend waits", () => {
     const asked = wish({ ...form, seats: [{ role: "you", name: "Ana" }, { role: "friend", name: "" }], options: { ages: "1" } });
     expect(asked.start).toBe(false);
@@ -158,6 +165,17 @@ describe("a new table", () => {
     expect(asked.one_screen).toBe(true);
     expect(asked.start).toBe(true);
     expect(asked.seats.map((x) => x.kind)).toEqual(["person", "person"]);
+  });
+});
+
+describe("the end of a game", () => {
+  const texts: Record<string, string> = { short: "After the ages agreed on", collapse: "Collapse", "collapse.alone": "Your nation collapsed" };
+  const library = { maybe: (_: string, key: string) => texts[key] ?? null };
+  it("says why, and to whoever played alone in words of their own", () => {
+    expect(reasonOf({ scores: [5, 14], ending: "short" }, library)).toBe("after the ages agreed on");
+    expect(reasonOf({ scores: [5, 14], ending: "collapse" }, library)).toBe("collapse");
+    expect(reasonOf({ scores: [5], ending: "collapse" }, library)).toBe("your nation collapsed");
+    expect(reasonOf({ scores: [5], ending: "unheard of" }, library)).toBe("");
   });
 });
 

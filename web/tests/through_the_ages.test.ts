@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { armiesOf, at, backs, banksOf, beyondCost, blueBank, forecast, nextStep, ownTactic, pacts, picked, rowOf, size, techs, wars, yellowBank, zone, type View, type ViewObject } from "../src/boards/through_the_ages/read";
+import { armiesOf, at, backs, banksOf, beyondCost, blueBank, nextStep, ownTactic, pacts, picked, rowOf, size, techs, wars, yellowBank, zone, type View, type ViewObject } from "../src/boards/through_the_ages/read";
 import { catalogues } from "../src/boards/through_the_ages/words";
 import { breadth, linesOf, softened } from "../src/lib/words";
 import type { ThroughTheAgesBanks } from "../src/lib/schema";
@@ -76,6 +76,10 @@ describe("the blue bank", () => {
     expect(nextStep(BANKS.corruption, 8, 1)).toEqual({ cubes: 3, value: 0 });
     expect(nextStep(BANKS.corruption, 0, -1)).toBeNull();
     expect(nextStep(BANKS.corruption, 16, 1)).toBeNull();
+    // Cubes beside the squares leave first.
+    expect(nextStep(BANKS.corruption, 19, -1)).toEqual({ cubes: 9, value: 2 });
+    expect(nextStep(BANKS.consumption, 20, -1)).toEqual({ cubes: 4, value: 1 });
+    expect(nextStep(BANKS.corruption, 19, 1)).toBeNull();
   });
 });
 
@@ -102,10 +106,6 @@ describe("the rest of the view", () => {
     expect(backs(view, 1)).toEqual([1, 2, 0]);
     expect(backs(view, 0)).toEqual([]);
     expect(picked(view)).toEqual(["military_bonus_i"]);
-  });
-  it("never forecasts less than nothing", () => {
-    expect(forecast(3, 2, 1)).toBe(4);
-    expect(forecast(0, 1, 4)).toBe(0);
   });
 });
 

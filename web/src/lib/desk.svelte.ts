@@ -486,7 +486,7 @@ export class TableDesk extends Desk {
       const seat = this.deciding;
       const text = this.live.table?.status === "over" ? w.gameOver : seat === null ? w.nobodysTurn : w.waitFor(this.playerName(seat));
       if (this.live.you.seats.length === 0) return super.explain(id, anchor);
-      this.why = { title, clause: null, text, anchor };
+      this.why = { title: this.wish === id ? f.wishes(this.objectName(id)) : title, clause: null, text, anchor };
       return;
     }
     try {

@@ -228,6 +228,16 @@ export function runs(stems: readonly Stem[]): Run[] {
   return found;
 }
 
+/** What all lines begin with, in whole words: their heading says it already. A number is never left to the heading. */
+export function shared(texts: readonly string[]): number {
+  const [first = ""] = texts;
+  if (texts.length < 2) return 0;
+  let n = 0;
+  while (n < first.length && !/\d/.test(first[n] ?? "") && texts.every((text) => text[n] === first[n])) n++;
+  const cut = first.slice(0, n).search(/[*_“"]*\S*$/);
+  return cut > 0 ? cut : 0;
+}
+
 export type Key =
   | { do: "move"; by: number }
   | { do: "pick"; index: number }

@@ -22,7 +22,7 @@ export function rooms(width: number, height: number, size: Size, root: number): 
 }
 
 class Media {
-  wide = $state(true);
+  room = $state.raw<readonly string[]>(["desk"]);
 
   constructor() {
     this.measure();
@@ -33,9 +33,14 @@ class Media {
   measure(): void {
     settings.apply();
     const root = document.documentElement;
-    const found = rooms(innerWidth, innerHeight, settings.size, parseFloat(getComputedStyle(root).fontSize));
-    root.dataset.room = found.join(" ");
-    this.wide = found.includes("desk");
+    const words = rooms(innerWidth, innerHeight, settings.size, parseFloat(getComputedStyle(root).fontSize)).join(" ");
+    root.dataset.room = words;
+    if (words !== this.room.join(" ")) this.room = words.split(" ");
+  }
+
+  /** All panes at once. */
+  get wide(): boolean {
+    return this.room.includes("desk");
   }
 }
 

@@ -194,6 +194,8 @@ export interface Choice {
 
 /** A rule of the rulebook. */
 export interface Clause {
+  /** The section in each language */
+  heading: Text;
   id: string;
   page: number | null;
   section: string;
@@ -1047,6 +1049,7 @@ export interface NationsArchitects {
 /** A card of a nation, or its board. */
 export interface NationsCardMarks {
   architects?: number;
+  met?: boolean;
   tower?: boolean;
   used?: boolean;
 }
@@ -2262,6 +2265,14 @@ export interface Thinking {
   waiting: number;
 }
 
+/** What the end of the turn would make of points and goods if it came now. */
+export interface ThroughTheAgesAfterProduction {
+  culture: number;
+  food: number;
+  resources: number;
+  science: number;
+}
+
 export interface ThroughTheAgesArmy {
   air: boolean;
   old: boolean;
@@ -2295,6 +2306,7 @@ export interface ThroughTheAgesChoiceMarks {
 }
 
 export interface ThroughTheAgesCivilisation {
+  after_production: ThroughTheAgesAfterProduction | null;
   armies: ThroughTheAgesArmy[];
   army_strength: number;
   blue_bank: number;

@@ -26,14 +26,13 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-const ALARMS = /famine|uprising|corrupt|collapse|defeated|starv|revolt|unrest|lost_war/;
 const DICE = /\bdie\b|dice|rolled/;
 
 /** What is to be heard of what happened: a danger to me before dice, dice before cards. */
 export function heard(entries: readonly AnyEntry[], me: number): Sound | null {
   const moves = entries.filter((entry) => entry.kind === "action");
   const events = moves.flatMap((entry) => entry.events);
-  if (events.some((event) => event.player === me && ALARMS.test(event.key))) return "alarm";
+  if (events.some((event) => event.alarm.includes(me))) return "alarm";
   if (events.some((event) => DICE.test(event.key))) return "dice";
   if (entries.some((entry) => entry.kind === "over")) return "end";
   return moves.some((entry) => entry.seat !== me) ? "card" : null;

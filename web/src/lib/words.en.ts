@@ -351,6 +351,7 @@ export const en = {
   // Nations
   nat: {
     progress: "Progress",
+    emptyPlace: "an empty place",
     architects: "Architects",
     free: "free",
     deck: (age: string, n: number) => `deck ${age}: ${plural(n, "card", "cards")}`,
@@ -390,6 +391,7 @@ export const en = {
     place: (n: number) => (n === 1 ? "plays first" : `plays ${n}${["", "st", "nd", "rd"][n] ?? "th"}`),
     passedAs: (n: number): string => (n === 1 ? "passed first" : "passed"),
     used: "used",
+    met: "condition met",
     boards: "Boards to choose from",
     rival: "Hidden opponent",
     growth: (n: number) => `Growth ${n}`,

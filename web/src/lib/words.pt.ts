@@ -342,6 +342,7 @@ export const pt: Catalogue = {
 
   nat: {
     progress: "Progresso",
+    emptyPlace: "um espaço vazio",
     architects: "Arquitetos",
     free: "livres",
     deck: (age, n) => `baralho ${age}: ${plural(n, "carta", "cartas")}`,
@@ -381,6 +382,7 @@ export const pt: Catalogue = {
     place: (n) => (n === 1 ? "joga primeiro" : `joga em ${n}º`),
     passedAs: (n) => (n === 1 ? "passou primeiro" : "passou"),
     used: "usada",
+    met: "condição cumprida",
     boards: "Tabuleiros à escolha",
     rival: "Oponente oculto",
     growth: (n) => `Crescimento ${n}`,

@@ -49,7 +49,7 @@ faces("nations", (card) => {
 
 details("nations", (card, object: ViewObject) => {
   const out: Detail[] = [];
-  const { workers, price, row, used, done } = object.marks;
+  const { workers, price, row, used, met, done } = object.marks;
   if (isCount(workers) && card.figures.per_worker) {
     for (const { value, what } of counts(card.figures.per_worker)) out.push({ label: w.nat.now(w.goods[what] ?? what, workers), value: figure(Number(value) * workers) });
     const points = list(card.figures.worker_vp);
@@ -57,7 +57,7 @@ details("nations", (card, object: ViewObject) => {
   }
   if (isCount(price) && isCount(row)) out.push({ label: price === row ? w.nat.priceRow(row) : w.nat.priceOther(row), value: `${price} ${w.goods.gold}` });
   if (isCount(done)) out.push({ label: w.nat.stagesBuilt, value: w.of(done, list(card.figures.stages).length) });
-  if (used === true) out.push({ label: w.nat.used, value: w.yes });
+  if (used === true) out.push({ label: met === true ? w.nat.met : w.nat.used, value: w.yes });
   return out;
 });
 
@@ -77,6 +77,7 @@ export const nations: Board<View> = {
   },
   order: (view) => numbers(view.facts.order),
   passed: (view) => numbers(view.facts.passed),
+  thing: (id) => (/^[abc]\d+$/.test(id) ? w.nat.emptyPlace : ""),
   title(view, seat, library) {
     const { nation } = figuresOf(view, seat);
     return typeof nation === "string" ? library.word("nation", nation) : "";

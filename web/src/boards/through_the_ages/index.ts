@@ -65,7 +65,7 @@ export const through_the_ages: Board<View> = {
     const rest = [
       isCount(round) && round > 0 ? t.round(round) : "",
       isCount(last) && last > 0 && isCount(round) && round >= last ? t.lastRound : "",
-      typeof phase === "string" && phase ? library.word("phase", phase) : "",
+      typeof phase === "string" && phase ? (library.maybe("phase", phase) ?? "") : "",
     ];
     return { main: t.age(AGES[age] ?? ""), rest: rest.filter(Boolean).join(", "), steps: { at: age + 1, of: AGES.length } };
   },

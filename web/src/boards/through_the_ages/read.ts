@@ -90,10 +90,10 @@ export interface Step {
   value: number;
 }
 
-/** The next value of such a table in one direction, or null if it stays. */
+/** The next value of such a table in one direction, or null if it stays; cubes beside the squares leave first. */
 export function nextStep(table: readonly number[], cubes: number, by: 1 | -1): Step | null {
   const now = at(table, cubes);
-  for (let n = cubes + by; n >= 0 && n < table.length; n += by) {
+  for (let n = cubes + by; n >= 0 && (by < 0 || n < table.length); n += by) {
     if (at(table, n) !== now) return { cubes: Math.abs(n - cubes), value: at(table, n) };
   }
   return null;
@@ -214,9 +214,4 @@ export function backs(view: View, seat: number): number[] {
 /** What the deciding seat has picked already for a defence, a force or a discard. */
 export function picked(view: View): string[] {
   return zoneOf(view, "pending")?.chosen ?? [];
-}
-
-/** What stays after production: stock, gain, loss. */
-export function forecast(stock: number, gain: number, loss: number): number {
-  return Math.max(0, stock + gain - loss);
 }

@@ -108,6 +108,13 @@ export function quickForm(game: GameInfo, bots: readonly BotInfo[], name: string
   return waits ? { ...last, seats: firstSeats(game, bots, name), oneScreen: false, listed: false } : last;
 }
 
+/** The only person at a table is called a guest where no name was given; among several, seats tell them apart. */
+export function named(form: Form, guest: string): Form {
+  const persons = form.seats.filter((seat) => ["you", "friend", "open"].includes(roleKind(seat.role)));
+  if (persons.length !== 1) return form;
+  return { ...form, seats: form.seats.map((seat) => (seat.role === "you" && seat.name.trim() === "" ? { ...seat, name: guest } : seat)) };
+}
+
 export function wish(form: Form): NewTable {
   const { game, seats, options, pace, oneScreen, listed, coach = false, hints = true } = form;
   const others = !oneScreen && seats.some((seat) => seat.role === "friend" || seat.role === "open");
