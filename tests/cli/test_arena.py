@@ -134,7 +134,7 @@ def test_each_bot_may_have_a_budget_of_its_own() -> None:
 def test_a_level_that_is_kept_down_by_nodes_stays_so_in_seconds() -> None:
     game = loaded("nations")
     given = game.read_options(2, {})
-    for nodes, hard, expert in (([], (0.5, 28), (0.5, 0)), ([7], (0.0, 7), (0.0, 7))):
+    for nodes, hard, expert in (([], (0.5, 34), (0.5, 0)), ([7], (0.0, 7), (0.0, 7))):
         bots = Contest("nations", None, 2, given, ["hard", "expert"], 1, 0.5, nodes).made(game)
         assert [(bot.seconds, bot.nodes) for bot in bots] == [hard, expert]
 
@@ -186,8 +186,11 @@ def test_train_makes_habits_can_be_stopped_and_goes_on_as_if_it_had_not(tmp_path
     document = json.loads(made.read_text("utf-8"))
     assert document["made"][0]["command"] == "tabularium train miniature --seats 3 --rounds 2 --seed 4 --habits"
     assert any(name.startswith("play ") for name in document["habits"])
-    further = run(*args, "--weights", str(made), "--out", str(tmp_path / "further.training.json"), "--json")
+    progress = tmp_path / "further.training.json"
+    further = run(*args, "--weights", str(made), "--out", str(progress), "--json")
     assert len(json.loads(Path(further.json["file"]).read_text("utf-8"))["made"]) == 2
+    rounds = [row[-1] for row in json.loads(progress.read_text("utf-8"))["habits"].values()]
+    assert max(rounds) == 4, "steps go on as small as they had become"
 
 
 def test_habits_are_trained_at_several_tables_and_taken_to_the_arena(tmp_path: Path) -> None:

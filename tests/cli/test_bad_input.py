@@ -39,8 +39,11 @@ CASES = [
     (["play", "chess", "--terminal"], "no game is called chess", "nenhum jogo se chama chess"),
     (["play", "miniature", "--bots", "random,random", "--seats", "2"], "somebody must be a person", "alguém precisa"),
     (["play", "miniature", "--terminal", "--seats", "5"], "miniature is for 2 to 4 seats, not 5", "não 5"),
-    (["play", "miniature", "--terminal", "--seats", "2", "--bots", "random,random,random"],
-     "3 bots are named for 2 seats", "3 bots para 2 lugares"),
+    (
+        ["play", "miniature", "--terminal", "--seats", "2", "--bots", "random,random,random"],
+        "3 bots are named for 2 seats",
+        "3 bots para 2 lugares",
+    ),
     (["play", "miniature", "--terminal", "--bots", "hal"], "no bot is called hal", "nenhum bot se chama hal"),
     (["play", "miniature", "--terminal", "--bots", "automaton"], "miniature has no automaton", "não tem autômato"),
     (["play", "praga", "--bots", "automaton", "--seats", "3"], "against one person alone", "contra uma só pessoa"),

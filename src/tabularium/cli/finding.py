@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final
 
+from tabularium.games import LISTED
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.language import folded
 
@@ -64,6 +65,12 @@ def found_by_name(cards: Sequence[CardInfo], text: str) -> list[CardInfo]:
     fits = [best_fit(typed, [card.id, *card.name.values()]) for card in cards]
     best = max(fits, default=NOT)
     return [card for card, fits_so in zip(cards, fits, strict=True) if fits_so == best] if best else []
+
+
+def game_called(text: str) -> str:
+    """The key of the only game whose key fits (ages, through-the-ages); otherwise the text as it was."""
+    found = [key for key in LISTED if fit(words_of(text), key)]
+    return found[0] if len(found) == 1 else text
 
 
 def near(text: str, names: Iterable[str]) -> str:

@@ -45,7 +45,9 @@ class HabitCourse(Course):
     @classmethod
     def begun(cls, game: Game, common: dict[str, Any], start: str | None) -> Course:
         base = packaged(game) if start is None else read(start, game)
-        rows = {name: [*pair, 0.0, 0.0, 0.0, 0.0, 0] for name, pair in base[cls.what].items()}
+        # What is known goes on with the small steps that it had come to: large ones would only blur it at first.
+        rounds = sum(step.get("games", 0) for step in base["made"]) // (LESSONS * GAMES)
+        rows = {name: [*pair, 0.0, 0.0, 0.0, 0.0, rounds] for name, pair in base[cls.what].items()}
         return cls(common | {"base": base, "expected": {}, cls.what: rows})
 
     def round(self, farm: Farm, content: str | None) -> None:

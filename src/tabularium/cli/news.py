@@ -64,8 +64,10 @@ class News:
         found: dict[int, list[tuple[int, str]]] = {}
         ends = [*match.told[1:], len(match.log)]
         for i, a in enumerate(match.actions):
-            if word_of(a) != NO or match.told[i] < first or any(
-                event.player == match.by[i] for event in match.log[match.told[i] : ends[i]]
+            if (
+                word_of(a) != NO
+                or match.told[i] < first
+                or any(event.player == match.by[i] for event in match.log[match.told[i] : ends[i]])
             ):
                 continue
             s = match.state_at(i)

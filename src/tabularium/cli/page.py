@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import threading
 import time
 import webbrowser
@@ -95,8 +96,10 @@ def command(desk: Desk, wish: dict[str, Any] | None, unlisted: bool) -> int:
     """Open the page; start a server unless one is there, and then run it until it is told to stop."""
     from tabularium.cli.serve import address_of, read_settings, run
     from tabularium.server.run import port_free
+    from tabularium.server.settings import PREFIX
 
-    settings = read_settings(content=desk.content_path, unlisted=unlisted or None)
+    quiet = None if f"{PREFIX}LOG_LEVEL" in os.environ else "warning"  # who plays need not read every request
+    settings = read_settings(content=desk.content_path, unlisted=unlisted or None, log_level=quiet)
     if not (settings.page_directory() / "index.html").is_file():
         raise Mistake("page_missing")
     page = Page(desk, address_of(settings), wish)

@@ -6,8 +6,20 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from tabularium.cli.commands import ALONE, COMMANDS, EVERYWHERE, HELP, LANGUAGE, VERSION, Argument, Command, Option
+from tabularium.cli.commands import (
+    ALONE,
+    COMMANDS,
+    EVERYWHERE,
+    GAME,
+    HELP,
+    LANGUAGE,
+    VERSION,
+    Argument,
+    Command,
+    Option,
+)
 from tabularium.cli.desk import Desk, Mistake
+from tabularium.cli.finding import game_called
 from tabularium.kernel.language import LANGUAGES
 
 Value = str | bool | list[str] | None
@@ -54,7 +66,10 @@ def _argument(desk: Desk, argument: Argument, words: list[str]) -> Value:
         taken = list(words)
         words.clear()
         return taken
-    return words.pop(0) if words else None
+    if not words:
+        return None
+    word = words.pop(0)
+    return game_called(word) if argument.key == GAME.key else word
 
 
 def parse(args: Sequence[str]) -> Call:

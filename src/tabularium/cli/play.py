@@ -101,5 +101,3 @@ def _resumed(desk: Desk, path: str, bots: str | None) -> tuple[Match, list[Bot |
         name = match.names.get(seat, "")
         sitting.append(bot(name.removeprefix(BOT), match.game) if name.startswith(BOT) else None)
     return match, sitting
-
-

@@ -11,9 +11,7 @@ if TYPE_CHECKING:
     from tabularium.server.settings import Settings
 
 
-def command(
-    desk: Desk, host: str | None, port: str | None, database: str | None, workers: str | None
-) -> int:
+def command(desk: Desk, host: str | None, port: str | None, database: str | None, workers: str | None) -> int:
     desk.check_content()
     number = desk.number("--port", port) if port is not None else None
     if number is not None and number > 65535:

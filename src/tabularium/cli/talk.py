@@ -140,8 +140,12 @@ def card(desk: Desk, match: Match, text: str) -> None:
         show_cards(desk, [(match.game, each) for each in found])
         return
     alike = near(text, [name for each in all_cards for name in each.name.values()])
-    desk.show(Mistake("card_near", text=text[:40], near=alike).say(desk.language) if alike
-              else desk.say("cards.none", words=text), "yellow")
+    desk.show(
+        Mistake("card_near", text=text[:40], near=alike).say(desk.language)
+        if alike
+        else desk.say("cards.none", words=text),
+        "yellow",
+    )
 
 
 class Saving(Protocol):

@@ -222,7 +222,7 @@ class Drawing(Look):
             text.append(self.named(thing["card"]), self.style(thing))
             marks = thing["marks"]
             if marks.get("used"):
-                text.append(f" ({self.say('used')})", "dim")
+                text.append(f" ({self.say('met' if marks.get('met') else 'used')})", "dim")
             if marks.get("architects"):
                 text.append(f" ({self.say('architects', n=marks['architects'])})", "dim")
         return text
