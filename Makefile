@@ -80,6 +80,7 @@ test: ready page  ## everything: checks, and the tests interpreted and compiled
 
 check: ready      ## lint, types, imports
 	ruff check
+	ruff format --check --quiet
 	mypy
 	lint-imports
 

@@ -27,10 +27,7 @@ OPT = os.environ.get("TABULARIUM_OPT", "3")
 def sources() -> list[str]:
     package = Path("src/tabularium")
     return sorted(
-        str(path)
-        for part in COMPILED
-        for path in package.glob(part)
-        if path.name not in ("__init__.py", *INTERPRETED)
+        str(path) for part in COMPILED for path in package.glob(part) if path.name not in ("__init__.py", *INTERPRETED)
     )
 
 

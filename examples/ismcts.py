@@ -1,7 +1,7 @@
 """OpenSpiel's ISMCTS at Praga Caput Regni, against a random player.
 
-    pip install 'tabularium[lab]' open_spiel
-    python examples/ismcts.py --simulations 100
+pip install 'tabularium[lab]' open_spiel
+python examples/ismcts.py --simulations 100
 """
 
 from __future__ import annotations

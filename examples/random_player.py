@@ -1,7 +1,7 @@
 """Random players at any of the games, by PettingZoo's loop.
 
-    pip install 'tabularium[lab]'
-    python examples/random_player.py imperium-v1 --seats 3
+pip install 'tabularium[lab]'
+python examples/random_player.py imperium-v1 --seats 3
 """
 
 from __future__ import annotations

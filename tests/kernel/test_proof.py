@@ -166,8 +166,12 @@ def test_a_card_plays_another_for_free_in_the_middle_of_its_text() -> None:
 def test_a_response_inside_a_free_play_is_settled_before_the_outer_text_goes_on() -> None:
     scene = Scene(
         table(
-            herald=(0, "hand"), oration=(0, "hand"), coin_1=(0, "deck"), coin_2=(1, "hand"),
-            watchman=(1, "play"), coin_3=(1, "deck"),
+            herald=(0, "hand"),
+            oration=(0, "hand"),
+            coin_1=(0, "deck"),
+            coin_2=(1, "hand"),
+            watchman=(1, "play"),
+            coin_3=(1, "deck"),
         )
     )
     scene.play("play herald", "free oration", "drop coin-2")

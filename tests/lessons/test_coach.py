@@ -250,6 +250,12 @@ def test_a_sound_turn_of_four_actions_is_spoken_of_where_there_are_four() -> Non
     assert Eyes(match, 0).holds(line.only)
 
 
+@pytest.mark.parametrize("kind", ["DestroyOne", "RazeOne", "RaidBuilding"])
+def test_who_destroys_for_others_is_not_told_what_hurts_least(kind: str) -> None:
+    (line,) = [each for each in coach("through_the_ages").first if kind in each.when.decision]
+    assert ("hurts least" in line.text.en) == ("rival" not in line.text.pt_BR) == (kind == "DestroyOne")
+
+
 # Warnings
 
 

@@ -90,7 +90,15 @@ def test_a_seat_is_called_when_its_turn_comes(house: House, calls: tuple[str, Qu
 
 @pytest.mark.parametrize(
     "url",
-    ["ftp://example.org/", "http://", "file:///etc/passwd", "http://a b/", "http://u:p@example.org/", "//x", "http://[/"],
+    [
+        "ftp://example.org/",
+        "http://",
+        "file:///etc/passwd",
+        "http://a b/",
+        "http://u:p@example.org/",
+        "//x",
+        "http://[/",
+    ],
 )
 def test_what_is_no_address_is_refused(house: House, url: str) -> None:
     table = house.create("Ana", "Bruno")

@@ -66,4 +66,3 @@ def test_no_request_makes_the_server_fail(case: schemathesis.Case[Any], target: 
     response = case.call(base_url=target.running.url, timeout=PATIENCE)
     assert response.status_code < 500, response.text
     case.validate_response(response, checks=[response_schema_conformance, status_code_conformance])
-

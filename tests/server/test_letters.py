@@ -51,9 +51,7 @@ def link_in(letter: EmailMessage, word: str) -> str:
     return str(text).partition(f"#{word}=")[2].split()[0]
 
 
-def test_a_mailbox_must_agree_first_and_one_click_ends_it(
-    databases: Databases, mailbox: tuple[Mailbox, str]
-) -> None:
+def test_a_mailbox_must_agree_first_and_one_click_ends_it(databases: Databases, mailbox: tuple[Mailbox, str]) -> None:
     database = databases.new()
     box, smtp = mailbox
     settings = {"smtp": smtp, "mail_from": "Club <club@club.example>", "url": "https://club.example"}

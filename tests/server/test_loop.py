@@ -199,9 +199,7 @@ def test_stalls_are_among_the_figures(databases: Databases) -> None:
 
 
 @on_sqlite
-def test_passkeys_are_loaded_and_checked_beside_the_loop(
-    databases: Databases, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_passkeys_are_loaded_and_checked_beside_the_loop(databases: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
     """Loading the library took 0.4 seconds when somebody first signed in."""
     where: list[int] = []
     usual = builtins.__import__
@@ -229,9 +227,7 @@ def test_passkeys_are_loaded_and_checked_beside_the_loop(
     assert threading.get_ident() not in where
 
 
-def test_files_of_the_page_are_compressed_once_beside_the_loop(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_files_of_the_page_are_compressed_once_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And asked for again at the price of a line."""
     (tmp_path / "assets").mkdir()
     script = tmp_path / "assets/page-1.js"

@@ -133,4 +133,3 @@ def test_the_pages_schema_is_up_to_date() -> None:
     kept = Path(__file__).parents[2] / "web/src/lib/schema.json"
     if kept.exists():
         assert json.loads(kept.read_text("utf-8")) == export.document()
-

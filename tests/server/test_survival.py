@@ -238,6 +238,7 @@ def test_a_full_disk_is_no_defect(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(database) as here:
+
             def full(_: Any) -> None:
                 raise sqlite3.OperationalError("database or disk is full")
 

@@ -81,7 +81,15 @@ class Frame:
 
     def parts(self) -> tuple[object, ...]:
         return (
-            self.effect.name(), self.pc, self.home, self.player, self.source, self.other, self.it, self.n, self.them,
+            self.effect.name(),
+            self.pc,
+            self.home,
+            self.player,
+            self.source,
+            self.other,
+            self.it,
+            self.n,
+            self.them,
         )
 
     def __repr__(self) -> str:
@@ -91,7 +99,9 @@ class Frame:
         return (thaw, self.parts())
 
 
-def thaw(name: str, pc: int, home: int, player: int, source: int, other: int, it: int, n: int, them: tuple[int, ...]) -> Frame:  # noqa: E501
+def thaw(
+    name: str, pc: int, home: int, player: int, source: int, other: int, it: int, n: int, them: tuple[int, ...]
+) -> Frame:
     """A pickled frame again; its effect is found by name."""
     return Frame(effect_named(name), pc, home, player, source, other, it, n, them)
 

@@ -29,9 +29,7 @@ class Catalogue:
     def __init__(self, package: str, extends: Catalogue | None = None) -> None:
         self.package = package
         self.extends = extends
-        self.messages: dict[str, dict[str, str]] = json.loads(
-            files(package).joinpath("texts.json").read_text("utf-8")
-        )
+        self.messages: dict[str, dict[str, str]] = json.loads(files(package).joinpath("texts.json").read_text("utf-8"))
 
     def has(self, key: str) -> bool:
         return key in self.messages or (self.extends is not None and self.extends.has(key))

@@ -107,9 +107,7 @@ class Match:
                 raise BadOption("name", most=LONGEST_NAME)
         self.dealt = start is None
         self.known = known if known >= 0 else len(game.register.lines)
-        self.state: State = (
-            game.deal(seats, seeded(seed), self.options, self.known) if start is None else start.clone()
-        )
+        self.state: State = game.deal(seats, seeded(seed), self.options, self.known) if start is None else start.clone()
         self.state.log = []
         machine.settle(self.state)
         self.actions: list[int] = []

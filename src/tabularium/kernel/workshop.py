@@ -100,7 +100,12 @@ class _Bench:
         content.tables = dict(self.game.content.tables)
         content.pack = Pack(self.game.key, entries=entries, confirmed=confirmed)
         faults = overlay(
-            content.pack, content.tables, self.printed, self.game.entry_name, content.own, content.changed,
+            content.pack,
+            content.tables,
+            self.printed,
+            self.game.entry_name,
+            content.own,
+            content.changed,
             content.before,
         )
         if faults:

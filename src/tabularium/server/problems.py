@@ -33,7 +33,8 @@ def both(key: str, **fields: object) -> dict[str, str]:
 
 
 def clause_json(clause: Clause) -> dict[str, Any]:
-    return {"id": clause.id, "section": clause.section, "page": clause.page, "text": clause.text}
+    heading = {"section": clause.section, "heading": clause.heading}
+    return {"id": clause.id, **heading, "page": clause.page, "text": clause.text}
 
 
 class Trouble(Exception):

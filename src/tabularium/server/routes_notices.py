@@ -37,9 +37,7 @@ async def want(here: Here, access: AnyAccess, seat: SeatPath, wish: schema.Notic
     return Json(await asking.want(here.notices, str(access.table), seat, wish))
 
 
-@router.delete(
-    "/tables/{id}/seats/{seat}/notices/{key}", status_code=204, response_class=Response, responses=REFUSALS
-)
+@router.delete("/tables/{id}/seats/{seat}/notices/{key}", status_code=204, response_class=Response, responses=REFUSALS)
 async def stop(
     here: Here, access: AnyAccess, seat: SeatPath, key: Annotated[str, Path(pattern="^[0-9a-f]{32}$")]
 ) -> Response:

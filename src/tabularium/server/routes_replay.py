@@ -144,4 +144,3 @@ def _curve(match: Match) -> list[dict[str, Any]]:
         if (i + 1) % step == 0 or i + 1 == total:
             curve.append({"at": i + 1, "scores": match.game.scores(s)})
     return curve
-

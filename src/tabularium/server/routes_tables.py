@@ -380,4 +380,3 @@ async def fork(here: Here, access: AnyAccess, wish: schema.Fork) -> Response:
     table = await here.tables.table(access.table)
     seat = access.acting(table.head, wish.seat) if access.row.seats else None
     return Json(await creating.fork(here.tables, access.table, seat, wish), 201)
-

@@ -124,4 +124,3 @@ def port_free(host: str, port: int) -> int:
         except (OSError, OverflowError):
             return 0
         return int(probe.getsockname()[1])
-

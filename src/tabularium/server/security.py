@@ -123,7 +123,6 @@ class Guard:
                 extra = {"method": scope["method"], "route": _route(scope), "status": status, "ms": ms}
                 log.info("request", extra=extra)
 
-
     def _banned(self, scope: Scope) -> bool:
         return "path" in scope and self.bans.out(address(scope)) and not scope["path"].startswith(ADMIN)
 

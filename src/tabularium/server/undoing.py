@@ -35,7 +35,7 @@ def before_last(table: Table, seat: int) -> int | None:
 
 
 def why_not(table: Table, seat: int, to: int) -> str:
-    """"free", or what stands in the way of going back to so many actions."""
+    """ "free", or what stands in the way of going back to so many actions."""
     if alone(table.facts, table.head) and not table.facts.rated:
         return "free"
     match = table.running

@@ -178,9 +178,7 @@ async def withdraw(store: Store, club: str, key: str) -> None:
 
 
 def holds(table: str, club: str, event: str | None) -> Step:
-    sql = (
-        "INSERT INTO club_tables (table_id, club, event, at) VALUES (?, ?, ?, ?) ON CONFLICT (table_id) DO NOTHING"
-    )
+    sql = "INSERT INTO club_tables (table_id, club, event, at) VALUES (?, ?, ?, ?) ON CONFLICT (table_id) DO NOTHING"
     return Step(sql, (table, club, event, time.time()), must=False)
 
 
@@ -236,4 +234,3 @@ async def scrub(store: Store, profile: str) -> list[tuple[Event, int]]:
     found = await store.ask("SELECT data, seq FROM events WHERE data LIKE ?", f'%"{profile}"%')
     made = [(decoded(row[0]), row[1]) for row in found]
     return [(one, seq) for one, seq in made if one.of(profile) is not None]
-

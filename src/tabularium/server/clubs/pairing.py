@@ -177,7 +177,7 @@ def _circle(order: Sequence[str]) -> list[list[Table]]:
     for number in range(len(ring) - 1):
         half = len(ring) // 2
         tables: list[Table] = []
-        for i, (one, other) in enumerate(zip(ring[:half], ring[:half - 1:-1], strict=True)):
+        for i, (one, other) in enumerate(zip(ring[:half], ring[: half - 1 : -1], strict=True)):
             two = (one, other) if (i or number) % 2 == 0 else (other, one)
             tables.append(tuple(name for name in two if name))
         rounds.append(sorted(tables, key=len, reverse=True))

@@ -85,9 +85,7 @@ async def let_in(here: Services, request: Request, response: Response, profile: 
 
 
 def let_out(request: Request, response: Response) -> Response:
-    response.delete_cookie(
-        COOKIE, path="/", secure=request.url.scheme == "https", httponly=True, samesite="strict"
-    )
+    response.delete_cookie(COOKIE, path="/", secure=request.url.scheme == "https", httponly=True, samesite="strict")
     return response
 
 

@@ -161,9 +161,7 @@ def _result(facts: Facts, head: Head, rated: bool, finished: float, mode: str) -
     return Step(sql, (facts.id, facts.game, facts.seats, mode, rated, finished, text), must=False)
 
 
-def _placing(
-    id: str, seat: int, profile: str | None, name: str, place: int, score: int, data: dict[str, Any]
-) -> Step:
+def _placing(id: str, seat: int, profile: str | None, name: str, place: int, score: int, data: dict[str, Any]) -> Step:
     sql = (
         "INSERT INTO placings (result, seat, profile, name, place, score, data) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (result, seat) DO UPDATE SET profile = excluded.profile, name = excluded.name"

@@ -14,6 +14,7 @@ class Clause(Model):
 
     id: str
     section: str
+    heading: Text = Field(description="The section in each language")
     page: int | None
     text: Text
 

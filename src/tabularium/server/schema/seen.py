@@ -78,9 +78,7 @@ class SeveralOffers(Model):
     most: int
     closes: bool
     ordered: bool = Field(description="Taken in the order in which they are named; else in the order of this list")
-    commits: Commits | None = Field(
-        default=None, description="Why the way back is not free once the most are named"
-    )
+    commits: Commits | None = Field(default=None, description="Why the way back is not free once the most are named")
 
 
 class Decision(Model):

@@ -26,9 +26,7 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def create(
-        self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None
-    ) -> bool:
+    async def create(self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None) -> bool:
         """A new table with its first entries; `also` changes another one in the same breath (False: it is stale)."""
 
     async def append(self, change: Change) -> bool:

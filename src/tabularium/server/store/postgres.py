@@ -87,9 +87,7 @@ class PostgresStore(PostgresPapers, PostgresPlain):
         except AWAY as error:
             raise Unavailable(type(error).__name__) from None
 
-    async def create(
-        self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None
-    ) -> bool:
+    async def create(self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None) -> bool:
         async with self._connection() as db, db.transaction():
             if also is not None and not await self._change(db, also):
                 return False
@@ -199,9 +197,7 @@ class PostgresStore(PostgresPapers, PostgresPlain):
 
     async def token(self, table: str, hash: str) -> TokenRow | None:
         async with self._connection() as db:
-            row = await db.fetchrow(
-                f"SELECT {rows.TOKEN} FROM tokens WHERE table_id = $1 AND hash = $2", table, hash
-            )
+            row = await db.fetchrow(f"SELECT {rows.TOKEN} FROM tokens WHERE table_id = $1 AND hash = $2", table, hash)
         return rows.token(row) if row else None
 
     async def open_tables(self, limit: int) -> list[Stored]:

@@ -181,9 +181,7 @@ class SqliteStore(SqlitePapers, SqlitePlain):
     async def _do(self, writes: bool, work: Callable[[sqlite3.Connection], T]) -> T:
         return await (self.writer if writes else self.reader).do(work)
 
-    async def create(
-        self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None
-    ) -> bool:
+    async def create(self, facts: Facts, change: Change, root: bytes | None = None, also: Change | None = None) -> bool:
         def work(db: sqlite3.Connection) -> bool:
             if also is not None:
                 _change(db, also)
