@@ -11,6 +11,7 @@ from rich.console import Console
 from tabularium.bots.bot import Random, answer, dice_for
 from tabularium.cli.board import board
 from tabularium.cli.desk import Desk
+from tabularium.kernel import machine
 from tabularium.kernel.game import Game
 from tabularium.kernel.match import Match
 
@@ -29,6 +30,19 @@ def drawn(match: Match, seat: int, language: str, width: int, tags: Mapping[int,
 def in_one_line(text: str) -> str:
     """A name may be broken at the end of a line."""
     return " ".join(text.split())
+
+
+def fits(game: Game, seats: int, options: dict[str, Any], every: int, width: int) -> None:
+    """The whole game is drawn in both languages within the width, and everybody at the table is named."""
+    for match in positions(game, seats, options, every):
+        seat = -1 if match.over else machine.who(match.state)
+        for language in ("en", "pt_BR"):
+            shown = drawn(match, seat, language, width)
+            assert max(len(line.rstrip()) for line in shown.splitlines()) <= width
+            assert "{" not in shown
+            assert f"{game.key}." not in shown, "every message is there"
+            for p in range(seats):
+                assert game.seat_name(match.state, p, language) in shown
 
 
 def positions(game: Game, seats: int, options: dict[str, Any], every: int, seed: int = 11) -> Iterator[Match]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cli.drawing import drawn, in_one_line, positions
+from cli.drawing import drawn, fits, in_one_line, positions
 from tabularium.cli.board import cards_of
 from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
@@ -30,14 +30,7 @@ IMPERIUM = loaded("imperium")
 def test_the_whole_game_is_drawn_in_both_languages_within_the_width(
     seats: int, options: dict[str, Any], width: int
 ) -> None:
-    for match in positions(IMPERIUM, seats, options, 90):
-        seat = -1 if match.over else machine.who(match.state)
-        for language in ("en", "pt_BR"):
-            shown = drawn(match, seat, language, width)
-            assert max(len(line.rstrip()) for line in shown.splitlines()) <= width
-            assert "{" not in shown
-            for p in range(seats):
-                assert IMPERIUM.seat_name(match.state, p, language) in shown
+    fits(IMPERIUM, seats, options, 90, width)
 
 
 def test_the_market_stands_slot_by_slot_with_tokens_and_unrest() -> None:

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from cli.drawing import drawn, in_one_line, positions
+from cli.drawing import drawn, fits, in_one_line, positions
 from tabularium.cli.board import cards_of
 from tabularium.games.nations.table.kinds import PHASES
 from tabularium.games.nations.table.state import Table
@@ -25,14 +25,7 @@ NATIONS = loaded("nations")
 def test_the_whole_game_is_drawn_in_both_languages_within_the_width(
     seats: int, options: dict[str, Any], width: int
 ) -> None:
-    for match in positions(NATIONS, seats, options, 40):
-        seat = -1 if match.over else machine.who(match.state)
-        for language in ("en", "pt_BR"):
-            shown = drawn(match, seat, language, width)
-            assert max(len(line.rstrip()) for line in shown.splitlines()) <= width
-            assert "{" not in shown
-            for p in range(seats):
-                assert NATIONS.seat_name(match.state, p, language) in shown
+    fits(NATIONS, seats, options, 40, width)
 
 
 def test_every_card_for_sale_stands_with_its_place_and_price() -> None:

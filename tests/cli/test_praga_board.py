@@ -7,10 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from cli.drawing import drawn, in_one_line, positions
+from cli.drawing import drawn, fits, in_one_line
 from tabularium.games.praga.table.names import ACTIONS, PROJECTS, TECH_I, TURNS
 from tabularium.games.praga.table.state import Table
-from tabularium.kernel import machine
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 from tabularium.lessons.words import looked_up
@@ -27,14 +26,7 @@ UNSURE = "≈"
 def test_the_whole_game_is_drawn_in_both_languages_within_the_width(
     seats: int, options: dict[str, Any], width: int
 ) -> None:
-    for match in positions(PRAGA, seats, options, 150):
-        seat = -1 if match.over else machine.who(match.state)
-        for language in ("en", "pt_BR"):
-            shown = drawn(match, seat, language, width)
-            assert max(len(line.rstrip()) for line in shown.splitlines()) <= width
-            assert "{" not in shown
-            for p in range(seats):
-                assert PRAGA.seat_name(match.state, p, language) in shown
+    fits(PRAGA, seats, options, 150, width)
 
 
 def test_pairs_prices_grids_and_old_town_points_carry_their_marks() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cli.drawing import drawn, in_one_line, positions
+from cli.drawing import drawn, fits, in_one_line, positions
 from tabularium.cli.board import cards_of, status
 from tabularium.cli.desk import Desk
 from tabularium.games.through_the_ages.table.state import Table
@@ -26,15 +26,7 @@ def at(s: Table) -> Match:
 @pytest.mark.parametrize("width", [80, 100])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_whole_game_is_drawn_in_both_languages_within_the_width(seats: int, width: int) -> None:
-    for match in positions(AGES, seats, NO_RESIGNING, 150):
-        p = -1 if match.over else machine.who(match.state)
-        for language in ("en", "pt_BR"):
-            shown = drawn(match, p, language, width)
-            assert max(len(line.rstrip()) for line in shown.splitlines()) <= width
-            assert "{" not in shown
-            assert "through_the_ages." not in shown, "every message is there"
-            for q in range(seats):
-                assert AGES.seat_name(match.state, q, language) in shown
+    fits(AGES, seats, NO_RESIGNING, 150, width)
 
 
 def test_every_card_of_the_row_stands_with_its_space_price_and_age() -> None:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 HERE = Path(__file__).parent / "facts"
 TIMINGS = ("on_play", "exhaust", "passive", "solstice", "solstice_end", "setup", "commerce", "profit")
+SIDE_FIELDS = ("free_play", "requires", "development_cost", "restrictions")
 AUTOMATON_FIELDS = ("effect", "effects", "commerce", "profit", "Merchant", "Merchant Empire")
 
 

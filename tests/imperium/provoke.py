@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from imperium.oracle import physical
-from imperium.recorder import line
 from imperium.rich import move
+from imperium.scenes import line
 from imperium.sight import RESOURCES, Sight
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules.flow import CLEAN_UP

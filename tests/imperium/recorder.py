@@ -6,9 +6,8 @@ from typing import Any
 
 from imperium.printed import Part, Sentence, operators
 from imperium.reading import Event, Tape
+from imperium.scenes import line
 from imperium.sight import FACTS, Sight
-from tabularium.games.imperium.cards.compiler import Compiler
-from tabularium.games.imperium.cards.notation.parser import parsed
 from tabularium.games.imperium.cards.triggers import parts_of
 from tabularium.games.imperium.rules import clauses as cl
 from tabularium.games.imperium.rules import special
@@ -28,7 +27,6 @@ from tabularium.kernel.shared import joined, put, without
 STRUCTURE = ("Text", "Seq", "Deal", "MayDo", "Either", "If", "IfElse", "Times", "UpTo", "Each", "AsFar", "Alone")
 LASTING = ("TREAT-AS", "COUNTS-AS", "DROP-ICON")
 STEPS = 600
-LINES: dict[str, Effect[Any]] = {}
 
 
 def leaves(e: Effect[Any]) -> list[Effect[Any]]:
@@ -165,11 +163,3 @@ class Probe:
         t.push(ACTIVATION, p)
         why = machine.refuse(t, act(wd.PLAY, t.cards[c]))
         return int(why not in (cl.STATE_ICON, cl.TWO_STATES, cl.CORRUPTED_PLAYS))
-
-
-def line(text: str) -> Effect[Any]:
-    """A line in the cards' notation, compiled once."""
-    if text not in LINES:
-        compiler = Compiler(f"walk/{text}")
-        LINES[text] = compiler.text(compiler.sentences([parsed(text)]))
-    return LINES[text]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from imperium.recorder import Recorder, Watch, line
+from imperium.recorder import Recorder, Watch
 from imperium.rich import move
+from imperium.scenes import line
 from imperium.sight import Sight
 from imperium.twins import number
 from imperium.walk import laid

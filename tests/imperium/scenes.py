@@ -10,6 +10,7 @@ from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.compiler import Compiler
 from tabularium.games.imperium.cards.notation.parser import parsed
 from tabularium.games.imperium.rules.automaton import resolve_card
+from tabularium.games.imperium.rules.ending import unrest_checked
 from tabularium.games.imperium.rules.flow import AUTOMATON_TURN, BEGIN_TURN, CLEAN_UP, END_TURN, ROUND
 from tabularium.games.imperium.rules.scoring import card_points
 from tabularium.games.imperium.rules.variants import FAST_START
@@ -24,6 +25,15 @@ from tabularium.kernel.rng import seeded
 from tabularium.kernel.shared import put
 
 LINES: dict[str, Effect[Any]] = {}
+
+
+def line(text: str, automaton: bool = False) -> Effect[Any]:
+    """A line in the cards' notation, compiled once."""
+    name = f"scene/robot/{text}" if automaton else f"scene/{text}"
+    if name not in LINES:
+        compiler = Compiler(name, automaton)
+        LINES[name] = compiler.text(compiler.sentences([parsed(text, automaton)]))
+    return LINES[name]
 
 
 def dealt(*nations: str, powers: str = "b", seed: int = 1, **given: Any) -> Scene:
@@ -70,11 +80,8 @@ def cleanup(*nations: str, active: int = 0, **given: Any) -> Scene:
 
 def effect(s: Scene, text: str, p: int = 0) -> Scene:
     """Resolve a line in the cards' notation for a seat, at once."""
-    if text not in LINES:
-        compiler = Compiler(f"scene/{text}")
-        LINES[text] = compiler.text(compiler.sentences([parsed(text)]))
     s.s.menu = None
-    rec.resolve(s.s, LINES[text], p, s.s.piles[at(p, st.POWER)][0])
+    rec.resolve(s.s, line(text), p, s.s.piles[at(p, st.POWER)][0])
     machine.settle(s.s)
     return s
 
@@ -228,6 +235,31 @@ def through(s: Scene, *kinds: int) -> Scene:
     return s
 
 
+def to_menu(s: Scene, answer: str = "no") -> Scene:
+    """Answer what is still asked until the turn goes on."""
+    while s.prompt() != "activate":
+        s.play(answer if s.can(answer) else s.options()[0])
+    return s
+
+
+def collapse(s: Scene) -> Scene:
+    """The last unrest goes to the box."""
+    laying = Laying(s.s)
+    for c in list(s.s.piles[st.UNREST]):
+        laying.move(c, st.BOX)
+    s.s.menu = None
+    unrest_checked(s.s)
+    machine.settle(s.s)
+    return s
+
+
+def first_sight(s: Scene) -> int:
+    """The action that looks best without being tried."""
+    menu = machine.options(s.s)
+    sight = IMPERIUM.instinct(s.s, menu)
+    return menu[sight.index(max(sight))]
+
+
 def chosen(*nations: str, **given: Any) -> Scene:
     """A dealt table of the fast variant at its first decision, before the first turn."""
     s = dealt(*nations, fast=True, **given)
@@ -279,6 +311,27 @@ def bring(s: Scene, name: str, pile: int, laying: Laying | None = None) -> int:
     return c
 
 
+def turn(s: Scene) -> Scene:
+    """The human's turn begins, an Activate turn."""
+    machine.settle(s.s)
+    return s.play("activate")
+
+
+def human(s: Scene) -> Scene:
+    """It is the human's Activate turn."""
+    s.s.stack = []
+    s.s.push(ROUND, pc=1)
+    s.s.push(BEGIN_TURN, 0)
+    return turn(s)
+
+
+def finish(s: Scene) -> Scene:
+    """Answer what the automaton asks of the human until the human's turn."""
+    while s.s.stack and s.prompt() != "turn_type":
+        s.play("no" if s.can("no") else s.options()[0])
+    return s
+
+
 def robot(s: Scene, die: int) -> Scene:
     """The automaton's turn with this roll, up to a question for the human or the human's next turn."""
     t = s.s
@@ -312,13 +365,9 @@ def resolves(s: Scene, name: str, die: int = 6) -> Scene:
 
 def does(s: Scene, text: str, die: int = 6) -> Scene:
     """The automaton carries out a line of its notation."""
-    key = f"robot {text}"
-    if key not in LINES:
-        compiler = Compiler(f"scene/robot/{text}", True)
-        LINES[key] = compiler.text(compiler.sentences([parsed(text, True)]))
     t = s.s
     t.stack = []
     t.push(ROUND, pc=1)
     t.push(BEGIN_TURN, 0)
-    rec.resolve(t, LINES[key], ROBOT, t.piles[at(ROBOT, st.POWER)][0])
+    rec.resolve(t, line(text, True), ROBOT, t.piles[at(ROBOT, st.POWER)][0])
     return begin(s, die)

@@ -10,12 +10,11 @@ from collections.abc import Callable
 from typing import Any
 
 from imperium import frozen
-from imperium.table import IMPERIUM
+from imperium.table import IMPERIUM, RESOURCES
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import Table, at
 
-RESOURCES = ("mat", "pop", "prog", "goods")
 SUITS = {
     "region": "region", "unciv": "uncivilised", "civ": "civilised", "tributary": "tributary", "fame": "fame",
     "unrest": "unrest", "gadget": "gadget", "trade-route": "trade_route",
@@ -30,6 +29,7 @@ WORDS = re.compile(r"(?:«[^»]*»|[^\s«»])+")
 
 # What came with the box; whole nations may follow.
 BOX = book.FACES[: IMPERIUM.register.known("face", IMPERIUM.first_lines)]
+FILES = sorted({face.file for face in BOX})
 
 
 def facts() -> list[dict[str, Any]]:

@@ -35,6 +35,7 @@ IMPERIUM = cast(Imperium, loaded("imperium"))
 IMPERIUM.prepare()
 STATES = {"barbarian": 0, "empire": 1}
 RESOURCES = ("mat", "pop", "prog", "goods")
+MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]  # tributary, region, civilised, uncivilised, region
 
 
 class Seat:

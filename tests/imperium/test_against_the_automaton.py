@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from imperium.scenes import ROBOT, common, does, journey, resolves, solo, where
-from imperium.table import Scene, seat
+from imperium.scenes import ROBOT, common, does, journey, resolves, solo, turn, where
+from imperium.table import MARKET, Scene, seat
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.rules.flow import ROUND
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.queries import state_of
 from tabularium.kernel import machine
 from tabularium.kernel.shared import put
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
-
-
-def turn(s: Scene) -> Scene:
-    """The human's turn has begun."""
-    machine.settle(s.s)
-    return s.play("activate")
 
 
 def solstice(s: Scene) -> Scene:
@@ -41,6 +33,7 @@ def test_king_of_kings_triggers_scoring_for_a_barbarian_automaton_too() -> None:
         s.s.face = put(s.s.face, s.card("King of Kings"), book.FACE_BY_ID[side])
         does(s, "TAKE(top fame)")
         assert s.res(ROBOT)[2] == 6
+        assert s.s.kinged[ROBOT] == 1
         assert s.s.last == s.s.round + 1
 
 

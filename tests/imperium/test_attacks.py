@@ -7,15 +7,13 @@ from typing import Any
 import pytest
 
 from imperium.scenes import ROBOT, resolves, solo
-from imperium.table import Scene, refused_by, seat, table
+from imperium.table import MARKET, Scene, refused_by, seat, table
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.triggers import parts_of
 from tabularium.games.imperium.rules.playing import Ignore
 from tabularium.games.imperium.rules.structure import MayDo
 from tabularium.kernel.compose import Text
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
 def elephants(*, play: list[str]) -> Scene:

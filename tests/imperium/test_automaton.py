@@ -4,34 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from imperium.scenes import ROBOT, common, does, only, resolves, robot, size, solo
-from imperium.table import Laying, Scene, seat, tokens
+from imperium.scenes import ROBOT, common, does, finish, human, only, resolves, robot, size, solo
+from imperium.table import MARKET, Laying, Scene, seat, tokens
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
 from tabularium.kernel.shared import put
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
-
-
-def finish(s: Scene) -> Scene:
-    """Answer what the automaton asks of the human until the human's turn."""
-    while s.s.stack and s.prompt() != "turn_type":
-        s.play("no" if s.can("no") else s.options()[0])
-    return s
-
-
-def human(s: Scene) -> Scene:
-    """It is the human's Activate turn."""
-    from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
-
-    s.s.stack = []
-    s.s.push(ROUND, pc=1)
-    s.s.push(BEGIN_TURN, 0)
-    machine.settle(s.s)
-    return s.play("activate")
-
 
 # The turn
 

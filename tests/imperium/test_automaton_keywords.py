@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from imperium.scenes import ROBOT, beneath, bring, common, does, only, resolves, size, solo
-from imperium.table import Scene, seat, tokens
+from imperium.scenes import ROBOT, beneath, bring, common, does, finish, human, only, resolves, size, solo
+from imperium.table import MARKET, Scene, seat, tokens
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.cards.compiler import Compiler
@@ -15,28 +15,6 @@ from tabularium.games.imperium.table import atoms_record as rec
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
-from tabularium.kernel.shared import put
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
-
-
-def finish(s: Scene) -> Scene:
-    """Answer what the automaton asks of the human until the human's turn."""
-    while s.s.stack and s.prompt() != "turn_type":
-        s.play("no" if s.can("no") else s.options()[0])
-    return s
-
-
-def human(s: Scene) -> Scene:
-    """It is the human's Activate turn."""
-    from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
-
-    s.s.stack = []
-    s.s.push(ROUND, pc=1)
-    s.s.push(BEGIN_TURN, 0)
-    machine.settle(s.s)
-    return s.play("activate")
-
 
 # Keywords
 
@@ -350,17 +328,6 @@ def test_without_routes_progress_becomes_goods() -> None:
     assert s.res(ROBOT) == (0, 0, 0, 1)
     does(s, "TRADE")
     assert s.res(ROBOT) == (0, 0, 0, 1)
-
-
-@pytest.mark.clause("imperium.automaton.king_barbarian")
-def test_a_barbarian_automaton_and_king_of_kings() -> None:
-    for side in ("FAM-KOK-A", "FAM-KOK-B"):
-        s = solo("greeks", "romans", row=[])
-        common(s, "fame", "King of Kings")
-        s.s.face = put(s.s.face, s.card("King of Kings"), book.FACE_BY_ID[side])
-        does(s, "TAKE(top fame)")
-        assert s.res(ROBOT)[2] == 6
-        assert s.s.kinged[ROBOT] == 1
 
 
 @pytest.mark.scenario("imperium.automaton.king_empire")

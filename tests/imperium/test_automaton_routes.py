@@ -7,15 +7,13 @@ from typing import Any
 import pytest
 
 from imperium.scenes import ROBOT, bring, common, does, only, size, solo
-from imperium.table import Scene, seat, tokens
+from imperium.table import MARKET, Scene, seat, tokens
 from tabularium.games.imperium.rules.automaton import route_texts, trade_step
 from tabularium.games.imperium.rules.flow import BEGIN_TURN, ROUND
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms_record import resolve
 from tabularium.games.imperium.table.state import at
 from tabularium.kernel import machine
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
 def scene(route: str, nation: str = "romans", mine: dict[str, Any] | None = None, **given: Any) -> Scene:

@@ -6,21 +6,19 @@ import pytest
 
 from imperium.scenes import (
     beneath,
+    collapse,
     common,
     corrupted,
     effect,
     only,
     say,
 )
-from imperium.table import IMPERIUM, Scene, refused_by, seat, table, tokens
+from imperium.table import IMPERIUM, MARKET, Scene, refused_by, seat, table, tokens
 from tabularium.games.imperium.cards import faces as book
-from tabularium.games.imperium.rules.ending import FINAL_SCORING, unrest_checked
+from tabularium.games.imperium.rules.ending import FINAL_SCORING
 from tabularium.games.imperium.table import state as st
 from tabularium.kernel import machine
 from tabularium.kernel.shared import put
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
-
 
 # Break through
 
@@ -287,17 +285,6 @@ def test_miyabi_in_a_collapse() -> None:
             asked += 1
         assert IMPERIUM.winners(s.s) == [winner]
         assert bool(asked) == (theirs == 3)
-
-
-def collapse(s: Scene) -> Scene:
-    from imperium.table import Laying
-
-    for c in list(s.s.piles[st.UNREST]):
-        Laying(s.s).move(c, st.BOX)
-    s.s.menu = None
-    unrest_checked(s.s)
-    machine.settle(s.s)
-    return s
 
 
 @pytest.mark.scenario("imperium.ruling.miyabi_chaos")

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import effect, journey, several
-from imperium.table import Scene, refused_by, seat, table
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
+from imperium.table import MARKET, Scene, refused_by, seat, table
 
 
 @pytest.mark.clause("imperium.text.unpayable_cost_blocks")

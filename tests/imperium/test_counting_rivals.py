@@ -5,13 +5,10 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import ROBOT, cleanup, effect, only, size, solo, worth
-from imperium.table import Scene, seat, table
+from imperium.table import MARKET, Scene, seat, table
 from tabularium.games.imperium.cards import points as pts
 from tabularium.games.imperium.cards.faces import FACES
 from tabularium.games.imperium.rules.scoring import available
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
-
 
 # Resources of others
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import (
+    collapse,
     common,
     effect,
     only,
@@ -16,7 +17,6 @@ from imperium.scenes import (
 from imperium.table import IMPERIUM, Scene, refused_by, seat, table
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.table import state as st
-from tabularium.kernel import machine
 
 THREE = ["Dalmatia", "Raetia", "Gallia Aquitania"]
 
@@ -330,19 +330,6 @@ def test_who_gets_the_last_unrest() -> None:
     assert s.names(1, "hand") == s.names(2, "hand") == ["Unrest"]
 
 
-def fallen(s: Scene) -> Scene:
-    """The last unrest goes to the box."""
-    from imperium.table import Laying
-    from tabularium.games.imperium.rules.ending import unrest_checked
-
-    for c in list(s.s.piles[st.UNREST]):
-        Laying(s.s).move(c, st.BOX)
-    s.s.menu = None
-    unrest_checked(s.s)
-    machine.settle(s.s)
-    return s
-
-
 @pytest.mark.scenario("imperium.collapse.fewest_unrest_wins")
 def test_the_fewest_unrest_win() -> None:
     s = table(
@@ -359,7 +346,7 @@ def test_the_fewest_unrest_win() -> None:
         ),
         p1=seat(empty=True, deck=["Unrest", "Unrest"], hand=["Unrest"], prog=0),
     )
-    fallen(s)
+    collapse(s)
     assert IMPERIUM.winners(s.s) == [1]
     assert s.points(0) > s.points(1)
 
@@ -372,7 +359,7 @@ def test_unrest_in_the_nation_deck_does_not_count() -> None:
         p0=seat(empty=True, hand=["Unrest", "Unrest"], nation=["Unrest"]),
         p1=seat(empty=True, discard=["Unrest"] * 3),
     )
-    fallen(s)
+    collapse(s)
     assert IMPERIUM.winners(s.s) == [0]
 
 
@@ -386,7 +373,7 @@ def test_cultists_without_chaos_win_a_collapse() -> None:
             p1=seat(empty=True, hand=["Unrest"]),
         )
         only(s, 0, "chaos", *["Chaos"] * left)
-        fallen(s)
+        collapse(s)
         assert IMPERIUM.winners(s.s) == [winner]
         assert s.s.ending == (st.COLLAPSE if left else st.CHAOS_VICTORY)
 
@@ -401,7 +388,7 @@ def test_tied_players_compare_points() -> None:
         p1=seat(empty=True, hand=["Unrest"], prog=20),
         p2=seat(empty=True, hand=["Unrest", "Unrest"], prog=99),
     )
-    fallen(s)
+    collapse(s)
     assert IMPERIUM.winners(s.s) == [1]
 
 

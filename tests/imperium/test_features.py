@@ -6,6 +6,7 @@ from typing import cast
 
 import pytest
 
+from imperium.scenes import first_sight
 from imperium.table import IMPERIUM, Scene, seat, table
 from tabularium.bots.bot import Random
 from tabularium.bots.evaluation import Evaluations
@@ -29,12 +30,6 @@ def told(s: Table, p: int = 0) -> dict[str, float]:
 
 def value(scene: Scene, p: int = 0) -> float:
     return Evaluations(IMPERIUM, packaged(IMPERIUM)).of(scene.s.seats).value(scene.s, p)
-
-
-def first_sight(scene: Scene) -> int:
-    menu = machine.options(scene.s)
-    sight = IMPERIUM.instinct(scene.s, menu)
-    return menu[sight.index(max(sight))]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from imperium.scenes import first_sight
 from imperium.table import IMPERIUM, Scene, seat, table
 from tabularium.bots.bot import answer, dice_for
 from tabularium.bots.registry import bot
@@ -15,12 +16,6 @@ from tabularium.games.imperium.words import notation as wd
 from tabularium.kernel import machine
 from tabularium.kernel.action import CHOOSE, DONE, NO, YES, act, target_of, word_of
 from tabularium.kernel.shared import put
-
-
-def first_sight(scene: Scene) -> int:
-    menu = machine.options(scene.s)
-    sight = IMPERIUM.instinct(scene.s, menu)
-    return menu[sight.index(max(sight))]
 
 
 def named(scene: Scene, a: int) -> str:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import beneath, common, effect, only, say, several, size, solstice
-from imperium.table import refused_by, seat, table, tokens
+from imperium.table import MARKET, refused_by, seat, table, tokens
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.atoms import EVERYONE
 from tabularium.kernel.shared import put
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 # Abandon
 

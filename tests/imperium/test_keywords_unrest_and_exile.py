@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import beneath, common, effect, exhausted, only, say, several, size, solstice
-from imperium.table import Scene, refused_by, seat, table, tokens
+from imperium.table import MARKET, Scene, refused_by, seat, table, tokens
 from tabularium.games.imperium.table import state as st
 from tabularium.kernel.shared import put
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
-
 
 # Draw, discard, develop
 

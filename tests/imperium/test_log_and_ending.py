@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from imperium.scenes import ROBOT, cleanup, effect, only, robot, solo
-from imperium.table import IMPERIUM, Scene, seat, table
+from imperium.table import IMPERIUM, MARKET, Scene, seat, table
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.rules.ending import COLLAPSE, FINAL_SCORING
 from tabularium.games.imperium.rules.flow import ROUND
@@ -17,7 +17,6 @@ from tabularium.kernel import machine
 from tabularium.kernel.effect import Effect
 
 DALMATIA = ["The Romans garrison nothing (Dalmatia).", "Os Romanos não guarnecem nada (Dalmácia)."]
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
 def listen(s: Scene) -> Scene:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from imperium.scenes import corrupted
-from imperium.table import IMPERIUM, Scene, seat, table, tokens
+from imperium.table import IMPERIUM, MARKET, Scene, seat, table, tokens
 from tabularium.games.imperium.cards.faces import FACE_BY_ID, FACES
 from tabularium.games.imperium.cards.notation.parser import parsed
 from tabularium.games.imperium.table import state as st
@@ -24,7 +24,6 @@ from tabularium.kernel.shared import put
 
 TEXTS = IMPERIUM.texts
 GOLDEN = Path(__file__).parent / "golden"
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
 def test_nations_are_told_with_their_article() -> None:

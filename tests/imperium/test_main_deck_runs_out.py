@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import ROBOT, common, does, effect, resolves, solo
-from imperium.table import Scene, seat, table, tokens
+from imperium.table import MARKET, Scene, seat, table, tokens
 from tabularium.games.imperium.table import state as st
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
 def triggered(s: Scene) -> bool:

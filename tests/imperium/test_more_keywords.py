@@ -13,11 +13,9 @@ from imperium.scenes import (
     where,
     worth,
 )
-from imperium.table import refused_by, seat, table, tokens
+from imperium.table import MARKET, refused_by, seat, table, tokens
 from tabularium.games.imperium.table import state as st
 from tabularium.kernel.shared import put
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 # Gain, garrison, history
 

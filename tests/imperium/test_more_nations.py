@@ -15,21 +15,12 @@ from imperium.scenes import (
     size,
     solstice,
     through,
+    to_menu,
     where,
     worth,
 )
-from imperium.table import IMPERIUM, Scene, refused_by, seat, table, tokens
+from imperium.table import IMPERIUM, MARKET, refused_by, seat, table, tokens
 from tabularium.games.imperium.table import state as st
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
-
-
-def to_menu(s: Scene, answer: str = "no") -> Scene:
-    """Answer what is still asked until the turn goes on."""
-    while s.prompt() != "activate":
-        s.play(answer if s.can(answer) else s.options()[0])
-    return s
-
 
 # Martians
 

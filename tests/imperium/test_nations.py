@@ -16,21 +16,13 @@ from imperium.scenes import (
     size,
     solstice,
     through,
+    to_menu,
     worth,
 )
-from imperium.table import Scene, refused_by, seat, table
+from imperium.table import MARKET, refused_by, seat, table
 from tabularium.games.imperium.rules.scoring import collapse_unrest
 from tabularium.games.imperium.table import state as st
 from tabularium.kernel.shared import put
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
-
-
-def to_menu(s: Scene, answer: str = "no") -> Scene:
-    """Answer what is still asked until the turn goes on."""
-    while s.prompt() != "activate":
-        s.play(answer if s.can(answer) else s.options()[0])
-    return s
 
 
 @pytest.mark.scenario("imperium.nation.abbasids_power")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from imperium import frozen
+from imperium.frozen import SIDE_FIELDS
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.notation import writer
 from tabularium.games.imperium.cards.notation.lexer import BadNotation
@@ -28,8 +29,6 @@ from tabularium.games.imperium.cards.notation.tree import (
     Prefix,
     Trigger,
 )
-
-SIDE_FIELDS = ("free_play", "requires", "development_cost", "restrictions")
 
 
 def op(item: Item) -> Op:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import common, effect, only, opened, say, size, solstice
-from imperium.table import IMPERIUM, Laying, refused_by, seat, table, tokens
+from imperium.table import IMPERIUM, MARKET, Laying, refused_by, seat, table, tokens
 from tabularium.games.imperium.table import state as st
 from tabularium.kernel import machine
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
 @pytest.mark.clause("imperium.cleanup.market_progress", "imperium.reminder.market_always_five")

@@ -19,9 +19,6 @@ from imperium.scenes import (
 from imperium.table import Scene, refused_by, seat, table
 from tabularium.games.imperium.table import state as st
 
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
-
-
 # Reshuffle
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import dealt, effect, ids, only, opened, say, size, worth
-from imperium.table import IMPERIUM, refused_by, seat, table
+from imperium.table import IMPERIUM, MARKET, refused_by, seat, table
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
 from tabularium.kernel.errors import BadOption
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
 @pytest.mark.clause("imperium.setup.replacement_cards")

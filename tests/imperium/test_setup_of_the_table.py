@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import beneath, dealt, ids, opened
-from imperium.table import table
+from imperium.table import MARKET, table
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.table import state as st
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
-
 
 # The table
 

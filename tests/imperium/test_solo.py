@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from imperium.scenes import ROBOT, bring, dealt, does, only, resolves, robot, size, solo
-from imperium.table import IMPERIUM, Laying, Scene, seat
+from imperium.table import IMPERIUM, MARKET, Laying, Scene, seat
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules.ending import unrest_checked
@@ -19,7 +19,6 @@ from tabularium.kernel.errors import BadOption
 from tabularium.kernel.shared import put
 
 CHIEFTAIN, WARLORD, IMPERATOR, SOVEREIGN, OVERLORD, SUPREME = range(6)
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
 def dynasty(s: Scene) -> list[str]:

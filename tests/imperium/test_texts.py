@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from imperium import frozen
+from imperium.frozen import SIDE_FIELDS
 from tabularium.games.imperium.cards.faces import FACE_BY_ID, FACES, NATIONS
 from tabularium.games.imperium.cards.notation import words as w
 from tabularium.games.imperium.cards.notation.parser import parsed
@@ -17,7 +18,6 @@ from tabularium.games.imperium.words.render.texts import face_text, line_text
 from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.language import LANGUAGES
 
-SIDE_FIELDS = ("free_play", "requires", "development_cost", "restrictions")
 MAY = {"en": "MAY", "pt_BR": "PODE"}
 OR = {"en": r" OR(?=[ ,])", "pt_BR": r" OU(?=[ ,])"}
 RESOURCES = {

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from imperium.scenes import ROBOT, common, corrupted, effect, only, say, solo, worth
+from imperium.scenes import ROBOT, common, corrupted, effect, only, say, solo, turn, worth
 from imperium.table import Scene, refused_by, seat, table, tokens
 from imperium.test_campaign import game
 from imperium.test_third_reading import MARKET, through
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules.campaign import Campaign
-from tabularium.kernel import machine
 
 # Exhaust abilities
 
@@ -261,12 +260,6 @@ def test_attacks_reach_the_automaton() -> None:
     s = turn(solo("romans", "greeks", commons="Classics", p0=given, p1=seat(prog=2)))
     s.do("play", "Drama & Poetry")
     assert (s.res(0)[2], s.res(ROBOT)[2]) == (1, 1)
-
-
-def turn(s: Scene) -> Scene:
-    """The human's turn."""
-    machine.settle(s.s)
-    return s.play("activate")
 
 
 # Quick set-up with Trade Routes

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import common, dealt, effect, exhausted, only, say, size, worth
-from imperium.table import Scene, refused_by, seat, table
+from imperium.table import MARKET, Scene, refused_by, seat, table
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.table import state as st
 from tabularium.kernel.shared import put
-
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 
 
 def merchant_empire(s: Scene, p: int = 0) -> None:

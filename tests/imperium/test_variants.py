@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from imperium.scenes import chosen, cleanup, dealt, effect, only, opened, say, size, through
-from imperium.table import IMPERIUM, Scene, refused_by, seat, table
+from imperium.table import IMPERIUM, MARKET, Scene, refused_by, seat, table
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.table import state as st
 from tabularium.kernel.errors import BadOption
 
-MARKET = ["Goryeo", "Savannah", "Couriers", "Elders", "Bogs"]
 RUTHLESS = {
     "Smugglers",
     "Tyranny",

@@ -15,12 +15,11 @@ from imperium.answers import Answers, waiting_blocks
 from imperium.passives import passive_lines, shown_by
 from imperium.printed import blocks, everything, needs, operators
 from imperium.replacements import SCENES
-from imperium.sight import BOX, FACTS
+from imperium.sight import BOX, FACTS, FILES
 from imperium.walk import Walk, plain_blocks, texts_of
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
 
-FILES = sorted({face.file for face in BOX})
 FACES = 1086
 SOAK = 60
 

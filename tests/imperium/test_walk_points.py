@@ -6,7 +6,7 @@ import pytest
 
 from imperium.oracle_points import worth
 from imperium.rich import move
-from imperium.sight import BOX, FACTS, Sight
+from imperium.sight import BOX, FACTS, FILES, Sight
 from imperium.walk import ON_POWER, laid
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig
@@ -19,7 +19,6 @@ from tabularium.kernel.shared import put
 ZONES = (st.PLAY, st.HISTORY, st.HAND, st.UNDER, st.LEGENDS, st.SUNKEN, st.DISCARD, st.DECK)
 TABLES = 9
 MOST = 40
-FILES = sorted({face.file for face in BOX})
 
 
 def found_points(face: int) -> set[int]:

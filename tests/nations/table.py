@@ -539,3 +539,7 @@ def dealt(seats: int, seed: int = 1, **options: object) -> Scene:
 
 def kind_of(card: str) -> int:
     return KIND[NUMBER[card]]
+
+
+def label(s: Scene, action: str, language: str = "en") -> str:
+    return GAME.label(s.state, GAME.notation.read(action), language)

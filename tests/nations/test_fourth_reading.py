@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nations.table import GAME, Scene, seat, table
+from nations.table import GAME, Scene, label, seat, table
 from tabularium.games.nations.table.kinds import NO_CARD
 from tabularium.kernel import machine
 from tabularium.kernel.match import Match
@@ -140,10 +140,6 @@ def test_a_production_that_is_over_is_not_counted_once_more_before_the_famine() 
 
 
 # What is said of a choice
-
-
-def label(s: Scene, action: str, language: str = "en") -> str:
-    return GAME.label(s.state, GAME.notation.read(action), language)
 
 
 @pytest.mark.clause("nations.sideb.china_pass_first", "nations.famine.pay")

@@ -6,18 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from recorded import golden, replayed
 from tabularium.kernel.match import examine
 
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.tab"))
+GOLDEN = golden("nations")
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_game_replays_to_its_hashes_and_scores(path: Path) -> None:
-    match, divergence, checked = examine(path.read_text("utf-8"))
-    assert divergence is None
-    assert match.over
-    assert checked >= len(match.actions) // 25
-    assert match.game.check(match.state) == []
+    assert replayed(path).scores
 
 
 def test_there_are_golden_games_for_every_number_of_players_and_both_sides() -> None:

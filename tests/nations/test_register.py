@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pickle
 import shutil
 import subprocess
 import sys
@@ -15,9 +14,9 @@ import pytest
 
 import tabularium
 from nations.table import GAME
+from recorded import stored
 from tabularium.games.nations.cards.shelf import CARDS, EVENT_CARDS, NATION_NAMES, NATIONS, NUMBER, REGISTER, SIDES
 from tabularium.games.nations.game import Nations
-from tabularium.kernel.match import Match
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = Path(__file__).parent / "golden"
@@ -96,13 +95,6 @@ def run(where: Path, *given: str) -> None:
 
 
 def test_more_cards_move_no_number_no_golden_game_and_no_stored_table(tmp_path: Path) -> None:
-    match = Match(GAME, 3, 5)
-    while len(match.actions) < 60:
-        match.play(match.decision.options[0].notation)
-    state = match.state
-    kept = {"state": state, "hash": state.hash(), "view": GAME.view(state, 0), "mark": GAME.mark()}
-    stored = tmp_path / "table"
-    stored.write_bytes(pickle.dumps(kept))
     no_build = shutil.ignore_patterns("*.so", "__pycache__")
     shutil.copytree(Path(tabularium.__file__).parent, tmp_path / "src" / "tabularium", ignore=no_build)
     shutil.copytree(ROOT / "tools", tmp_path / "tools")
@@ -112,7 +104,7 @@ def test_more_cards_move_no_number_no_golden_game_and_no_stored_table(tmp_path: 
         assert before in text
         path.write_text(text.replace(before, before + "    " + line), "utf-8")
     run(tmp_path, str(tmp_path / "tools" / "register"))
-    run(tmp_path, "-c", PLAY_ON, str(GOLDEN), str(stored), str(len(REGISTER.lines)))
+    run(tmp_path, "-c", PLAY_ON, str(GOLDEN), str(stored(GAME, tmp_path)), str(len(REGISTER.lines)))
 
 
 # The mark of the content

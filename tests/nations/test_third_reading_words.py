@@ -6,11 +6,7 @@ from typing import Any
 
 import pytest
 
-from nations.table import GAME, Scene, seat, table
-
-
-def label(s: Scene, action: str, language: str = "en") -> str:
-    return GAME.label(s.state, GAME.notation.read(action), language)
+from nations.table import GAME, Scene, label, seat, table
 
 
 @pytest.mark.clause("nations.card.anna_komnene")

@@ -17,6 +17,7 @@ coordinates of a wall; `spot((-1, 2))` and `site` names give the notation.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, cast
 
 from tabularium.games.praga.game import Praga
@@ -34,6 +35,11 @@ from tabularium.kernel.shared import joined, put
 PRAGA = cast(Praga, loaded("praga"))
 T = PRAGA.t
 G = T.geometry
+FACTS = Path(__file__).parent / "facts"
+FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga" / "cards"
+CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}  # action tiles and the space of the crane where each waits
+WEALTHY = ("W6G", "W6S", "W9")
+SPECIAL = 8  # a sector of the wheel
 STOCKS = {
     "points": names.POINTS,
     "gold": names.GOLD,
@@ -459,3 +465,7 @@ def built(s: Table, site: str) -> str | None:
 def cube_at(s: Table, site: str) -> int:
     """The seat whose cube lies on the building of a site, or -1."""
     return s.site_cube[G.site_ids.index(site)]
+
+
+def label(s: Table, text: str, language: str = "en") -> str:
+    return PRAGA.label(s, PRAGA.notation.read(text), language)

@@ -9,7 +9,22 @@ from typing import Any
 
 import pytest
 
-from praga.table import PRAGA, answers, arrow_for, asked, of, options, play, refused_by, score, seat, spot, table, who
+from praga.table import (
+    PRAGA,
+    WEALTHY,
+    answers,
+    arrow_for,
+    asked,
+    of,
+    options,
+    play,
+    refused_by,
+    score,
+    seat,
+    spot,
+    table,
+    who,
+)
 from tabularium.games.praga.rules.asides import ASIDES
 from tabularium.games.praga.table.names import ACTIONS, EGG, GOLD, GOLDEN, OFFER, SILVER, SPECIAL_RIGHT, WIDTH
 from tabularium.games.praga.table.queries import pays
@@ -17,7 +32,6 @@ from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 
 GOLD_BONUS, STONE_BONUS, SILVER_BONUS, EGG_FOR_GOLD, EGG_FOR_STONE, SPECIAL = 9, 7, 10, 6, 11, 8
-WEALTHY = ("W6G", "W6S", "W9")
 
 
 def taken(tile: str, sector: int, **things: Any) -> Table:

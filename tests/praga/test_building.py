@@ -8,6 +8,7 @@ import pytest
 
 from praga.table import (
     PRAGA,
+    SPECIAL,
     G,
     T,
     arrow_for,
@@ -28,7 +29,6 @@ from tabularium.games.praga.table.state import Table
 from tabularium.kernel.match import Match
 
 CRANE = {"AT1": 5}
-SPECIAL = 8
 
 
 def build(s: Table, id: str, site: str, rotation: int = 0) -> None:

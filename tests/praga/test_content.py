@@ -9,14 +9,12 @@ from typing import Any
 
 import pytest
 
-from praga.table import PRAGA
+from praga.table import FILES, PRAGA
 from tabularium.games.praga.cards.tables import TABLES
 from tabularium.games.praga.game import Praga
 from tabularium.kernel.errors import BadContent
 from tabularium.kernel.machine import settle
 from tabularium.kernel.playout import Dice, Tally, playout
-
-FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga" / "cards"
 
 
 def changed(tmp_path: Path, table: str, change: Callable[[Any], None]) -> str:

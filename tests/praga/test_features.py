@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from praga.table import PRAGA, play, seat, table
+from praga.table import CRANE, PRAGA, play, seat, table
 from tabularium.bots.bot import answer, dice_for
 from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.levels import EASY, Glance
@@ -17,7 +17,6 @@ from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 
 EVALUATION = Evaluations(PRAGA, packaged(PRAGA)).of(2)
-CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
 
 
 def scene(turns: int = 0, **stocks: Any) -> Table:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from praga.table import PRAGA, G, T, card
+from praga.table import FACTS, PRAGA, G, T, card
 from tabularium.games.praga.table import names
 from tabularium.games.praga.table.names import ACTIONS, GAIN_KEYS, GAINS
 
-FACTS = Path(__file__).parent / "facts"
 SYMBOLS = {**{GAIN_KEYS[i]: i for i in range(12)}, "point": names.POINTS}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from praga.table import PRAGA, arrow_for, asked, of, options, play, refused_by, score, seat, spot, table
+from praga.table import PRAGA, arrow_for, asked, label, of, options, play, refused_by, score, seat, spot, table
 from praga.test_content import changed
 from tabularium.games.praga.game import Praga
 from tabularium.games.praga.table.state import Table
@@ -20,10 +20,6 @@ def marks_of(s: Table, id: str) -> dict[str, object]:
     """The marks of a thing as the seat that decides sees it."""
     zones = PRAGA.view(s, s.active)["zones"]
     return next(thing["marks"] for zone in zones for thing in zone["objects"] if thing["id"] == id)
-
-
-def label(s: Table, text: str, language: str = "en") -> str:
-    return PRAGA.label(s, PRAGA.notation.read(text), language)
 
 
 @pytest.mark.clause("praga.road.tile_wall")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tabularium.kernel.match import replay
+from recorded import golden, replayed
 
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.tab"))
+GOLDEN = golden("praga")
 
 
 def test_there_are_golden_games_for_one_to_four_players() -> None:
@@ -18,10 +18,6 @@ def test_there_are_golden_games_for_one_to_four_players() -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_game_replays(path: Path) -> None:
-    text = path.read_text("utf-8")
-    match = replay(text)
-    assert match.over
-    assert match.record() == text
-    assert match.game.check(match.state) == []
+    match = replayed(path)
     for seat in range(match.seats):
         assert sum(match.game.points(match.state, seat).values()) == match.scores[seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from praga.table import (
+    SPECIAL,
     T,
     answers,
     arrow_for,
@@ -24,7 +25,6 @@ from praga.table import (
 from tabularium.games.praga.table.state import Table
 
 CRANE = {"AT3": 5, "AT2": 4, "AT5": 6, "AT4": 3}
-SPECIAL = 8  # a sector: special tile or 1 point
 
 
 def upgrade(s: Table, id: str, rotation: int = 0) -> None:

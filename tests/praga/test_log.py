@@ -6,14 +6,12 @@ from typing import Any
 
 import pytest
 
-from praga.table import PRAGA, arrow_for, options, play, score, seat, table
+from praga.table import CRANE, PRAGA, arrow_for, options, play, score, seat, table
 from tabularium.games.praga.rules.scoring import STEPS
 from tabularium.games.praga.table.names import ORIGIN_KEYS, PAWN, POINTS, TURNS
 from tabularium.games.praga.table.state import E_FINAL, E_FINISHED, E_POINTS, Table
 from tabularium.kernel import machine
 from tabularium.kernel.playout import Dice
-
-CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
 
 
 def told(s: Table, *texts: str, language: str = "en") -> list[str]:

@@ -8,14 +8,12 @@ from typing import Any
 
 import pytest
 
-from praga.table import PRAGA, of, play, score, seat, table
+from praga.table import CRANE, FILES, PRAGA, of, play, score, seat, table
 from tabularium.games.praga.game import Praga
 from tabularium.games.praga.rules.gains import reward
 from tabularium.games.praga.table.names import BY_BUILDINGS, ORIGIN_KEYS, TECH, UNIVERSITY, WALL
 from tabularium.games.praga.table.state import Table
 
-FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga" / "cards"
-CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
 NO_BONUS = 10  # an arrow that leaves these spaces without points
 
 

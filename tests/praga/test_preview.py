@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from praga.table import PRAGA, arrow_for, options, play, seat, table
+from praga.table import CRANE, PRAGA, arrow_for, options, play, seat, table
 from tabularium.games.praga.table.names import BLUE, GAIN_KEYS, RED, WIDTH
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel.match import Match
-
-CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
 
 
 def objects(s: Table, eyes: int) -> dict[str, dict[str, Any]]:

@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from praga.table import G, arrow_for, clause, end, of, options, play, refused_by, seat, spot, table
+from praga.table import CRANE, G, arrow_for, clause, end, of, options, play, refused_by, seat, spot, table
 from tabularium.games.praga.table.state import Table
-
-CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
 
 
 def me(**p: Any) -> Table:

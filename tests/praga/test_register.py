@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from praga.table import PRAGA, T
+from praga.table import FILES, PRAGA, T
 from tabularium.games.praga.cards.numbers import LISTS
 from tabularium.games.praga.cards.tables import TABLES
 from tabularium.games.praga.game import Praga
@@ -22,7 +22,6 @@ from tabularium.kernel.match import replay
 from tabularium.kernel.playout import Dice, Tally, playout
 from tabularium.kernel.register import Register, register_of
 
-FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga" / "cards"
 GOLDEN = Path(__file__).parent / "golden"
 FIRST_LINES = 238
 FIRST_DIGEST = "05e82af4ae7ad828"

@@ -8,14 +8,13 @@ from typing import Any
 
 import pytest
 
-from praga.table import answers, clause, deck_of, end, of, options, play, refused_by, score, seat, spot, table
+from praga.table import FILES, answers, clause, deck_of, end, of, options, play, refused_by, score, seat, spot, table
 from tabularium.games.praga.game import Praga
 from tabularium.games.praga.rules.scoring import bridge_tiles
 from tabularium.games.praga.table.names import MINE, QUARRY, UNIVERSITY
 from tabularium.games.praga.table.state import Table
 
 CRANE = {"AT3": 5, "AT1": 4, "AT2": 6}
-FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga" / "cards"
 
 
 def road(s: Table) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from praga.table import (
     DECK_NAMES,
+    FILES,
     PRAGA,
     G,
     T,
@@ -103,9 +104,6 @@ def test_an_owner_may_lay_other_bonuses_on_the_bridge(tmp_path: Path) -> None:
         s = table(game=game, p0=seat(pawn=3, eggs=1, gold=0), crane={"AT3": 5}, deck={"bridge IV": ("B4-3",)})
         play(s, "take AT3", "act road", "tile B4-3", f"slab {slab}")
         assert (of(s, 0).gold, of(s, 0).eggs, of(s, 0).blue) == (gold, eggs, eggs)
-
-
-FILES = Path(__file__).parents[2] / "src" / "tabularium" / "games" / "praga" / "cards"
 
 
 @pytest.mark.scenario("praga.setup.bridge_iv_stack")

@@ -6,18 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
-from praga.table import PRAGA, arrow_for, options, play, seat, table
+from praga.table import CRANE, PRAGA, arrow_for, label, options, play, seat, table
 from tabularium.games.praga.table.names import CATHEDRAL_DECK, EGG, GOLD, TECH, TECH_I, TURNS
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 from tabularium.kernel.shared import put
 
 UNSURE = " ≈"
-CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
-
-
-def label(s: Table, text: str, language: str = "en") -> str:
-    return PRAGA.label(s, PRAGA.notation.read(text), language)
 
 
 def question(s: Table, language: str = "en") -> str:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from praga.table import (
+    CRANE,
     PRAGA,
     answers,
     arrow_for,
@@ -27,7 +28,6 @@ from tabularium.games.praga.table.names import BY_PLAZAS, EGG, FRESH, TECH, UNIV
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel.match import Match
 
-CRANE = {"AT1": 5, "AT2": 4, "AT3": 6}
 WALLS = {"wall": ("W1C05", "W1C01", "W1C02")}
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import random
 from itertools import combinations, permutations
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from praga.table import (
+    FACTS,
     PRAGA,
+    WEALTHY,
     G,
     answers,
     arrow_for,
@@ -35,8 +36,6 @@ from tabularium.games.praga.table.names import BOARD, WIDTH
 from tabularium.games.praga.table.state import Table
 from tabularium.kernel import machine
 
-FACTS = Path(__file__).parent / "facts"
-WEALTHY = ("W6G", "W6S", "W9")
 SPECIAL, SILVER, GOLD_BONUS = 8, 10, 9  # sectors of the wheel
 
 

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from praga.table import STOCKS, arrow_for, cube_at, of, options, play, refused_by, score, seat, spot, table
+from praga.table import (
+    FACTS,
+    STOCKS,
+    WEALTHY,
+    arrow_for,
+    cube_at,
+    of,
+    options,
+    play,
+    refused_by,
+    score,
+    seat,
+    spot,
+    table,
+)
 from tabularium.games.praga.table import names
 from tabularium.games.praga.table.state import Table
 
-FACTS = Path(__file__).parent / "facts"
-WEALTHY = ("W6G", "W6S", "W9")
 SPECIAL, SILVER = 8, 10  # sectors of the wheel
 KEYS = {
     "points": "points", "point": "points", "gold": "gold", "stone": "stone", "silver_window": "silver",

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from praga.table import arrow_for, cube_at, of, options, play, refused_by, seat, spot, table, who
+from praga.table import SPECIAL, arrow_for, cube_at, of, options, play, refused_by, seat, spot, table, who
 
 CRANE = {"AT1": 5, "AT3": 6, "AT6": 4}
-SPECIAL = 8
 
 
 @pytest.mark.scenario("praga.windows.uses")

@@ -11,6 +11,7 @@ from uuid import uuid4
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from server.inside import SEASONS
 from server.postgres import running_postgres
 from server.rigging import LIMITS
 from server.running import House, Running
@@ -19,6 +20,9 @@ from tabularium.server.store.migrate import upgrade
 from waiting import PATIENCE
 
 ADMIN = "the host's own token"
+
+on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
+on_postgres = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -96,6 +100,13 @@ def doors() -> Iterator[None]:
 @pytest.fixture
 def house(server: Running) -> House:
     return House(server)
+
+
+@pytest.fixture
+def swift(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loops that come round often."""
+    for module, name in SEASONS:
+        monkeypatch.setattr(module, name, 0.02)
 
 
 @pytest.fixture

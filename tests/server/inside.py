@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
 
-from tabularium.server import bots, clocks, creating, schema, tasks
+from tabularium.server import acting, bots, clocks, creating, schema, tasks
 from tabularium.server.app import application
+from tabularium.server.model import Head
 from tabularium.server.services import Services
 from tabularium.server.settings import Settings
 from tabularium.server.store import pool, session
@@ -29,6 +30,16 @@ async def opened(database: str, **settings: Any) -> AsyncIterator[Services]:
         yield services
     finally:
         await services.close()
+
+
+def within(database: str, work: Callable[[Services], Awaitable[None]]) -> None:
+    """Something done in a server of its own."""
+
+    async def run() -> None:
+        async with opened(database) as here:
+            await work(here)
+
+    asyncio.run(run())
 
 
 async def until(true: Callable[[], Any], what: str = "") -> None:
@@ -72,3 +83,12 @@ async def made(services: Services, *names: str, game: str = "miniature", **wish:
             seat["bot"] = "random"
     whole = schema.NewTable.model_validate({"game": game, "seats": seats, **wish})
     return await creating.create(services.tables, whole)
+
+
+def head(here: Services, id: str) -> Head:
+    return here.tables.held[id].head
+
+
+async def play(here: Services, id: str, seat: int, *actions: str) -> None:
+    for action in actions:
+        await acting.act(here.tables, id, seat, action, head(here, id).position)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from server.running import House, Json, Running, Table
+import pytest
+
+from server.running import House, Json, Refusal, Running, Table
 from tabularium.server import schema
 
 
@@ -70,3 +72,9 @@ def sit(house: House, *people: Person, **wish: Any) -> Table:
     for one, guest in zip(people, table.guests, strict=True):
         one.bring(table.id, guest.token)
     return table
+
+
+def refused(status: int, code: str, person: House, method: str, path: str, body: Any = None) -> None:
+    with pytest.raises(Refusal) as refusal:
+        person.ask(method, path, Any, body)
+    assert (refusal.value.status, refusal.value.code) == (status, code)

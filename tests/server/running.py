@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import httpx
+import pytest
 from pydantic import TypeAdapter
 from websockets.sync.client import ClientConnection, connect
 
@@ -96,6 +97,10 @@ class Refusal(Exception):
         self.status = status
         self.problem = problem
         self.code = problem["code"]
+
+
+def refused(code: str) -> pytest.RaisesExc[Refusal]:
+    return pytest.raises(Refusal, match=f"'code': '{code}'")
 
 
 class House:

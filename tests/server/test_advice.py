@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
-from server.running import House, Refusal
+from server.running import House, refused
 from tabularium.server import schema
-
-
-def refused(code: str) -> pytest.RaisesExc[Refusal]:
-    return pytest.raises(Refusal, match=f"'code': '{code}'")
 
 
 def test_the_best_options_come_with_reasons(house: House) -> None:

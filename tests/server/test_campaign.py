@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from server.running import Guest, House, Refusal, Table
+from server.running import Guest, House, Table, refused
 from tabularium.bots.bot import Random, answer, dice_for
 from tabularium.games.imperium.rules.campaign import Campaign, Game, resumed
 from tabularium.kernel.game import loaded
@@ -16,10 +16,6 @@ from tabularium.server import campaigns, schema
 
 IMPERIUM = loaded("imperium")
 INFO = campaigns.CampaignInfo
-
-
-def refused(code: str) -> pytest.RaisesExc[Refusal]:
-    return pytest.raises(Refusal, match=f"'code': '{code}'")
 
 
 def step(house: House, what: str, **body: Any) -> Any:

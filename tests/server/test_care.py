@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 
-from server.conftest import Databases
+from server.conftest import Databases, on_postgres, on_sqlite
 from server.inside import PATIENCE, made, opened
 from server.running import PACKAGE, Guest, House, Running
 from server.test_live import closed, problem
@@ -23,9 +22,6 @@ from tabularium.server.app import application
 from tabularium.server.services import Services
 from tabularium.server.settings import Settings
 from tabularium.server.store.migrate import upgrade
-
-on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
-on_postgres = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
 
 
 def test_a_host_renews_a_link_openly_and_reads_no_notes(house: House) -> None:

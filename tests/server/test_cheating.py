@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from server import inside
-from server.conftest import Databases
-from server.people import Person, sit
+from server.conftest import Databases, on_sqlite
+from server.people import Person, refused, sit
 from server.running import House, Refusal, Running, Table
 from tabularium.server import attending, ending, schema, security
 from tabularium.server.clubs import arranging, keeping
@@ -24,15 +24,6 @@ from tabularium.server.profiles import keeping as profiles
 from tabularium.server.profiles.model import DAY
 from tabularium.server.profiles.results import mode_of
 from waiting import until
-
-on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
-
-
-def refused(status: int, code: str, person: House, method: str, path: str, body: Any = None) -> None:
-    with pytest.raises(Refusal) as refusal:
-        person.ask(method, path, Any, body)
-    assert (refusal.value.status, refusal.value.code) == (status, code)
-
 
 # Games that count
 

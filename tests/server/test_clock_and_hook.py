@@ -12,8 +12,7 @@ from typing import Any
 
 import pytest
 
-from server.running import House, Refusal
-from server.test_tables import refused
+from server.running import House, Refusal, refused
 from tabularium.server import schema
 from tabularium.server.webhooks import Forbidden, call, place
 from waiting import PATIENCE

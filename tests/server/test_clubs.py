@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from server import inside
-from server.conftest import Databases
-from server.people import Person
+from server.conftest import Databases, on_sqlite
+from server.people import Person, refused
 from server.running import Guest, House, Json, Refusal, Running, Table
 from tabularium.server import attending, schema
 from tabularium.server.clubs import arranging, course, keeping
@@ -20,15 +20,6 @@ from tabularium.server.notices import asking
 from tabularium.server.profiles import keeping as profiles
 from tabularium.server.services import Services
 from waiting import until
-
-on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
-
-
-def refused(status: int, code: str, person: House, method: str, path: str, body: Any = None) -> None:
-    with pytest.raises(Refusal) as refusal:
-        person.ask(method, path, Any, body)
-    assert (refusal.value.status, refusal.value.code) == (status, code)
-
 
 # Members
 

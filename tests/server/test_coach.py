@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from server.running import Guest, House, Table
-from server.test_tables import refused
+from server.conftest import on_sqlite
+from server.running import Guest, House, Json, Table, refused
 from tabularium.lessons import coach
 from tabularium.server import schema
 
-pytestmark = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
-Json = dict[str, Any]
+pytestmark = on_sqlite
 
 
 def seated(house: House, coach: bool = True) -> Guest:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from server.inside import SEASONS, Doors, made, opened, until
+from server.inside import Doors, made, opened, until
 from server.pgbouncer import running_pgbouncer
 from server.postgres import Cluster, running_cluster, running_standby
 from server.running import FATAL, House, Running, Table
@@ -21,14 +21,8 @@ from tabularium.server.store import postgres
 from tabularium.server.store.migrate import upgrade
 from waiting import PATIENCE
 
+pytestmark = pytest.mark.usefixtures("swift")
 WRITERS = 6
-
-
-@pytest.fixture(autouse=True)
-def swift(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Loops that come round often."""
-    for module, name in SEASONS:
-        monkeypatch.setattr(module, name, 0.02)
 
 
 @pytest.fixture(scope="module")

@@ -9,15 +9,13 @@ from typing import Any
 
 import pytest
 
-from server.conftest import Databases
-from server.inside import made, opened, until
+from server.conftest import Databases, on_sqlite
+from server.inside import head, made, opened, play, until, within
 from tabularium.server import acting, attending, clocks, creating
-from tabularium.server.model import Head
 from tabularium.server.problems import Trouble
 from tabularium.server.services import Services
 
 HOUR = 3600
-on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
 
 
 class Wall:
@@ -39,28 +37,18 @@ def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
 
 
 def inside(databases: Databases, work: Callable[[Services], Awaitable[None]]) -> None:
-    database = databases.new()
+    """Something done in a server whose clocks don't come round by themselves."""
 
-    async def run() -> None:
-        async with opened(database) as here:
-            await here.clocks.heart.stop()
-            await here.clocks.sweeper.stop()
-            await work(here)
+    async def still(here: Services) -> None:
+        await here.clocks.heart.stop()
+        await here.clocks.sweeper.stop()
+        await work(here)
 
-    asyncio.run(run())
-
-
-def head(here: Services, id: str) -> Head:
-    return here.tables.held[id].head
+    within(databases.new(), still)
 
 
 def banks(here: Services, id: str) -> list[float]:
     return [(player.bank_ms or 0) / 1000 for player in head(here, id).players]
-
-
-async def play(here: Services, id: str, seat: int, *actions: str) -> None:
-    for action in actions:
-        await acting.act(here.tables, id, seat, action, head(here, id).position)
 
 
 async def back(here: Services, id: str, seat: int) -> dict[str, Any]:

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
-from server.conftest import Databases
-from server.inside import Doors, made, opened, until
+from server.conftest import Databases, on_sqlite
+from server.inside import Doors, head, made, opened, until, within
 from tabularium.bots.registry import bot, names
 from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
 from tabularium.server import attending
 from tabularium.server.access import while_there
 from tabularium.server.limits import RATES
-from tabularium.server.model import Head
 from tabularium.server.problems import Trouble
 from tabularium.server.services import Services
 from tabularium.server.thinking import HINTS
 from tabularium.server.turns import ADVICE, ALONE, QUICK, WATCHED, Turns
 
-on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
 LONG = 3.0
 
 
@@ -163,15 +160,7 @@ def test_advice_is_withdrawn_when_the_asker_hangs_up(databases: Databases) -> No
             await asking
         assert here.bots.turns.waiting == []
 
-    inside(databases, work)
-
-
-def inside(databases: Databases, work: Callable[[Services], Awaitable[None]]) -> None:
-    async def run() -> None:
-        async with opened(databases.new()) as here:
-            await work(here)
-
-    asyncio.run(run())
+    within(databases.new(), work)
 
 
 @on_sqlite
@@ -198,11 +187,7 @@ def test_a_table_that_everybody_left_costs_nothing_until_somebody_looks(database
         await until(lambda: head(here, id).status == "over")
         assert asked > 0
 
-    inside(databases, work)
-
-
-def head(here: Services, id: str) -> Head:
-    return here.tables.held[id].head
+    within(databases.new(), work)
 
 
 @on_sqlite
@@ -219,7 +204,7 @@ def test_a_thought_nobody_waits_for_keeps_its_place_until_it_ends(databases: Dat
         assert again, "the next question is not answered with what the last one asked"
         await until(lambda: len(here.bots.turns.free) == 2)
 
-    inside(databases, work)
+    within(databases.new(), work)
 
 
 @on_sqlite

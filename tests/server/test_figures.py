@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from server.running import House
-from server.test_tables import refused
+from server.running import House, refused
 from tabularium.server import schema
 
 

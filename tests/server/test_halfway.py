@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from server import inside
-from server.conftest import Databases
+from server.conftest import Databases, on_sqlite
 from tabularium.kernel.match import Match
 from tabularium.server import acting, hosting
 from tabularium.server.checking import check
@@ -21,8 +21,6 @@ from tabularium.server.settings import Settings
 from tabularium.server.store import Unavailable
 from tabularium.server.store.migrate import upgrade
 from tabularium.server.store.plain import Step
-
-on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
 
 
 @on_sqlite

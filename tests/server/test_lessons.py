@@ -6,19 +6,13 @@ import asyncio
 import time
 from typing import Any
 
-import pytest
-
-from server.conftest import Databases
+from server.conftest import Databases, on_sqlite
 from server.inside import opened
-from server.running import Guest, House, Table
-from server.test_tables import refused
+from server.running import Guest, House, Json, Table, refused
 from tabularium import game_keys
 from tabularium.lessons import Session, lesson, lessons
 from tabularium.server import creating, schema, teaching
 from tabularium.server.services import DAY
-
-on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
-Json = dict[str, Any]
 
 
 def begun(house: House, game: str = "nations", key: str = "n1") -> Table:

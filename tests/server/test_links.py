@@ -7,13 +7,12 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from server.conftest import Databases
+from server.conftest import Databases, on_postgres
 from server.inside import made, opened, until
 from tabularium.server import acting, attending, seating
 from tabularium.server.problems import Trouble
 from tabularium.server.services import Services
 
-on_postgres = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
 Both = Callable[[Services, Services], Awaitable[None]]
 
 

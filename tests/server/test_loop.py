@@ -18,7 +18,7 @@ import pytest
 from fastapi import FastAPI, routing
 from fastapi.dependencies import utils as dependant
 
-from server.conftest import Databases
+from server.conftest import Databases, on_sqlite
 from server.inside import PATIENCE, Doors, made, opened, until
 from server.running import House
 from tabularium.games.imperium.game import Imperium
@@ -32,7 +32,6 @@ from tabularium.server.library import Library, accepts
 from tabularium.server.settings import Settings
 from tabularium.server.table import Table
 
-on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
 LASTING = ("cards", "rules", "texts")
 
 

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.running import Guest, House
-from server.test_tables import refused
+from server.running import Guest, House, refused
 from tabularium.kernel import machine, record
 from tabularium.kernel.match import Match, replay
 from tabularium.server import schema

@@ -6,8 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from server.running import House, Json, Running, Table
-from server.test_tables import refused
+from server.running import House, Json, Running, Table, refused
 from tabularium.kernel.game import loaded
 from tabularium.kernel.pack import Pack
 from tabularium.server import schema

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.running import House, Json, Refusal, Table
-from server.test_tables import refused
+from server.running import House, Json, Refusal, Table, refused
 from tabularium.server import schema
 
 

@@ -12,14 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from server.conftest import Databases
+from server.conftest import Databases, on_postgres
 from server.running import Guest, House, Json, Refusal, Running, Table
 from tabularium.server import schema
 from tabularium.server.run import CannotServe, lock, serve
 from tabularium.server.settings import METRICS_FOLDER, Settings
 from waiting import free_port, until
-
-on_postgres = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
 
 
 @pytest.fixture(scope="module")

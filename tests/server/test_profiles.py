@@ -10,7 +10,7 @@ import pytest
 
 from server import inside
 from server.conftest import Databases
-from server.people import Person, sit
+from server.people import Person, refused, sit
 from server.running import Guest, House, Json, Refusal, Running
 from tabularium.server import attending, ending, messages, schema
 from tabularium.server.model import Head, Player, clock_due
@@ -20,13 +20,6 @@ from tabularium.server.profiles.model import DAY, Holiday, days_taken
 from tabularium.server.profiles.ratings import Rated, Rating, ladder, stepped
 from tabularium.server.store.plain import Step
 from waiting import until
-
-
-def refused(status: int, code: str, person: House, method: str, path: str, body: Any = None) -> None:
-    with pytest.raises(Refusal) as refusal:
-        person.ask(method, path, Any, body)
-    assert (refusal.value.status, refusal.value.code) == (status, code)
-
 
 # Coming and going
 

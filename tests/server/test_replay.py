@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from server.running import FATAL, House, Table
+from server.running import FATAL, House, Table, refused
 from server.test_secrets import text_of
-from server.test_tables import refused
 from tabularium.kernel.game import loaded
 from tabularium.kernel.match import Match
 from tabularium.server import schema

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
-from server.conftest import Databases
-from server.inside import made, opened, until
+from server.conftest import Databases, on_sqlite
+from server.inside import made, until, within
 from tabularium.server import attending, saying, schema
 from tabularium.server.limits import RATES
 from tabularium.server.model import OVER
@@ -17,16 +16,6 @@ from tabularium.server.problems import Trouble
 from tabularium.server.reviews import REVIEW, Reviews
 from tabularium.server.services import Services
 from tabularium.server.shown import hints_of
-
-on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
-
-
-def inside(databases: Databases, work: Callable[[Services], Awaitable[None]]) -> None:
-    async def run() -> None:
-        async with opened(databases.new()) as here:
-            await work(here)
-
-    asyncio.run(run())
 
 
 async def finished(here: Services) -> str:
@@ -56,7 +45,7 @@ def test_a_review_is_made_in_the_background_and_kept_with_the_table(databases: D
         assert len(document["curve"]) == document["total"] + 1
         assert [player["seat"] for player in document["players"]] == [0, 1]
 
-    inside(databases, work)
+    within(databases.new(), work)
 
 
 @on_sqlite
@@ -83,7 +72,7 @@ def test_nobody_has_many_games_reviewed_at_once(databases: Databases, monkeypatc
         await asyncio.sleep(0)
         assert begun == ids
 
-    inside(databases, work)
+    within(databases.new(), work)
 
 
 @on_sqlite
@@ -93,7 +82,7 @@ def test_a_running_game_is_not_reviewed(databases: Databases) -> None:
         with pytest.raises(Trouble, match="not_over"):
             await here.reviews.look(id, "")
 
-    inside(databases, work)
+    within(databases.new(), work)
 
 
 @on_sqlite
@@ -116,4 +105,4 @@ def test_among_people_hints_wait_for_everybody_and_the_host_may_rule_them_out(da
         never = (await made(here, "Ana", "bot", hints=False))["table"]
         assert await now(never) == "off"
 
-    inside(databases, work)
+    within(databases.new(), work)

@@ -7,17 +7,16 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.conftest import Databases
-from server.inside import PATIENCE, made, opened, until
-from server.running import Guest, House, Running
-from server.test_tables import refused
+from server.conftest import Databases, on_sqlite
+from server.inside import PATIENCE, made, opened, until, within
+from server.running import Guest, House, Running, refused
 from tabularium.server import limits, live, protocol, schema, security, webhooks
 from tabularium.server.app import application
 from tabularium.server.limits import Limits
@@ -25,8 +24,6 @@ from tabularium.server.metrics import Metrics
 from tabularium.server.problems import Trouble
 from tabularium.server.protocol import Prompt
 from tabularium.server.services import Services
-
-on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
 
 
 @pytest.fixture
@@ -128,16 +125,6 @@ def test_tables_that_never_began_expire(databases: Databases) -> None:
 # What is slow
 
 
-def within(databases: Databases, work: Callable[[Services], Awaitable[None]]) -> None:
-    database = databases.new()
-
-    async def run() -> None:
-        async with opened(database) as here:
-            await work(here)
-
-    asyncio.run(run())
-
-
 @on_sqlite
 def test_a_request_that_never_ends_is_ended(databases: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(security, "BODY_SECONDS", 0.05)
@@ -156,7 +143,7 @@ def test_a_request_that_never_ends_is_ended(databases: Databases, monkeypatch: p
             answer = await http.post("/api/tables", content=drops(), headers=headers)
         assert (answer.status_code, answer.headers["connection"]) == (422, "close")
 
-    within(databases, work)
+    within(databases.new(), work)
 
 
 def test_a_connection_that_says_nothing_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:

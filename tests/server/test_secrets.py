@@ -8,8 +8,7 @@ import json
 import re
 from pathlib import Path
 
-from server.running import FATAL, Guest, House, Json, Table
-from server.test_tables import refused
+from server.running import FATAL, Guest, House, Json, Table, refused
 from tabularium.games.miniature.cards.numbers import LIBRARY
 from tabularium.games.miniature.table.state import DISCARD, PLAY
 from tabularium.games.miniature.table.state import Table as MiniatureTable

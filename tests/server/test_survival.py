@@ -11,23 +11,15 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from server.conftest import Databases
-from server.inside import PATIENCE, SEASONS, Doors, made, opened, until
+from server.conftest import Databases, on_postgres, on_sqlite
+from server.inside import PATIENCE, Doors, made, opened, until
 from tabularium.server import acting, attending
 from tabularium.server.settings import Settings
 from tabularium.server.store import Unavailable
 from tabularium.server.store.migrate import upgrade
 from tabularium.server.tasks import Loop, Resting
 
-on_postgres = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
-on_sqlite = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
-
-
-@pytest.fixture(autouse=True)
-def swift(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Loops that come round often."""
-    for module, name in SEASONS:
-        monkeypatch.setattr(module, name, 0.02)
+pytestmark = pytest.mark.usefixtures("swift")
 
 
 @on_sqlite

@@ -6,13 +6,9 @@ from contextlib import suppress
 
 import pytest
 
-from server.running import Guest, House, Over, Refusal, Table
+from server.running import Guest, House, Over, Refusal, Table, refused
 from tabularium.games import LISTED
 from tabularium.server import schema
-
-
-def refused(code: str) -> pytest.RaisesExc[Refusal]:
-    return pytest.raises(Refusal, match=f"'code': '{code}'")
 
 
 def test_a_person_plays_a_whole_game_against_a_bot(house: House) -> None:

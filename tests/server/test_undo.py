@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from server.running import Guest, House
-from server.test_tables import refused
+from server.running import Guest, House, refused
 from tabularium.server import schema
 
 

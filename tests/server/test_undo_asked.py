@@ -3,37 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
-from server.conftest import Databases
-from server.inside import made, opened, until
+from server.conftest import Databases, on_sqlite
+from server.inside import head, made, opened, play, until, within
 from tabularium.server import acting, attending, clocks
-from tabularium.server.model import RUNNING, Facts, Head, decode_facts, decode_head, encode
+from tabularium.server.model import RUNNING, Facts, decode_facts, decode_head, encode
 from tabularium.server.services import Services
 
-pytestmark = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
-
-
-def inside(databases: Databases, work: Callable[[Services], Awaitable[None]]) -> None:
-    database = databases.new()
-
-    async def run() -> None:
-        async with opened(database) as here:
-            await work(here)
-
-    asyncio.run(run())
-
-
-async def play(here: Services, id: str, seat: int, *actions: str) -> None:
-    for action in actions:
-        await acting.act(here.tables, id, seat, action, head(here, id).position)
-
-
-def head(here: Services, id: str) -> Head:
-    return here.tables.held[id].head
+pytestmark = on_sqlite
 
 
 async def ask(here: Services, id: str, seat: int) -> Any:
@@ -64,7 +44,7 @@ def test_whoever_has_not_come_yet_is_asked(databases: Databases) -> None:
         assert (undo.waiting, undo.revealed) == ([1], True)
         assert head(here, id).actions == 1
 
-    inside(databases, work)
+    within(databases.new(), work)
 
 
 def test_whoever_is_away_is_asked_and_their_bot_holds_still(databases: Databases) -> None:
@@ -86,7 +66,7 @@ def test_whoever_is_away_is_asked_and_their_bot_holds_still(databases: Databases
                 await acting.answer_undo(here.tables, id, seat, waiting.id, True)
         assert "undo" in kinds(here, id)
 
-    inside(databases, work)
+    within(databases.new(), work)
 
 
 @pytest.mark.parametrize(("silence", "back"), [("agree", True), ("refuse", False)])
@@ -103,7 +83,7 @@ def test_after_the_stated_time_the_rule_of_the_table_holds(databases: Databases,
         assert head(here, id).actions == (1 if back else 3)
         assert here.tables.held[id].tail.last(2)[0 if back else 1].data == {"back": back}
 
-    inside(databases, work)
+    within(databases.new(), work)
 
 
 def test_silence_never_goes_back_past_something_that_came_to_light(databases: Databases) -> None:
@@ -116,7 +96,7 @@ def test_silence_never_goes_back_past_something_that_came_to_light(databases: Da
         assert head(here, id).actions == 1
         assert kinds(here, id)[-1] == "undo_lapsed"
 
-    inside(databases, work)
+    within(databases.new(), work)
 
 
 def test_a_request_lapses_after_a_restart_too(databases: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,7 +143,7 @@ def test_whoever_resigns_is_not_waited_for(databases: Databases, gone: int) -> N
         if gone == 1:
             await until(lambda: head(here, id).deciding == 0 or head(here, id).status != RUNNING)
 
-    inside(databases, work)
+    within(databases.new(), work)
 
 
 def test_whoever_else_is_asked_is_still_waited_for(databases: Databases) -> None:
@@ -179,4 +159,4 @@ def test_whoever_else_is_asked_is_still_waited_for(databases: Databases) -> None
         assert head(here, id).undo is None
         assert "undo" in kinds(here, id)
 
-    inside(databases, work)
+    within(databases.new(), work)

@@ -51,6 +51,11 @@ from tabularium.kernel.shared import joined, put, without
 
 GAME = loaded("through_the_ages")
 STEPS = {"start": 0, "actions": 1, "end": 2}
+# A card row of the first age.
+ROW = [
+    "irrigation", "iron", "alchemy", "knights", "swordsmen", "drama", "theology", "printing_press",
+    "bread_and_circuses", "masonry", "warfare", "cartography", "code_of_laws",
+]  # fmt: skip
 
 
 def number(name: str) -> int:

@@ -11,6 +11,7 @@ from tabularium.games.through_the_ages.table.queries import consumption
 from tabularium.kernel import machine
 from tabularium.kernel.rng import seeded
 from through_the_ages.table import (
+    ROW,
     dealt,
     discarded,
     end_turn,
@@ -37,12 +38,6 @@ from through_the_ages.table import (
     who,
     why_not,
 )
-
-ROW = [
-    "irrigation", "iron", "alchemy", "knights", "swordsmen", "drama", "theology", "printing_press",
-    "bread_and_circuses", "masonry", "warfare", "cartography", "code_of_laws",
-]  # fmt: skip
-
 
 # The course of a turn
 

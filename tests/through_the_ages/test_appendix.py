@@ -7,6 +7,7 @@ import pytest
 from tabularium.games.through_the_ages.table.costs import take_cost
 from tabularium.games.through_the_ages.table.state import Table
 from through_the_ages.table import (
+    ROW,
     cubes,
     end_turn,
     food,
@@ -27,12 +28,6 @@ from through_the_ages.table import (
     who,
     workers,
 )
-
-ROW = [
-    "irrigation", "iron", "alchemy", "knights", "swordsmen", "drama", "theology", "printing_press",
-    "bread_and_circuses", "masonry", "warfare", "cartography", "code_of_laws",
-]  # fmt: skip
-
 
 # Homer
 

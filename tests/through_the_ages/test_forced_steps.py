@@ -8,6 +8,7 @@ from tabularium.games.through_the_ages.table.state import Table
 from tabularium.kernel import machine
 from through_the_ages.table import (
     GAME,
+    ROW,
     hand,
     in_play,
     listen,
@@ -22,8 +23,6 @@ from through_the_ages.table import (
     told,
     who,
 )
-
-ROW = {1: "iron"}
 
 
 def begins(*seats: object, **given: object) -> Table:

@@ -6,20 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tabularium.kernel.match import examine
+from recorded import golden, replayed
 
-GAMES = sorted((Path(__file__).parent / "golden").glob("*.tab"))
+GAMES = golden("through_the_ages")
 
 
 @pytest.mark.parametrize("path", GAMES, ids=[path.stem for path in GAMES])
 def test_a_recorded_game_replays(path: Path) -> None:
-    text = path.read_text("utf-8")
-    match, divergence, checked = examine(text)
-    assert divergence is None, str(divergence)
-    assert match.over
-    assert checked > 5
-    assert match.game.check(match.state) == []
-    assert match.record() == text
+    assert replayed(path).scores
 
 
 def test_there_are_games_for_two_three_and_four() -> None:

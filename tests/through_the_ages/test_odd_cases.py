@@ -9,6 +9,7 @@ from tabularium.games.through_the_ages.cards.numbers import EVENT, KEYS
 from tabularium.games.through_the_ages.table.queries import corruption
 from through_the_ages.table import (
     GAME,
+    ROW,
     cubes,
     end_turn,
     food,
@@ -29,12 +30,6 @@ from through_the_ages.table import (
     who,
     workers,
 )
-
-ROW = [
-    "irrigation", "iron", "alchemy", "knights", "swordsmen", "drama", "theology", "printing_press",
-    "bread_and_circuses", "masonry", "warfare", "cartography", "code_of_laws",
-]  # fmt: skip
-
 
 # Turns and ages
 

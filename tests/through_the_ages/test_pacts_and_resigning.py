@@ -12,6 +12,7 @@ from tabularium.games.through_the_ages.rules.row import civil_cards, military_ca
 from tabularium.kernel import machine
 from through_the_ages.table import (
     GAME,
+    ROW,
     discarded,
     end_turn,
     food,
@@ -33,11 +34,6 @@ from through_the_ages.table import (
     table,
     who,
 )
-
-ROW = [
-    "irrigation", "iron", "alchemy", "knights", "swordsmen", "drama", "theology", "printing_press",
-    "bread_and_circuses", "masonry", "warfare", "cartography", "code_of_laws",
-]  # fmt: skip
 
 # Pacts
 

@@ -30,11 +30,6 @@ from through_the_ages.table import (
     zone,
 )
 
-ROW = [
-    "irrigation", "iron", "alchemy", "knights", "swordsmen", "drama", "theology", "printing_press",
-    "bread_and_circuses", "masonry", "warfare", "cartography", "code_of_laws",
-]  # fmt: skip
-
 
 @pytest.mark.scenario("through_the_ages.politics.one_action")
 def test_one_political_action_and_no_more() -> None:

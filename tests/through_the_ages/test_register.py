@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 import subprocess
 import sys
 from hashlib import blake2b
@@ -10,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from recorded import stored
 from tabularium.games.through_the_ages.cards.card import BLANK, CARDS, KIND
 from tabularium.games.through_the_ages.cards.numbers import (
     END,
@@ -36,7 +36,6 @@ from tabularium.games.through_the_ages.cards.numbers import (
 )
 from tabularium.games.through_the_ages.game import ThroughTheAges
 from tabularium.games.through_the_ages.table.state import PLACES, STORES
-from tabularium.kernel.match import Match
 from through_the_ages.table import GAME, number
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -117,17 +116,10 @@ assert all(game.check(s) == [] for s in dealt + old)
 
 
 def test_a_card_more_moves_no_number_no_golden_game_and_no_stored_table(tmp_path: Path) -> None:
-    match = Match(GAME, 3, 5)
-    while len(match.actions) < 60:
-        match.play(match.decision.options[0].notation)
-    state = match.state
-    kept = {"state": state, "hash": state.hash(), "view": GAME.view(state, 0), "mark": GAME.mark()}
-    stored = tmp_path / "table"
-    stored.write_bytes(pickle.dumps(kept))
     lines = len(REGISTER.lines)
     next_leader = FIRST_LEADER + len(REGISTER.keys("leader"))
     done = subprocess.run(
-        [sys.executable, "-c", PROMO, GOLDEN, stored, str(lines), str(next_leader)],
+        [sys.executable, "-c", PROMO, GOLDEN, stored(GAME, tmp_path), str(lines), str(next_leader)],
         capture_output=True, text=True, check=False, cwd=ROOT,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

@@ -17,6 +17,7 @@ from tabularium.kernel.errors import BadOption
 from through_the_ages.frozen import BOX
 from through_the_ages.table import (
     GAME,
+    ROW,
     dealt,
     end_turn,
     food,
@@ -40,12 +41,6 @@ from through_the_ages.table import (
     who,
     workers,
 )
-
-ROW = [
-    "irrigation", "iron", "alchemy", "knights", "swordsmen", "drama", "theology", "printing_press",
-    "bread_and_circuses", "masonry", "warfare", "cartography", "code_of_laws",
-]  # fmt: skip
-
 
 # The course of the game
 

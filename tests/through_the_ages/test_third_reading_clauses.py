@@ -7,6 +7,7 @@ import pytest
 from tabularium.games.through_the_ages.table.ratings import attack_strength, strength
 from tabularium.games.through_the_ages.table.state import Table
 from through_the_ages.table import (
+    ROW,
     cubes,
     dealt,
     discarded,
@@ -29,11 +30,6 @@ from through_the_ages.table import (
     who,
     workers,
 )
-
-ROW = [
-    "irrigation", "iron", "alchemy", "knights", "swordsmen", "drama", "theology", "printing_press",
-    "bread_and_circuses", "masonry", "warfare", "cartography", "code_of_laws",
-]  # fmt: skip
 
 # The beginning and the end
 

@@ -6,6 +6,7 @@ import pytest
 
 from tabularium.kernel import machine
 from through_the_ages.table import (
+    ROW,
     discarded,
     end_turn,
     granted,
@@ -23,12 +24,6 @@ from through_the_ages.table import (
     who,
     zone,
 )
-
-ROW = [
-    "irrigation", "iron", "alchemy", "knights", "swordsmen", "drama", "theology", "printing_press",
-    "bread_and_circuses", "masonry", "warfare", "cartography", "code_of_laws",
-]  # fmt: skip
-
 
 # Resolving a war
 
