@@ -16,7 +16,8 @@ from server import inside
 from server.conftest import Databases
 from server.running import PACKAGE, House, Json, Running, Table
 from tabularium.server import hosting, schema
-from tabularium.server.backup import BadBackup, backup, restore
+from tabularium.server.backup import backup, restore
+from tabularium.server.problems import Cannot
 from tabularium.server.settings import Settings
 from waiting import PATIENCE, until
 
@@ -111,10 +112,10 @@ def test_nothing_that_is_there_is_overwritten(databases: Databases, tmp_path: Pa
     empty = databases.new()
     copy, before, after = tmp_path / "copy.sqlite", tmp_path / "before.sqlite", tmp_path / "after.sqlite"
     assert backup(Settings(database=empty), copy) == 0
-    with pytest.raises(BadBackup, match="backup_exists"):
+    with pytest.raises(Cannot, match="backup_exists"):
         backup(Settings(database=empty), copy)
     assert backup(Settings(database=full), before) == 5
-    with pytest.raises(BadBackup, match="restore_full"):
+    with pytest.raises(Cannot, match="restore_full"):
         restore(copy, Settings(database=full))
     assert backup(Settings(database=full), after) == 5
     assert dump(after) == dump(before)
@@ -123,7 +124,7 @@ def test_nothing_that_is_there_is_overwritten(databases: Databases, tmp_path: Pa
 def test_a_damaged_backup_is_refused(tmp_path: Path) -> None:
     for name, content in (("none", b"not a store"), ("empty", b"")):
         (tmp_path / name).write_bytes(content)
-        with pytest.raises(BadBackup, match="backup_damaged"):
+        with pytest.raises(Cannot, match="backup_damaged"):
             restore(tmp_path / name, Settings(database=str(tmp_path / "new.sqlite")))
     assert not (tmp_path / "new.sqlite").exists()
 

@@ -23,6 +23,7 @@ from server.conftest import Databases
 from server.noticing import play, settled, wish
 from server.running import House, Json
 from tabularium.server import schema, seating
+from tabularium.server.base64url import decoded, encoded
 from tabularium.server.model import Clock, Head, Player
 from tabularium.server.notices import asking, happening, keeper, webpush
 from tabularium.server.notices.quiet import Quiet, now_quiet
@@ -68,8 +69,8 @@ class Browser:
     def __init__(self) -> None:
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.secret = b"sixteen bytes ok"
-        self.p256dh = webpush.encoded(webpush.point(self.key.public_key()))
-        self.auth = webpush.encoded(self.secret)
+        self.p256dh = encoded(webpush.point(self.key.public_key()))
+        self.auth = encoded(self.secret)
 
     def read(self, body: bytes) -> Json:
         salt, size, theirs = body[:16], body[20], body[21:86]
@@ -92,10 +93,10 @@ def test_the_example_of_the_standard_is_sealed_as_it_stands_there() -> None:
         b"When I grow up, I want to be a watermelon",
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
         "BTBZMqHH6r4Tts7J_aSIgg",
-        webpush.decoded("DGv6ra1nlYgDCS1FRnbzlw"),
+        decoded("DGv6ra1nlYgDCS1FRnbzlw"),
         "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",
     )
-    assert webpush.encoded(sealed) == (
+    assert encoded(sealed) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
         "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
@@ -108,11 +109,11 @@ def test_a_server_vouches_for_itself() -> None:
     token, _, public = said.removeprefix("vapid t=").partition(", k=")
     assert public == webpush.public(key)
     head, claims, signature = token.split(".")
-    assert json.loads(webpush.decoded(head))["alg"] == "ES256"
-    assert json.loads(webpush.decoded(claims)) == {
+    assert json.loads(decoded(head))["alg"] == "ES256"
+    assert json.loads(decoded(claims)) == {
         "aud": "https://push.example:8443", "exp": 1000 + webpush.LIFETIME, "sub": "mailto:host@example.org",
     }  # fmt: skip
-    raw = webpush.decoded(signature)
+    raw = decoded(signature)
     signed = encode_dss_signature(int.from_bytes(raw[:32]), int.from_bytes(raw[32:]))
     webpush.private(key).public_key().verify(signed, f"{head}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))
     with pytest.raises(InvalidSignature):
@@ -396,7 +397,7 @@ def test_the_resources_are_those_of_a_seat(house: House) -> None:
     ana, bruno = table.guests
     browser = Browser()
     ways = house.ask("GET", "/api/notices", schema.NoticeWays)
-    assert len(webpush.decoded(ways["push_key"])) == 65
+    assert len(decoded(ways["push_key"])) == 65
     assert not ways["mail"]
     body = {"way": "push", "to": "https://push.example/1", "events": ["your_turn"], "p256dh": browser.p256dh}
     kept = ana.ask("PUT", "/seats/0/notices", schema.NoticeInfo, {**body, "auth": browser.auth})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 from hashlib import sha256
 from typing import Any
@@ -15,12 +14,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from server.people import Person
 from server.running import House, Json, Refusal, Running
 from tabularium.server import schema
+from tabularium.server.base64url import encoded
 
 SEEN, CHECKED, NEW = 1, 4, 64  # flags: somebody was there, it was their finger, and this is a new key
-
-
-def text(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
 class Device:
@@ -41,8 +37,8 @@ class Device:
         return sha256(b"127.0.0.1").digest() + bytes([flags]) + self.count.to_bytes(4, "big")
 
     def _answer(self, asked: Json, **response: bytes) -> Json:
-        named = {"id": text(self.id), "rawId": text(self.id), "type": "public-key"}
-        made = {key: text(value) for key, value in response.items()}
+        named = {"id": encoded(self.id), "rawId": encoded(self.id), "type": "public-key"}
+        made = {key: encoded(value) for key, value in response.items()}
         return {"key": asked["key"], "credential": {**named, "response": made}}
 
     def register(self, asked: Json) -> Json:
@@ -124,7 +120,7 @@ def test_a_key_that_was_removed_or_whose_profile_is_gone_opens_nothing(
 ) -> None:
     other = Device(server, b"other" + ana.code.encode())
     registered(ana, other)
-    ana.ask("DELETE", f"/api/profile/passkeys/{text(device.id)}", None)
+    ana.ask("DELETE", f"/api/profile/passkeys/{encoded(device.id)}", None)
     turned_away(House(server), device.sign(begun(ana)))
     ana.ask("DELETE", "/api/profile", None)
     turned_away(House(server), other.sign(begun(House(server))))

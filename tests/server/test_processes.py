@@ -15,7 +15,8 @@ import pytest
 from server.conftest import Databases, on_postgres
 from server.running import Guest, House, Json, Refusal, Running, Table
 from tabularium.server import schema
-from tabularium.server.run import CannotServe, lock, serve
+from tabularium.server.problems import Cannot
+from tabularium.server.run import lock, serve
 from tabularium.server.settings import METRICS_FOLDER, Settings
 from waiting import free_port, until
 
@@ -200,10 +201,10 @@ def test_what_workers_count_is_added_up_and_the_dead_hold_no_connections(tmp_pat
 
 def test_a_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
     settings = Settings(database=str(tmp_path / "x.sqlite"), workers=2)
-    with pytest.raises(CannotServe, match="serve_workers"):
+    with pytest.raises(Cannot, match="serve_workers"):
         serve(settings)
     settings = Settings(database=str(tmp_path / "x.sqlite"))
-    with lock(settings), pytest.raises(CannotServe, match="serve_locked"):
+    with lock(settings), pytest.raises(Cannot, match="serve_locked"):
         serve(settings)
 
 
@@ -212,11 +213,11 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         settings = Settings(database=str(tmp_path / "x.sqlite"), port=taken.getsockname()[1])
-        with pytest.raises(CannotServe, match="serve_port"):
+        with pytest.raises(Cannot, match="serve_port"):
             serve(settings)
 
 
 def test_a_database_that_does_not_answer_is_named(tmp_path: Path) -> None:
     for database in (f"postgresql://nobody@127.0.0.1:{free_port()}/x", str(tmp_path)):
-        with pytest.raises(CannotServe, match="serve_database"):
+        with pytest.raises(Cannot, match="serve_database"):
             serve(Settings(database=database, port=free_port()))

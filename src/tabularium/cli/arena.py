@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -20,28 +21,18 @@ from tabularium.cli.simulate import bar, table_for
 from tabularium.kernel.game import Game, loaded
 
 
+@dataclass
 class Contest:
     """What is to be played; every process gets one."""
 
-    def __init__(
-        self,
-        key: str,
-        content: str | None,
-        seats: int,
-        options: dict[str, str],
-        bots: list[str],
-        seed: int,
-        seconds: float,
-        nodes: list[int],
-    ) -> None:
-        self.key = key
-        self.content = content
-        self.seats = seats
-        self.options = options
-        self.bots = bots
-        self.seed = seed
-        self.seconds = seconds  # below zero: each bot's own
-        self.nodes = nodes  # one for all bots, one for each, or none
+    key: str
+    content: str | None
+    seats: int
+    options: dict[str, str]
+    bots: list[str]
+    seed: int
+    seconds: float  # below zero: each bot's own
+    nodes: list[int]  # one for all bots, one for each, or none
 
     def made(self, game: Game) -> list[Bot]:
         """The bots; `medium@FILE` is one with the weights or habits of a file. Raises BadOption."""

@@ -60,23 +60,25 @@ def server(
 
 
 def backup(desk: Desk, copy: str, database: str | None) -> None:
-    from tabularium.server.backup import BadBackup, backup
+    from tabularium.server.backup import backup
+    from tabularium.server.problems import Cannot
 
     try:
         count = backup(read_settings(database=database), Path(copy))
-    except BadBackup as error:
+    except Cannot as error:
         raise Mistake(error.key, **error.fields) from None
     desk.line(desk.say("backup.done", file=copy, count=count))
 
 
 def restore(desk: Desk, copy: str, database: str | None) -> None:
-    from tabularium.server.backup import BadBackup, restore
-    from tabularium.server.run import CannotServe, lock
+    from tabularium.server.backup import restore
+    from tabularium.server.problems import Cannot
+    from tabularium.server.run import lock
 
     settings = read_settings(database=database)
     try:
         with lock(settings):
             count = restore(Path(copy), settings)
-    except (BadBackup, CannotServe) as error:
+    except Cannot as error:
         raise Mistake(error.key, **error.fields) from None
     desk.line(desk.say("restore.done", count=count))

@@ -38,7 +38,8 @@ def address_of(settings: Settings) -> str:
 
 def run(desk: Desk, settings: Settings, begin: Callable[[], None]) -> int:
     """Run the server until it is told to stop; `begin` is called just before."""
-    from tabularium.server.run import CannotServe, serve
+    from tabularium.server.problems import Cannot
+    from tabularium.server.run import serve
 
     def announce() -> None:
         desk.line(desk.say("serve.address", address=address_of(settings)))
@@ -46,6 +47,6 @@ def run(desk: Desk, settings: Settings, begin: Callable[[], None]) -> int:
 
     try:
         serve(settings, announce)
-    except CannotServe as error:
+    except Cannot as error:
         raise Mistake(error.key, **error.fields) from None
     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import time
+from dataclasses import dataclass
 from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -23,19 +24,17 @@ BATCHES = 40  # how often the bar moves
 USUAL_SEATS = 3
 
 
+@dataclass
 class Plan:
     """What is to be played; every process gets one."""
 
-    def __init__(
-        self, key: str, content: str | None, seats: int, options: dict[str, str], bots: str, seed: int, check: bool
-    ) -> None:
-        self.key = key
-        self.content = content
-        self.seats = seats
-        self.options = options
-        self.bots = bots
-        self.seed = seed
-        self.check = check
+    key: str
+    content: str | None
+    seats: int
+    options: dict[str, str]
+    bots: str
+    seed: int
+    check: bool
 
 
 class Tally:

@@ -15,6 +15,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
+from tabularium.server.problems import Cannot
 from tabularium.server.settings import Settings
 from tabularium.server.store.migrate import head, present, upgrade
 
@@ -27,22 +28,13 @@ AT_ONCE = 500  # rows
 SECONDS = 3600.0
 
 
-class BadBackup(Exception):
-    """Why nothing was written: a message key of the command line with its arguments."""
-
-    def __init__(self, key: str, **fields: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.fields = fields
-
-
 def backup(settings: Settings, file: Path) -> int:
     """Write everything into a new file, which appears when it is whole; how many tables it holds."""
     if file.exists():
-        raise BadBackup("backup_exists", file=file)
+        raise Cannot("backup_exists", file=file)
     step = _step(settings)
     if step != head():
-        raise BadBackup("backup_step", here=step or "-", needed=head())
+        raise Cannot("backup_step", here=step or "-", needed=head())
     part = file.with_name(file.name + ".part")
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -61,22 +53,22 @@ def backup(settings: Settings, file: Path) -> int:
 
 
 def checked(file: Path) -> int:
-    """How many tables a backup holds; raises BadBackup if it is none, or damaged."""
+    """How many tables a backup holds; raises Cannot if it is none, or damaged."""
     try:
         with closing(_opened(file)) as db:
             whole = db.execute("PRAGMA quick_check").fetchone()[0] == "ok"
             if not whole or db.execute("PRAGMA foreign_key_check").fetchone() is not None:
-                raise BadBackup("backup_damaged", file=file)
+                raise Cannot("backup_damaged", file=file)
             db.execute("SELECT version_num FROM alembic_version").fetchone()
             return int(db.execute("SELECT count(*) FROM tables").fetchone()[0])
     except sqlite3.Error:
-        raise BadBackup("backup_damaged", file=file) from None
+        raise Cannot("backup_damaged", file=file) from None
 
 
 def restore(file: Path, settings: Settings) -> int:
     """Bring a backup back into a place where nothing is yet; how many tables there are now."""
     if not file.is_file():
-        raise BadBackup("file_missing", path=file)
+        raise Cannot("file_missing", path=file)
     count = checked(file)
     if settings.store == "sqlite":
         _into_file(file, Path(settings.file))
@@ -97,11 +89,11 @@ def restore(file: Path, settings: Settings) -> int:
 
 def _step(settings: Settings) -> str | None:
     if settings.store == "sqlite" and not Path(settings.file).is_file():
-        raise BadBackup("file_missing", path=settings.file)
+        raise Cannot("file_missing", path=settings.file)
     try:
         return present(settings)
     except (OSError, asyncpg.PostgresError, sqlite3.Error) as error:
-        raise BadBackup("serve_database", reason=type(error).__name__) from None
+        raise Cannot("serve_database", reason=type(error).__name__) from None
 
 
 def _opened(file: Path) -> sqlite3.Connection:
@@ -118,7 +110,7 @@ def _copied(file: Path, into: Path) -> None:
 
 def _into_file(file: Path, target: Path) -> None:
     if target.exists() and target.stat().st_size:
-        raise BadBackup("restore_full", place=target)
+        raise Cannot("restore_full", place=target)
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
@@ -173,7 +165,7 @@ async def _into_postgres(file: Path, url: str) -> None:
             async with connection.transaction():
                 await connection.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
                 if await connection.fetchval("SELECT 1 FROM tables LIMIT 1") is not None:
-                    raise BadBackup("restore_full", place="postgresql")
+                    raise Cannot("restore_full", place="postgresql")
                 await connection.execute("DELETE FROM pulse")
                 await connection.execute("DELETE FROM papers")
                 await connection.execute("DELETE FROM profiles")

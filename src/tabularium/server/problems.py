@@ -37,6 +37,15 @@ def clause_json(clause: Clause) -> dict[str, Any]:
     return {"id": clause.id, **heading, "page": clause.page, "text": clause.text}
 
 
+class Cannot(Exception):
+    """Why a host's command can't be done: a message key of the command line with its arguments."""
+
+    def __init__(self, key: str, **fields: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.fields = fields
+
+
 class Trouble(Exception):
     """Raised wherever a request can't be granted; nothing has changed then."""
 

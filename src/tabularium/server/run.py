@@ -17,6 +17,7 @@ from tabularium.games import LISTED
 from tabularium.kernel.game import loaded
 from tabularium.kernel.workshop import spec_of
 from tabularium.server.logs import configure
+from tabularium.server.problems import Cannot
 from tabularium.server.protocol import Parting, Prompt
 from tabularium.server.settings import METRICS_FOLDER, Settings
 from tabularium.server.store.migrate import upgrade
@@ -25,30 +26,21 @@ GRACE = 10  # seconds for open requests when the server is told to stop
 MESSAGE_MOST = 16 * 1024
 
 
-class CannotServe(Exception):
-    """Why a server can't start: a message key of the command line with its arguments."""
-
-    def __init__(self, key: str, **fields: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.fields = fields
-
-
 def serve(settings: Settings, announce: Callable[[], None] = lambda: None) -> None:
     """
-    Run until told to stop (SIGINT or SIGTERM); raises CannotServe, or BadContent for an owner's table that won't do.
+    Run until told to stop (SIGINT or SIGTERM); raises Cannot, or BadContent for an owner's table that won't do.
     `announce` is called when nothing is missing.
     """
     for key in LISTED:
         loaded(key, spec_of(settings.content) if settings.content else None)
     if settings.workers > 1 and settings.store == "sqlite":
-        raise CannotServe("serve_workers")
+        raise Cannot("serve_workers")
     with lock(settings), _counting(settings):
         _check_port(settings)
         try:
             upgrade(settings)
         except Exception as error:
-            raise CannotServe("serve_database", reason=type(error).__name__) from None
+            raise Cannot("serve_database", reason=type(error).__name__) from None
         configure(settings.log_level)
         os.environ.update(settings.environment())
         announce()
@@ -90,7 +82,7 @@ def lock(settings: Settings) -> Iterator[None]:
         try:
             held.bind(f"\0tabularium {digest}")  # an abstract address: no file is left behind
         except OSError:
-            raise CannotServe("serve_locked", file=settings.file) from None
+            raise Cannot("serve_locked", file=settings.file) from None
         yield
 
 
@@ -111,7 +103,7 @@ def _counting(settings: Settings) -> Iterator[None]:
 def _check_port(settings: Settings) -> None:
     """A clear word before the workers start."""
     if not port_free(settings.host, settings.port):
-        raise CannotServe("serve_port", host=settings.host, port=settings.port)
+        raise Cannot("serve_port", host=settings.host, port=settings.port)
 
 
 def port_free(host: str, port: int) -> int:

@@ -64,6 +64,8 @@ export class Desk {
   tab = $state<Tab>("board");
   side = $state<Side>("log");
   opened = $state<number | null>(null); // a rival whose whole board lies over mine
+  /** The seat whose whole board is shown: the opened one, mine, or for whoever watches the first. */
+  shown = $derived(this.opened ?? (this.seat >= 0 ? this.seat : (this.view?.players[0]?.seat ?? 0)));
   ruleWords = $state("");
   /** What happened lately, oldest first: for boards that tell more of it than the log. */
   told = $state.raw<readonly Event[]>([]);

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import os
 import time
@@ -14,19 +13,13 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from tabularium.server.base64url import decoded, encoded
+
 CURVE = ec.SECP256R1()
 POINT = 65  # bytes of a public key
 RECORD = 4096
 LIFETIME = 12 * 3600  # seconds for which we vouch for ourselves
 KEPT = 24 * 3600  # seconds for which an undelivered message is worth keeping
-
-
-def encoded(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
-
-
-def decoded(text: str) -> bytes:
-    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 def point(key: ec.EllipticCurvePublicKey) -> bytes:

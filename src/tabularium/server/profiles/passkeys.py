@@ -6,7 +6,6 @@ It is slow to load and its work is heavy, so all of it is done in threads, besid
 from __future__ import annotations
 
 import asyncio
-import base64
 import json
 import re
 import secrets
@@ -16,6 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tabularium.server.base64url import decoded, encoded
 from tabularium.server.model import Paper
 from tabularium.server.problems import Trouble
 from tabularium.server.profiles.model import Profile
@@ -43,18 +43,10 @@ class Place(Struct):
     origins: list[str]
 
 
-def _bytes(text: str) -> bytes:
-    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-
-
-def _text(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
-
-
 async def _challenge(store: Store, profile: str) -> tuple[str, bytes]:
     """A new challenge, to be answered once."""
     key, challenge = secrets.token_urlsafe(16), secrets.token_bytes(32)
-    await store.file(Paper(CHALLENGE, key, {"challenge": _text(challenge), "profile": profile}, time.time()))
+    await store.file(Paper(CHALLENGE, key, {"challenge": encoded(challenge), "profile": profile}, time.time()))
     return key, challenge
 
 
@@ -65,7 +57,7 @@ async def _answered(store: Store, key: str, profile: str) -> bytes:
         raise Trouble("wrong_passkey")
     if paper.data["profile"] != profile or time.time() - paper.at > SECONDS:
         raise Trouble("wrong_passkey")
-    return _bytes(paper.data["challenge"])
+    return decoded(paper.data["challenge"])
 
 
 async def expire(store: Store) -> None:
@@ -108,7 +100,7 @@ def _registration(profile: Profile, place: Place, challenge: bytes, known: list[
         authenticator_selection=AuthenticatorSelectionCriteria(
             resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.PREFERRED
         ),
-        exclude_credentials=[PublicKeyCredentialDescriptor(id=_bytes(id)) for id in known],
+        exclude_credentials=[PublicKeyCredentialDescriptor(id=decoded(id)) for id in known],
     )
     return json.loads(webauthn.options_to_json(options))
 
@@ -136,7 +128,7 @@ def _registered(place: Place, challenge: bytes, credential: dict[str, Any]) -> t
         )
     except Exception:  # whatever a hostile answer makes of the parsers behind
         raise Trouble("wrong_passkey") from None
-    return _text(found.credential_id), Passkey(_text(found.credential_public_key), found.sign_count)
+    return encoded(found.credential_id), Passkey(encoded(found.credential_public_key), found.sign_count)
 
 
 async def ask_known(store: Store, place: Place) -> dict[str, Any]:
@@ -178,7 +170,7 @@ def _signed(place: Place, challenge: bytes, credential: dict[str, Any], kept: Pa
             expected_challenge=challenge,
             expected_rp_id=place.id,
             expected_origin=place.origins,
-            credential_public_key=_bytes(kept.key),
+            credential_public_key=decoded(kept.key),
             credential_current_sign_count=kept.count,
         )
     except Exception:  # whatever a hostile answer makes of the parsers behind

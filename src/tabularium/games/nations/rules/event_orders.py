@@ -5,26 +5,25 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tabularium.games.nations.cards.card import NO_GOODS, goods
-from tabularium.games.nations.rules.events import Step, subject
+from tabularium.games.nations.rules.events import Search, Step, subject
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.table.atoms import gain_all
 from tabularium.games.nations.table.atoms_board import set_order
 from tabularium.games.nations.table.kinds import STEADIEST
-from tabularium.games.nations.table.queries import rank_stability, selected
+from tabularium.games.nations.table.queries import rank_stability
 from tabularium.games.nations.table.state import Table
 from tabularium.games.nations.words.wording import SUBJECTS, Pair, amounts
 from tabularium.kernel.effect import Frame
 
 
-class Demote(Step):
+class Demote(Search):
     """Those concerned go last, one by one in player order, and lose."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("who", "goods")
     TAKES: ClassVar[bool] = True
 
     def __init__(self, who: int, gold: int = 0, food: int = 0, stone: int = 0, books: int = 0) -> None:
-        super().__init__()
-        self.who = who
+        super().__init__(who)
         self.goods = goods(gold, food, stone, books)
 
     def run(self, s: Table, f: Frame) -> None:
@@ -32,9 +31,6 @@ class Demote(Step):
         set_order(s, [p for p in s.order if p not in gone] + gone)
         for p in gone:
             inflict(s, p, self.goods, source=f.source)
-
-    def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, self.who))
 
     def says(self) -> Pair:
         en, pt = subject(self.who)
@@ -45,13 +41,13 @@ class Demote(Step):
         )
 
 
-class Promote(Step):
+class Promote(Search):
     """The most stable go first, the more stable before the less, and gain."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("goods",)
 
     def __init__(self, gold: int = 0) -> None:
-        super().__init__()
+        super().__init__(STEADIEST)
         self.goods = goods(gold)
 
     def run(self, s: Table, f: Frame) -> None:
@@ -61,14 +57,8 @@ class Promote(Step):
         for p in risen:
             gain_all(s, p, self.goods, 1, f.source)
 
-    def seeks(self) -> int:
-        return STEADIEST
-
-    def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, STEADIEST))
-
     def says(self) -> Pair:
-        en, pt = SUBJECTS[STEADIEST]
+        en, pt = SUBJECTS[self.who]
         en += " moves to first in player order"
         pt += " vai para o primeiro lugar na ordem dos jogadores"
         if self.goods == NO_GOODS:

@@ -8,7 +8,7 @@ from tabularium.games.nations.cards.card import goods
 from tabularium.games.nations.cards.shelf import KIND
 from tabularium.games.nations.rules.clauses import CRUSADE, FORCED_ONLY, REMOVE_COLONY, REVOLUTION, ZOROASTRIAN
 from tabularium.games.nations.rules.deploying import DeployFree
-from tabularium.games.nations.rules.events import Step, subject
+from tabularium.games.nations.rules.events import Search, subject
 from tabularium.games.nations.rules.lacks import short
 from tabularium.games.nations.rules.losses import inflict
 from tabularium.games.nations.rules.questions import Ask, Proposal, Question
@@ -228,12 +228,12 @@ class DropColony(Question):
         )
 
 
-class DropColonyStep(Step):
+class DropColonyStep(Search):
     PARTS: ClassVar[tuple[str, ...]] = ("question",)
     TAKES: ClassVar[bool] = True
 
     def __init__(self, who: int, vp: int) -> None:
-        super().__init__()
+        super().__init__(who)
         self.question = DropColony(who, vp)
 
     def run(self, s: Table, f: Frame) -> None:
@@ -241,12 +241,6 @@ class DropColonyStep(Step):
         for p in f.them:
             if not s.nations[p].colonies:
                 lose_vp(s, p, self.question.vp, f.source)
-
-    def seeks(self) -> int:
-        return self.question.who_is_asked
-
-    def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, self.question.who_is_asked))
 
     def says(self) -> Pair:
         return self.question.says()
@@ -282,11 +276,11 @@ class HireFree(YesNo[Table]):
         return {"left": f.n}
 
 
-class FreeArchitects(Step):
+class FreeArchitects(Search):
     PARTS: ClassVar[tuple[str, ...]] = ("number", "choice")
 
     def __init__(self, number: int, rule: int) -> None:
-        super().__init__()
+        super().__init__(STEADIEST)
         self.number = number
         self.choice = HireFree(rule)
 
@@ -294,14 +288,8 @@ class FreeArchitects(Step):
         for p in f.them:
             s.push(self.choice, p, f.source, n=self.number)
 
-    def seeks(self) -> int:
-        return STEADIEST
-
-    def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, STEADIEST))
-
     def says(self) -> Pair:
-        en, pt = SUBJECTS[STEADIEST]
+        en, pt = SUBJECTS[self.who]
         many_en = "1 architect" if self.number == 1 else f"up to {self.number} architects"
         many_pt = "1 Arquiteto" if self.number == 1 else f"até {self.number} Arquitetos"
         return (
@@ -313,11 +301,11 @@ class FreeArchitects(Step):
 SOLDIERS_FREE: Final = DeployFree(moving=True, may=True, kind=MILITARY)
 
 
-class FreeSoldiers(Step):
+class FreeSoldiers(Search):
     PARTS: ClassVar[tuple[str, ...]] = ("number",)
 
     def __init__(self, number: int) -> None:
-        super().__init__()
+        super().__init__(STRONGEST)
         self.number = number
 
     def run(self, s: Table, f: Frame) -> None:
@@ -325,14 +313,8 @@ class FreeSoldiers(Step):
             if can_enlist(s.nations[p]):
                 s.push(SOLDIERS_FREE, p, f.source, n=self.number)
 
-    def seeks(self) -> int:
-        return STRONGEST
-
-    def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, STRONGEST))
-
     def says(self) -> Pair:
-        en, pt = SUBJECTS[STRONGEST]
+        en, pt = SUBJECTS[self.who]
         return (
             f"{en} may deploy up to {self.number} workers on its military cards without stone",
             f"{pt} pode alocar até {self.number} trabalhadores em suas cartas Militares sem pagar pedra",

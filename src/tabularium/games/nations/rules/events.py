@@ -111,15 +111,41 @@ class Step(Effect[Table]):
 
     def seeks(self) -> int:
         """By what it looks for nations; ALL: by no rank."""
-        who: int = getattr(self, "who", ALL)
-        return who
+        return ALL
 
     def hurts(self) -> bool:
         """Whether it takes something away from those it concerns, of which another place in a rank would spare them."""
         return self.TAKES and self.seeks() != ALL
 
 
-class Grant(Step):
+class Search(Step):
+    """A sentence that looks for its nations by a rank, or means all of them."""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def seeks(self) -> int:
+        return self.who
+
+    def concerns(self, s: Table) -> list[int]:
+        return list(selected(s, self.who))
+
+
+class Portion(Search):
+    """Goods and VP that come or go, for those who are found if the proviso holds for them."""
+
+    def __init__(self, who: int, what: Goods, vp: int, proviso: int) -> None:
+        super().__init__(who)
+        self.goods = what
+        self.vp = vp
+        self.proviso = proviso
+
+    def concerns(self, s: Table) -> list[int]:
+        return [p for p in selected(s, self.who) if meant(s, p, self.proviso)]
+
+
+class Grant(Portion):
     """Those concerned gain."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("who", "goods", "vp", "per", "proviso")
@@ -135,12 +161,8 @@ class Grant(Step):
         per: int = ONCE,
         proviso: int = ANY,
     ) -> None:
-        super().__init__()
-        self.who = who
-        self.goods = goods(gold, food, stone, books)
-        self.vp = vp
+        super().__init__(who, goods(gold, food, stone, books), vp, proviso)
         self.per = per
-        self.proviso = proviso
 
     def run(self, s: Table, f: Frame) -> None:
         for p in f.them:
@@ -148,17 +170,14 @@ class Grant(Step):
             gain_all(s, p, self.goods, n, f.source)
             gain_vp(s, p, self.vp * n, f.source)
 
-    def concerns(self, s: Table) -> list[int]:
-        return [p for p in selected(s, self.who) if meant(s, p, self.proviso)]
-
     def says(self) -> Pair:
         en, pt = subject(self.who, self.proviso)
         what_en, what_pt = amounts(self.goods, self.vp)
         return f"{en} gains {what_en}{TIMES[self.per][0]}", f"{pt} ganha {what_pt}{TIMES[self.per][1]}"
 
 
-class Strike(Step):
-    """Those concerned lose. `same`: then they gain this, without looking again who is meant."""
+class Strike(Portion):
+    """Those concerned lose. `then`: after that they gain this, without looking again who is meant."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("who", "goods", "vp", "proviso", "then")
     TAKES: ClassVar[bool] = True
@@ -174,11 +193,7 @@ class Strike(Step):
         proviso: int = ANY,
         then: Goods = NO_GOODS,
     ) -> None:
-        super().__init__()
-        self.who = who
-        self.goods = goods(gold, food, stone, books)
-        self.vp = vp
-        self.proviso = proviso
+        super().__init__(who, goods(gold, food, stone, books), vp, proviso)
         self.then = then
 
     def run(self, s: Table, f: Frame) -> None:
@@ -189,9 +204,6 @@ class Strike(Step):
                 s.push(COLLECT, p, f.source, them=self.then)
             if self.goods != NO_GOODS:
                 inflict(s, p, self.goods, source=f.source)
-
-    def concerns(self, s: Table) -> list[int]:
-        return [p for p in selected(s, self.who) if meant(s, p, self.proviso)]
 
     def hurts(self) -> bool:
         return super().hurts() or self.proviso != ANY
@@ -217,38 +229,33 @@ class Collect(Effect[Table]):
 COLLECT: Final = Collect()
 
 
-class DownTo(Step):
+class DownTo(Search):
     """Those concerned lose all gold above a limit."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("who", "limit")
     TAKES: ClassVar[bool] = True
 
     def __init__(self, who: int, limit: int) -> None:
-        super().__init__()
-        self.who = who
+        super().__init__(who)
         self.limit = limit
 
     def run(self, s: Table, f: Frame) -> None:
         for p in f.them:
             take_away(s, p, GOLD, max(0, s.nations[p].stock[GOLD] - self.limit), f.source)
 
-    def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, self.who))
-
     def says(self) -> Pair:
         en, pt = subject(self.who)
         return f"{en} loses all gold above {self.limit}", f"{pt} perde todo o ouro acima de {self.limit}"
 
 
-class DropAdvisors(Step):
+class DropAdvisors(Search):
     """Those concerned lose their advisors, and VP: `also` in any case, `otherwise` without an advisor."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("who", "also", "otherwise")
     TAKES: ClassVar[bool] = True
 
     def __init__(self, who: int, also: int = 0, otherwise: int = 0) -> None:
-        super().__init__()
-        self.who = who
+        super().__init__(who)
         self.also = also
         self.otherwise = otherwise
 
@@ -262,9 +269,6 @@ class DropAdvisors(Step):
             if lost:
                 lose_vp(s, p, lost, f.source)
 
-    def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, self.who))
-
     def says(self) -> Pair:
         en, pt = subject(self.who)
         en, pt = f"{en} removes all its advisors", f"{pt} remove todos os seus Orientadores"
@@ -273,13 +277,13 @@ class DropAdvisors(Step):
         return f"{en}, or loses {self.otherwise} VP if it has none", f"{pt}, ou perde {self.otherwise} PV se não tiver"
 
 
-class Regain(Step):
+class Regain(Search):
     """The most stable gets back what this round's war cost: VP, and with `goods` everything."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("everything",)
 
     def __init__(self, everything: bool) -> None:
-        super().__init__()
+        super().__init__(STEADIEST)
         self.everything = everything
 
     def run(self, s: Table, f: Frame) -> None:
@@ -291,14 +295,8 @@ class Regain(Step):
             if self.everything:
                 gain_all(s, p, (lost[0], lost[1], lost[2], lost[3]), 1, f.source)
 
-    def seeks(self) -> int:
-        return STEADIEST
-
-    def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, STEADIEST))
-
     def says(self) -> Pair:
-        en, pt = SUBJECTS[STEADIEST]
+        en, pt = SUBJECTS[self.who]
         if self.everything:
             return (
                 f"{en} regains all resources and VP it lost to this round's war",
@@ -310,22 +308,18 @@ class Regain(Step):
         )
 
 
-class Enlist(Step):
+class Enlist(Search):
     """Those concerned take a worker, if there is one on their track."""
 
     PARTS: ClassVar[tuple[str, ...]] = ("who",)
 
     def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+        super().__init__(who)
 
     def run(self, s: Table, f: Frame) -> None:
         for p in f.them:
             if workers_on_track(s.nations[p]):
                 s.push(TAKE_WORKER, p, f.source)
-
-    def concerns(self, s: Table) -> list[int]:
-        return list(selected(s, self.who))
 
     def says(self) -> Pair:
         en, pt = subject(self.who)

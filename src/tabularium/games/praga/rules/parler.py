@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabularium.games.praga.rules.clauses import PARLER_BUILDING, PARLER_START
-from tabularium.games.praga.rules.placing import blue_matches
+from tabularium.games.praga.rules.placing import Rotation, blue_matches
 from tabularium.games.praga.rules.plazas import RESOLVE_PLAZA, WALK, walk
 from tabularium.games.praga.table.atoms import build, bury, reveal, take_hex
 from tabularium.games.praga.table.atoms_parler import (
@@ -19,7 +19,7 @@ from tabularium.games.praga.table.names import MINE, PARLER, PAWN_AT, POINTER, Q
 from tabularium.games.praga.table.queries import is_complete
 from tabularium.games.praga.table.state import E_PARLER_TILE, Table
 from tabularium.games.praga.words.labels import speech
-from tabularium.games.praga.words.vocabulary import SITE, TURN
+from tabularium.games.praga.words.vocabulary import SITE
 from tabularium.kernel.action import act, target_of, word_of
 from tabularium.kernel.effect import ASK, TAKE_LONE, Choice, Effect, Fields, Frame
 
@@ -158,16 +158,13 @@ class ParlerSite(Choice[Table]):
         return [s.g.site_ids[target_of(a)]]
 
 
-class ParlerRotation(Choice[Table]):
-    few: int = TAKE_LONE
-    rule: int = PARLER_BUILDING
-    prompt: str = "rotation"
+class ParlerRotation(Rotation):
+    """His building on its site, a blue corner met if one can be."""
 
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [act(TURN, by) for by in s.t.rotations[f.it]]
+    rule: int = PARLER_BUILDING
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        if word_of(a) != TURN or target_of(a) > 5:
+        if super().refuse(s, f, a):
             return PARLER_BUILDING
         return PARLER_BUILDING if fits(s, f.n, f.it) and not blue_matches(s, f.n, f.it, target_of(a)) else 0
 
@@ -178,9 +175,6 @@ class ParlerRotation(Choice[Table]):
             s.push(RESOLVE_PLAZA, it=plaza)
         if s.t.cube[f.it]:
             parler_claims(s, f.n)
-
-    def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"card": speech(s).name(f.it, language)}
 
     def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
         by = target_of(a)

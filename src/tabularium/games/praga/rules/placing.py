@@ -142,18 +142,26 @@ class ChooseSpot(Unhurried):
         return [place_id(f.player, FIRST_SPOT + target_of(a))]
 
 
-class ChooseRotation(Choice[Table]):
-    """How a wall or upgrade lies at place `n`; looks that are the same are offered once."""
+class Rotation(Choice[Table]):
+    """How a hex (`it`) lies at place `n`; looks that are the same are offered once."""
 
     few: int = TAKE_LONE
-    rule: int = SIX_ORIENTATIONS
     prompt: str = "rotation"
 
     def candidates(self, s: Table, f: Frame) -> list[int]:
         return [TURN | by << 8 for by in s.t.rotations[f.it]]
 
     def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if word_of(a) == TURN and target_of(a) < 6 else SIX_ORIENTATIONS
+        return 0 if word_of(a) == TURN and target_of(a) < 6 else self.rule
+
+    def asks(self, s: Table, f: Frame, language: str) -> Fields:
+        return {"card": speech(s).name(f.it, language)}
+
+
+class ChooseRotation(Rotation):
+    """A wall or upgrade on the action board."""
+
+    rule: int = SIX_ORIENTATIONS
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         p, rotation = f.player, target_of(a)
@@ -163,9 +171,6 @@ class ChooseRotation(Choice[Table]):
             reward(s, p, gains, BY_CONNECTIONS)
         if s.t.row_of[f.it] == UPGRADES:
             study(s, p, s.t.university[f.it])
-
-    def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"card": speech(s).name(f.it, language)}
 
     def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
         by = target_of(a)
@@ -233,24 +238,13 @@ class ChooseSite(Unhurried):
         return [s.g.site_ids[i] if i < sites else s.g.plaza_ids[i - sites]]
 
 
-class ChooseBuildingRotation(Choice[Table]):
-    """How a building lies on site `n`."""
+class ChooseBuildingRotation(Rotation):
+    """A building on a site."""
 
-    few: int = TAKE_LONE
     rule: int = BUILDING_PLACEMENT
-    prompt: str = "rotation"
-
-    def candidates(self, s: Table, f: Frame) -> list[int]:
-        return [TURN | by << 8 for by in s.t.rotations[f.it]]
-
-    def refuse(self, s: Table, f: Frame, a: int) -> int:
-        return 0 if word_of(a) == TURN and target_of(a) < 6 else BUILDING_PLACEMENT
 
     def take(self, s: Table, f: Frame, a: int) -> None:
         erect(s, f.player, f.n, f.it, target_of(a))
-
-    def asks(self, s: Table, f: Frame, language: str) -> Fields:
-        return {"card": speech(s).name(f.it, language)}
 
     def fields(self, s: Table, f: Frame, a: int, language: str) -> Fields:
         by = target_of(a)

@@ -221,9 +221,6 @@ class Table(State):
     def clone(self) -> Table:
         return Table(self.game, self.seats, self)
 
-    def turn_order(self) -> list[int]:
-        return [(self.active + i) % self.seats for i in range(self.seats)]
-
     def has(self, p: int, what: int) -> int:
         """What a seat owns of something (names.py)."""
         return self.own[p * WIDTH + what]
