@@ -267,18 +267,12 @@ def test_there_is_nothing_to_undo_before_the_first_action() -> None:
     assert len(match.actions) == 3
 
 
-def test_undo_is_free_until_something_is_revealed_or_another_seat_has_acted() -> None:
+def test_a_match_knows_who_acted_and_what_brought_something_to_light() -> None:
     match = Match(GAME, 2, 1)
-    assert not match.undo_is_free(0), "nothing has been done"
-    match.play("do mine")
-    assert match.undo_is_free(0)
-    assert not match.undo_is_free(1), "it was somebody else's"
-    match.play("do feast")
-    assert not match.undo_is_free(0), "a card was drawn"
-    match.play("done")
-    assert match.undo_is_free(0)
-    match.play("do mine")
-    assert not match.undo_is_free(0), "the next seat has acted"
+    for action in ("do mine", "do feast", "done", "do mine"):
+        match.play(action)
+    assert match.by == [0, 0, 0, 1]
+    assert match.reveals == [False, True, False, False], "the feast drew a card"
 
 
 def test_a_game_goes_on_after_undo_as_if_nothing_had_been() -> None:

@@ -6,7 +6,7 @@ import math
 from itertools import pairwise
 from typing import Any, Final
 
-from tabularium.bots.review import BLUNDER, HARSH, PHASES, TOLD
+from tabularium.bots.review import HARSH, PHASES, TOLD
 from tabularium.bots.saying import Text, quoted
 from tabularium.bots.weights import TEXTS
 from tabularium.kernel.game import Game
@@ -149,8 +149,3 @@ def _said(key: str, game: Game, **args: object) -> Text:
             own["phase"] = TEXTS.message(f"phase.in.{own['phase']}", language)
         found[language] = TEXTS.say(f"lesson.{key}", language, own)
     return found
-
-
-def blunders(verdicts: list[Json]) -> list[Json]:
-    """Those from which puzzles are made."""
-    return [verdict for verdict in verdicts if verdict["mark"] == BLUNDER]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
@@ -15,8 +15,6 @@ from tabularium.kernel.encoding import Encoding, Pen
 from tabularium.kernel.errors import BadAction
 from tabularium.kernel.machine import options, play, who
 from tabularium.kernel.playout import DECISIONS_IN_A_GAME, Dice
-
-OUTSIDE: Final = None  # in a list of bots: whoever steps the tables decides for this seat
 
 
 class Tables:

@@ -254,10 +254,6 @@ class Match:
         self.state = self.state_at(len(actions))
         self.state.log = log
 
-    def undo_is_free(self, seat: int) -> bool:
-        """The last action was this seat's and brought nothing hidden to light."""
-        return bool(self.actions) and self.by[-1] == seat and not self.reveals[-1]
-
     def clone(self) -> Match:
         first = None if self.dealt else self.snapshots[0]
         twin = Match(self.game, self.seats, self.seed, self.options, self.names, first, self.known)

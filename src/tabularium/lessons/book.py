@@ -12,7 +12,6 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tabularium.kernel.card_info import CardInfo
 from tabularium.kernel.clause import Clause
 from tabularium.kernel.game import Game
 from tabularium.kernel.language import LANGUAGES, folded
@@ -107,12 +106,6 @@ def kind_of(game: Game, clause: Clause) -> str:
     """The kind of cards that a clause is about; empty if it is about none."""
     group = clause.key.partition(".")[0]
     return group if any(card.kind == group for card in game.cards()) else ""
-
-
-def rules_on(game: Game, card: CardInfo) -> list[Clause]:
-    """What the book says about a card: what names it, then what is said of all cards of its kind."""
-    named = [each for each in game.book.clauses if card.id in cards_of(game).get(each.id, ())]
-    return list(dict.fromkeys([*named, *[each for each in game.book.clauses if kind_of(game, each) == card.kind]]))
 
 
 # Search

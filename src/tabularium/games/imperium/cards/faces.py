@@ -213,12 +213,6 @@ def names_meant(name: str) -> list[int]:
     return [NAME_NUMBER[full] for full in SHORT_NAMES.get(name, (name,)) if full in NAME_NUMBER]
 
 
-def faces_named(name: str) -> list[int]:
-    """The faces that an effect means by «name»."""
-    meant = names_meant(name)
-    return [face.number for face in FACES if face.name in meant]
-
-
 def slugged(name: str) -> str:
     plain = unicodedata.normalize("NFKD", name.replace("ø", "o")).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")

@@ -199,7 +199,6 @@ class Geometry:
         self.links: list[list[int]] = []  # other sites' corners that meet, at [site * 6 + corner]: site * 6 + corner
         self.printed: list[int] = []  # blue corners of the map that meet
         corners: list[tuple[int, int, int]] = []
-        self.blue_corner_at: list[tuple[int, int, int]] = corners
         for b in e.parts("blue_corners"):
             if (b.number("q", -99), b.number("r", -99)) in self.site_at:
                 raise b.error("is printed on a building site")
