@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from tabularium.bots import habits as store
-from tabularium.bots.bot import Random, dice_for
+from tabularium.bots.bot import Random, answer, dice_for
+from tabularium.bots.evaluation import Evaluations
 from tabularium.bots.habits import Habits
 from tabularium.bots.learning import LEARNING_RATE, Gradient, Learner, Parameter, Turn, margins, policy_gradient, sample
 from tabularium.bots.policy import Policy, PolicyBot
 from tabularium.bots.registry import bot
 from tabularium.bots.simulation import Outcome, play_game, positions
+from tabularium.bots.weights import packaged
 from tabularium.games import LISTED
 from tabularium.kernel.effect import State
 from tabularium.kernel.errors import BadOption
@@ -176,6 +178,22 @@ def test_what_a_turn_brings_is_counted_against_the_best_rival_and_the_victory_be
     for p, found in enumerate(margins(game, s)):
         best = max(score for q, score in enumerate(scores) if q != p)
         assert found == scores[p] - best + (10.0 if p in winners else 0.0)
+
+
+def test_the_games_own_opponent_is_a_rival_in_the_end() -> None:
+    """Alone against Imperium's automaton points count only as far as they are more than its own."""
+    game = loaded("imperium")
+    s = game.new(1, 2, {"opponent": "random"})
+    settle(s)
+    policy = PolicyBot(game, store.packaged_habits(game))
+    dice = dice_for(2, 0)
+    while not s.over:
+        play(s, answer(game, s, policy, dice))
+    [own], [rival], won = game.scores(s), game.rivals(s).values(), bool(game.winners(s))
+    assert rival > 0
+    assert margins(game, s) == [own - rival + (10.0 if won else 0.0)]
+    evaluation = Evaluations(game, packaged(game)).of(1)
+    assert evaluation.margin(s, 0) == own - rival + (evaluation.win if won else -evaluation.win)
 
 
 def test_a_file_of_habits_is_read_or_refused(tmp_path: Path) -> None:

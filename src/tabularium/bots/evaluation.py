@@ -35,7 +35,10 @@ class Evaluation:
         return start + (end - start) * t
 
     def margin(self, s: State, seat: int) -> float:
-        """By how much it is ahead: of the best rival, and of the rivals on average, half and half."""
+        """By how much it is ahead: of the best rival, and of the rivals on average, half and half.
+
+        In the end the game's own opponent is a rival too; before, features tell of it.
+        """
         own = self.value(s, seat)
         if s.seats > 1:
             most = -1e9
@@ -48,6 +51,7 @@ class Evaluation:
                         most = value
             own -= (most + total / (s.seats - 1)) / 2
         if s.over:
+            own -= max(self.game.rivals(s).values(), default=0)
             own += self.win if seat in self.game.winners(s) else -self.win
         return own
 

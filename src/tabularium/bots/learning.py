@@ -74,12 +74,17 @@ def _again(index: int, early: dict[int, float], late: dict[int, float], returns:
 
 
 def margins(game: Game, s: State) -> list[float]:
-    """By seat, how far it is ahead of the best rival; alone, its score. In the end, to have won counts beside it."""
+    """By seat, how far it is ahead of the best rival; alone, its score.
+
+    In the end the game's own opponent is a rival too, and to have won counts beside it.
+    """
     scores = game.scores(s)
     found: list[float] = []
     for p in range(s.seats):
         found.append(float(scores[p] - max([scores[q] for q in range(s.seats) if q != p], default=0)))
     if s.over:
+        rival = max(game.rivals(s).values(), default=0)
+        found = [each - rival for each in found]
         for p in game.winners(s):
             found[p] += WIN_BONUS
     return found
