@@ -76,6 +76,20 @@ def test_a_picture_is_not_a_record(tmp_path: Path) -> None:
     path = tmp_path / "picture.tab"
     path.write_bytes(b"\x89PNG\xff\xfe")
     assert f"{path} is not a text file" in fails("replay", str(path))
+    assert fails("play", "--resume", str(path)) == f"Error: {path} is not a text file"
+
+
+@pytest.mark.parametrize(
+    "args",
+    [["arena", "miniature", "--plot"], ["arena", "miniature", "--write"], ["train", "nations", "--out"],
+     ["content", "new", "praga", "-o"]],
+    ids=lambda args: " ".join(args),
+)  # fmt: skip
+def test_a_file_to_write_has_a_folder_and_is_none(args: list[str], tmp_path: Path) -> None:
+    assert f"there is no folder {tmp_path}/nowhere" in fails(*args, f"{tmp_path}/nowhere/file")
+    assert f"{tmp_path} is a directory" in fails(*args, str(tmp_path))
+    assert list(tmp_path.iterdir()) == []
+    assert list(tmp_path.parent.glob(f".{tmp_path.name}.*")) == [], "no draft is left"
 
 
 def test_a_file_that_is_no_pack_is_no_content(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import tabularium
 import tabularium.cli
 from cli.run import PORTUGUESE, run
 from tabularium import engine
+from tabularium.bots.registry import names
 from tabularium.kernel.game import loaded
 from tabularium.kernel.language import LANGUAGES
 
@@ -26,6 +27,12 @@ def test_without_a_command_the_help_is_shown() -> None:
     assert result.out.split() == run("--help").out.split()
     for command in COMMANDS:
         assert re.search(rf"\b{command}\b", result.out)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_wants_opponents_is_told_their_names(language: str) -> None:
+    said = run("play", "--help", "--language", language).out
+    assert all(re.search(rf"\b{name}\b", said) for name in names())
 
 
 @pytest.mark.parametrize("command", COMMANDS)

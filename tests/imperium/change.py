@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from imperium.sight import RESOURCES, Sight
+from imperium.sight import Sight
+from imperium.table import RESOURCES
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
 

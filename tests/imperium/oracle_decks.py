@@ -8,7 +8,8 @@ from imperium.change import must
 from imperium.oracle import Cards, Moment, flags, oracle, physical
 from imperium.oracle_cards import accession
 from imperium.oracle_resources import paid_for
-from imperium.sight import RESOURCES, SUITS, ZONES, Sight
+from imperium.sight import SUITS, ZONES, Sight
+from imperium.table import RESOURCES
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from imperium.sight import RESOURCES, SUITS, Sight, printed_regions
+from imperium.sight import SUITS, Sight, printed_regions
+from imperium.table import RESOURCES
 from tabularium.games.imperium.table import state as st
 
 SCORED = (st.HAND, st.PLAY, st.DECK, st.DISCARD, st.HISTORY, st.SUNKEN, st.LEGENDS, st.POWER, st.UNDER)

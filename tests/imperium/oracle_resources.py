@@ -6,7 +6,7 @@ import re
 
 from imperium.change import must
 from imperium.oracle import Cards, Moment, count, flags, oracle
-from imperium.sight import RESOURCES
+from imperium.table import RESOURCES
 from tabularium.games.imperium.table import state as st
 from tabularium.games.imperium.table.state import at
 

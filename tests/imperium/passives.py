@@ -10,7 +10,8 @@ from imperium.printed import blocks
 from imperium.reading import Reading
 from imperium.recorder import Recorder, Watch
 from imperium.rich import move
-from imperium.sight import FACTS, RESOURCES, Sight
+from imperium.sight import FACTS, Sight
+from imperium.table import RESOURCES
 from imperium.twins import barred, offered, resolve, run, twins
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.cards import figures as fig

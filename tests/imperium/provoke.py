@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from imperium.oracle import physical
 from imperium.rich import move
 from imperium.scenes import line
-from imperium.sight import RESOURCES, Sight
+from imperium.sight import Sight
+from imperium.table import RESOURCES
 from tabularium.games.imperium.cards import figures as fig
 from tabularium.games.imperium.rules.flow import CLEAN_UP
 from tabularium.games.imperium.rules.playing import OUT_OF_DISCARD, play

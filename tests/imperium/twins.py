@@ -6,8 +6,9 @@ from typing import Any
 
 from imperium.printed import line as read
 from imperium.reading import Reading, Tape
-from imperium.recorder import Recorder, Watch, line
+from imperium.recorder import Recorder, Watch
 from imperium.rich import move
+from imperium.scenes import line
 from imperium.walk import laid
 from tabularium.games.imperium.cards import faces as book
 from tabularium.games.imperium.rules.flow import ACTIVATION

@@ -15,7 +15,7 @@ from tabularium.bots.bot import Bot
 from tabularium.bots.habits import tuning_of
 from tabularium.bots.simulation import Outcome, play_game, seed_of
 from tabularium.cli import ladder, plot
-from tabularium.cli.desk import Desk, Mistake
+from tabularium.cli.desk import Desk, Mistake, writable
 from tabularium.cli.farm import Farm
 from tabularium.cli.simulate import bar, table_for
 from tabularium.kernel.game import Game, loaded
@@ -205,8 +205,8 @@ def command(
     number = desk.number("--games", games, 1)
     farm = Farm(desk, jobs, ray)
     for path in (picture, write):
-        if path is not None and not Path(path).resolve().parent.is_dir():
-            raise Mistake("file_missing", path=path)
+        if path is not None:
+            writable(path)
     began = time.perf_counter()
     with farm:
         standing = run(desk, contest, number, farm)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any, Final
 
 from tabularium import __version__
@@ -14,7 +13,7 @@ from tabularium.bots.fitting import Fit, Reliability, Sample, check, ranges, sam
 from tabularium.bots.levels import CASUAL, EASY, HABIT, MEDIUM, level, settings
 from tabularium.bots.simulation import seed_of
 from tabularium.bots.weights import Tuning, packaged
-from tabularium.cli.desk import Desk, Mistake
+from tabularium.cli.desk import Desk, Mistake, writable
 from tabularium.cli.plot import reliability
 from tabularium.cli.simulate import bar
 from tabularium.kernel.game import Game
@@ -55,9 +54,7 @@ def players(game: Game) -> list[Bot]:
 def command(desk: Desk, game: Game, rounds: int, seed: int, out: str | None, as_json: bool) -> int:
     if not game.feature_names:
         raise Mistake("train_features", game=game.key)
-    target = Path(out or f"{game.key}.chances.json")
-    if not target.resolve().parent.is_dir():
-        raise Mistake("file_missing", path=str(target))
+    target = writable(out or f"{game.key}.chances.json")
     words = f"tabularium train {game.key} --chances --rounds {rounds} --seed {seed}"
     document: dict[str, Any] = {"made": {"command": words, "version": __version__, "games": rounds * GAMES}}
     kinds = [False, True] if game.min_seats == 1 else [False]

@@ -184,11 +184,26 @@ class Desk:
             raise Mistake("file_text", path=path) from None
 
 
+def writable(text: str) -> Path:
+    """Where somebody wants a file to be written: its folder is there, and it is none itself."""
+    path = Path(text)
+    folder = path.resolve().parent
+    if not folder.is_dir():
+        raise Mistake("folder_missing", path=str(path.parent))
+    if path.is_dir():
+        raise Mistake("file_directory", path=text)
+    return path
+
+
 def write(path: Path, text: str) -> None:
     """A file as a whole or not at all."""
     draft = path.with_name(f".{path.name}.{os.getpid()}")
-    draft.write_text(text, "utf-8")
-    draft.replace(path)
+    try:
+        draft.write_text(text, "utf-8")
+        draft.replace(path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 def os_error(error: OSError) -> Mistake:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import time
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabularium.bots.registry import bots as named_bots
-from tabularium.cli.desk import Desk, Mistake
+from tabularium.cli.desk import Desk, Mistake, writable
 from tabularium.cli.farm import Farm
 from tabularium.cli.simulate import bar, table_for
 
@@ -34,9 +33,7 @@ def command(
     game, at, given = table_for(desk, key, seats, options)
     named_bots(bots, game, at)
     number = desk.number("--games", games, 1)
-    path = Path(out or f"{key}.parquet")
-    if not path.resolve().parent.is_dir():
-        raise Mistake("file_missing", path=str(path.parent))
+    path = writable(out or f"{key}.parquet")
     if path.exists():
         raise Mistake("file_there", path=str(path))
     try:

@@ -90,8 +90,9 @@ def seated(game: Game, named: Sequence[str], seats: int) -> list[Bot | None]:
 def _resumed(desk: Desk, path: str, bots: str | None) -> tuple[Match, list[Bot | None]]:
     """The game of a record, where it stopped; the bots as recorded, unless others are named."""
     desk.check_content()
+    text = desk.read(path)
     try:
-        match = replay(desk.read(path), content=desk.content)
+        match = replay(text, content=desk.content)
     except TabulariumError as error:
         raise Mistake("record", path=path, reason=error) from None
     if bots is not None:

@@ -10,7 +10,7 @@ from typing import Any
 from tabularium.bots.ratings import interval
 from tabularium.cli.chances import command as learn_chances
 from tabularium.cli.course import Course, Place
-from tabularium.cli.desk import Desk, Mistake
+from tabularium.cli.desk import Desk, Mistake, writable
 from tabularium.cli.farm import Farm
 from tabularium.cli.habits import HabitCourse
 from tabularium.cli.simulate import bar, usual_seats
@@ -55,9 +55,7 @@ def command(
         course = begun(game, (at, given), others, habits, numbers[0], numbers[1], start)
     else:
         course = resumed(desk, game, resume)
-    target = Path(resume or out or f"{key}-{course.seats}.training.json")
-    if not target.resolve().parent.is_dir():
-        raise Mistake("file_missing", path=str(target))
+    target = writable(resume or out or f"{key}-{course.seats}.training.json")
     with farm:
         if not work(desk, course, target, limit, farm):
             said = desk.say("train.stopped", done=course.done, rounds=course.rounds, file=str(target))
