@@ -162,7 +162,7 @@ describe("few clicks", () => {
     const found = offered(asked([turn, ways("innovate", 4)]), "matters");
     expect(grouped(found).map((group) => [group.verb, group.stems.map((stem) => [stem.notation, stem.depth, stem.offers.length])])).toEqual([
       ["play", [["activate + play a", 2, 3], ["activate + play b", 2, 9], ["activate + play c", 0, 1]]],
-      ["activate", [["activate + done", 2, 5]]],
+      ["done", [["activate + done", 2, 5]]],
       ["innovate", [["innovate", 1, 4]]],
     ]);
     expect(found[0]!.parts!.map((part) => part.en)).toEqual(["activate", "play a", "pay 0"]);

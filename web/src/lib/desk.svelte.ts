@@ -76,6 +76,8 @@ export class Desk {
   selected = $derived(new Set([...selected(this.offers, this.now), ...this.ticks.flatMap((x) => this.offers.find((offer) => offer.notation === x)?.touches ?? [])]));
   listed = $derived(listed(this.offers, this.now));
   chosen = $derived(this.offers.find((offer) => offer.notation === this.now.chosen) ?? null);
+  /** Once something is touched: what may be touched next. */
+  further = $derived(this.now.path.length > 0 && this.chosen === null ? lit(this.listed) : this.lit);
   /** The tray. With one option left and shown above, the list is whole again: another can be picked at once. */
   groups = $derived(grouped(this.chosen && this.listed.length === 1 ? this.offers : this.listed));
   objects = $derived(new Map((this.view?.zones ?? []).flatMap((zone) => zone.objects.map((thing) => [thing.id, thing] as const))));
@@ -157,6 +159,17 @@ export class Desk {
     if (only && this.#ticks(only.notation)) this.tick(only.notation);
     else if (only && !coarse && !asks(only, settings.asking)) void this.take(only);
     else this.now = next;
+  }
+
+  /** Whether this is asked about before it is done, so that a held press says both. */
+  weighed(offer: Offer | undefined | null): boolean {
+    return settings.asking === "matters" && !this.stepwise && Boolean(offer?.commits) && !this.#ticks(offer?.notation ?? "");
+  }
+
+  /** The only thing that touching this would mean. */
+  meant(id: string): Offer | null {
+    const next = this.chosen ? null : touch(this.offers, this.now, id);
+    return next?.chosen ? (remaining(this.offers, next.path)[0] ?? null) : null;
   }
 
   /** An option is picked from the tray or by its key. */

@@ -185,11 +185,11 @@ export function stems(offers: readonly Offer[]): Stem[] {
   return offers.length > FOLDS ? split(offers, 1) : offers.map(alone);
 }
 
-/** Which of the answers says what is done: the first that names something; what comes before only leads to it. */
+/** Which of the answers says what is done: the first that names something, else the last; what comes before only leads to it. */
 export function telling(notation: string): number {
   const said = answers(notation);
   const first = said.findIndex((answer) => answer.includes(" "));
-  return Math.max(0, first);
+  return first < 0 ? said.length - 1 : first;
 }
 
 /** The options under the first word of the answer that says what is done, in the order in which the words first appear. */
