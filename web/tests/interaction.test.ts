@@ -156,6 +156,19 @@ describe("few clicks", () => {
     expect(forced(asked([yes]), "matters", false)).toBeNull();
   });
 
+  it("means what begins with a thing before what only comes by it", () => {
+    const unrest = { ...offer("play unrest", "unrest"), next: [{ ...offer("discard a", "a"), next: [offer("discard b", "b"), offer("discard c", "c")] }, offer("pay 3", "gold")] };
+    const turn = { ...offer("activate", "turn"), next: [offer("play a", "a"), unrest, offer("play b", "b")] };
+    for (const menu of [[turn, offer("revolt")], turn.next]) {
+      const found = offered(asked(menu), "matters");
+      expect(answers(touch(found, START, "a")!.chosen!).at(-1)).toBe("play a");
+      const chosen = touch(found, START, "unrest")!;
+      expect(chosen.chosen).toBeNull();
+      expect(answers(touch(found, touch(found, chosen, "a")!, "b")!.chosen!).at(-1)).toBe("discard b");
+      expect(answers(touch(found, START, "c")!.chosen!).at(-1)).toBe("discard c");
+    }
+  });
+
   it("folds what begins alike where there is much of it, and no more than that", () => {
     const ways = (name: string, n: number) => ({ ...offer(name), next: Array.from({ length: n }, (_, i) => offer(`pay ${i}`)) });
     const turn = { ...offer("activate"), next: [ways("play a", 3), ways("play b", 9), offer("play c"), ways("done", 5)] };
