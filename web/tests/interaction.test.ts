@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers, asks, back, choose, complete, everything, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, runs, selected, shared, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
+import { answers, asks, back, begun, choose, complete, everything, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, runs, selected, shared, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
 import type { Decision, OptionOffer, SeveralOffers } from "../src/lib/schema";
 
 const offer = (notation: string, ...touches: string[]): OptionOffer => ({ notation, label: { en: notation, pt_BR: notation }, touches });
@@ -165,7 +165,9 @@ describe("few clicks", () => {
       const chosen = touch(found, START, "unrest")!;
       expect(chosen.chosen).toBeNull();
       expect(answers(touch(found, touch(found, chosen, "a")!, "b")!.chosen!).at(-1)).toBe("discard b");
-      expect(answers(touch(found, START, "c")!.chosen!).at(-1)).toBe("discard c");
+      const other = touch(found, START, "c")!;
+      expect(answers(other.chosen!).at(-1)).toBe("discard c");
+      expect(found.filter((one) => begun(one, other.path)).map((one) => one.notation)).not.toContain(other.chosen);
     }
   });
 

@@ -4,7 +4,7 @@ import { api, Failure } from "./api";
 import { f } from "../frame/words";
 import { habits } from "./habits.svelte";
 import type { Narrowing, Offer } from "./interaction";
-import { answers, asks, back, choose, complete, everything, forced, grouped, listed, lit, offered, remaining, selected, START, tick, ticked, together, touch } from "./interaction";
+import { answers, asks, back, begun, choose, complete, everything, forced, grouped, LEADS, listed, lit, offered, remaining, selected, START, tick, ticked, together, touch } from "./interaction";
 import { actions } from "./journal";
 import { kept } from "./kept";
 import type { Library } from "./library.svelte";
@@ -124,6 +124,11 @@ export class Desk {
     return sentence.replaceAll(new RegExp(`${seat.slice(0, -3)}(\\d)\\b`, "g"), (_, n: string) => this.playerName(Number(n) - 1));
   }
 
+  /** The sentence of an option, without what goes without saying. */
+  spoken(offer: Offer): string {
+    return (offer.parts ?? [offer.label]).slice(offer.led ?? 0).map((part) => this.said(part)).join(LEADS);
+  }
+
   /** What stands above the options of a verb; empty where neither the game nor the page has a word. */
   heading(verb: string): string {
     return this.library.maybe("group", verb) ?? w.verbs[verb] ?? "";
@@ -157,7 +162,7 @@ export class Desk {
     }
     const only = next.chosen === null ? null : (remaining(this.offers, next.path)[0] ?? null);
     if (only && this.#ticks(only.notation)) this.tick(only.notation);
-    else if (only && !coarse && !asks(only, settings.asking)) void this.take(only);
+    else if (only && !coarse && begun(only, next.path) && !asks(only, settings.asking)) void this.take(only);
     else this.now = next;
   }
 
@@ -387,8 +392,8 @@ export class TableDesk extends Desk {
     }
   }
 
-  override async take(offer: OptionOffer): Promise<void> {
-    await this.act(offer.notation, this.said(offer.label));
+  override async take(offer: Offer): Promise<void> {
+    await this.act(offer.notation, this.spoken(offer));
   }
 
   /** Whether what is named together is enough to be sent. */

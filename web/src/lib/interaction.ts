@@ -23,6 +23,8 @@ export function ticked(decision: Decision | null, asking: Asking): SeveralOffers
 /** An option with all that is said by it, one answer after the other. */
 export interface Offer extends OptionOffer {
   parts?: readonly OptionOffer["label"][];
+  /** So many of its first answers go without saying: they lead to most of what is offered. */
+  led?: number;
   /** What it begins with; the rest of what it touches only comes up on its way. */
   own?: readonly string[];
 }
@@ -40,6 +42,7 @@ function throughout(offer: OptionOffer, usual: string): Offer[] {
       touches: [...new Set([...then.touches, ...offer.touches])],
       commits: then.commits ?? null,
       parts,
+      led: Number(offer.notation === usual),
       own: offer.notation === usual ? (then.own ?? then.touches) : offer.touches,
     };
   });
@@ -112,6 +115,13 @@ export function remaining(offers: readonly Offer[], path: readonly string[]): Of
   const touching = offers.filter((offer) => offer.touches.includes(first));
   const begun = touching.filter((offer) => (offer.own ?? offer.touches).includes(first));
   return (begun.length > 0 ? begun : touching).filter((offer) => rest.every((id) => offer.touches.includes(id)));
+}
+
+/** Whether what an option begins with was touched: a card of the market on which my turn would end with a token is first
+ * shown with the whole sentence. */
+export function begun(offer: Offer, path: readonly string[]): boolean {
+  const { own } = offer;
+  return !own?.length || path.some((id) => own.includes(id));
 }
 
 /** All objects that some option touches. */
