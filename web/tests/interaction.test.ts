@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers, asks, back, choose, complete, everything, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, runs, selected, shared, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
+import { answers, asks, back, begun, choose, complete, everything, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, runs, selected, shared, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
 import type { Decision, OptionOffer, SeveralOffers } from "../src/lib/schema";
 
 const offer = (notation: string, ...touches: string[]): OptionOffer => ({ notation, label: { en: notation, pt_BR: notation }, touches });
@@ -156,13 +156,28 @@ describe("few clicks", () => {
     expect(forced(asked([yes]), "matters", false)).toBeNull();
   });
 
+  it("means what begins with a thing before what only comes by it", () => {
+    const unrest = { ...offer("play unrest", "unrest"), next: [{ ...offer("discard a", "a"), next: [offer("discard b", "b"), offer("discard c", "c")] }, offer("pay 3", "gold")] };
+    const turn = { ...offer("activate", "turn"), next: [offer("play a", "a"), unrest, offer("play b", "b")] };
+    for (const menu of [[turn, offer("revolt")], turn.next]) {
+      const found = offered(asked(menu), "matters");
+      expect(answers(touch(found, START, "a")!.chosen!).at(-1)).toBe("play a");
+      const chosen = touch(found, START, "unrest")!;
+      expect(chosen.chosen).toBeNull();
+      expect(answers(touch(found, touch(found, chosen, "a")!, "b")!.chosen!).at(-1)).toBe("discard b");
+      const other = touch(found, START, "c")!;
+      expect(answers(other.chosen!).at(-1)).toBe("discard c");
+      expect(found.filter((one) => begun(one, other.path)).map((one) => one.notation)).not.toContain(other.chosen);
+    }
+  });
+
   it("folds what begins alike where there is much of it, and no more than that", () => {
     const ways = (name: string, n: number) => ({ ...offer(name), next: Array.from({ length: n }, (_, i) => offer(`pay ${i}`)) });
     const turn = { ...offer("activate"), next: [ways("play a", 3), ways("play b", 9), offer("play c"), ways("done", 5)] };
     const found = offered(asked([turn, ways("innovate", 4)]), "matters");
     expect(grouped(found).map((group) => [group.verb, group.stems.map((stem) => [stem.notation, stem.depth, stem.offers.length])])).toEqual([
       ["play", [["activate + play a", 2, 3], ["activate + play b", 2, 9], ["activate + play c", 0, 1]]],
-      ["activate", [["activate + done", 2, 5]]],
+      ["done", [["activate + done", 2, 5]]],
       ["innovate", [["innovate", 1, 4]]],
     ]);
     expect(found[0]!.parts!.map((part) => part.en)).toEqual(["activate", "play a", "pay 0"]);

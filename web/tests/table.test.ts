@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { actions, chats, inForce, type AnyEntry } from "../src/lib/journal";
+import { actions, chats, flowing, inForce, type AnyEntry } from "../src/lib/journal";
 import { forget, held, heldFor, hold, holdLinks } from "../src/lib/keys";
 import { Library } from "../src/lib/library.svelte";
 import { Live } from "../src/lib/live.svelte";
@@ -16,6 +16,12 @@ const undo = (seq: number, to: number): AnyEntry => ({ kind: "undo", seq, at: 0,
 const chat = (seq: number, text: string): AnyEntry => ({ kind: "chat", seq, at: 0, seat: 1, text });
 
 describe("the journal", () => {
+  it("names nobody twice in a row", () => {
+    expect(flowing(["Ana scores 1 science.", "Ana produces 2 food.", "Rui loses 1 worker.", "Ana gains 1 culture."], ["Ana", "Rui"])).toEqual(["Ana scores 1 science,", "produces 2 food.", "Rui loses 1 worker.", "Ana gains 1 culture."]);
+    expect(flowing(["Os Taínos adquirem Vinhas.", "Os Taínos pegam Desordem.", "A fila anda."], ["Taínos"])).toEqual(["Os Taínos adquirem Vinhas,", "pegam Desordem.", "A fila anda."]);
+    expect(flowing(["Ana asks Rui for help.", "Rui answers."], ["Ana", "Rui"])).toEqual(["Ana asks Rui for help.", "Rui answers."]);
+  });
+
   const entries = [action(1, 1), action(2, 2), chat(3, "hm"), undo(4, 1), action(5, 2, 1)];
   it("forgets what was undone", () => {
     expect(actions(entries).map((x) => x.seq)).toEqual([1, 5]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
-import { duration, figure, plain, say, spaced, w } from "../src/lib/words";
+import { duration, figure, plain, say, softened, spaced, w } from "../src/lib/words";
 import { en } from "../src/lib/words.en";
 import { pt } from "../src/lib/words.pt";
 
@@ -40,6 +40,11 @@ describe("figures and words", () => {
   it("are found without accents", () => {
     expect(plain("Época DOURADA")).toBe("epoca dourada");
     expect(spaced("first_to/pass")).toBe("first to pass");
+  });
+  it("break long words between their parts", () => {
+    expect(softened("Breakthrough")).toBe("Break\u00adthrough");
+    expect(softened("International")).toBe("Inter\u00adna\u00adtional");
+    expect(softened("Frugality")).toBe("Frugality");
   });
   it("tell the time left", () => {
     expect(duration(65_000)).toBe("1:05");

@@ -10,6 +10,7 @@ const en = {
   wishLapsed: (what: string) => `${what} can’t be used now, as you had wished.`,
   dropWish: "Forget it",
   commits: { ends: "Others decide next.", spends: "This phase is over with it, and something hidden comes to light.", reveals: "Something hidden comes to light.", asks: "Somebody else is asked." },
+  held: "Press and hold: done without asking.",
   onlyAnswer: "It is the only answer.",
   habit: "From now on by itself, here",
   habits: "Given by itself when it is the only answer",
@@ -50,11 +51,12 @@ const en = {
 
 const pt: typeof en = {
   done: (what) => `Feito: ${what}`,
-  byItself: (what) => `A única resposta, dada por você: ${what}`,
+  byItself: (what) => `A única resposta, dada no seu lugar: ${what}`,
   wishes: (what) => `Quando for a sua vez: ${what}`,
   wishLapsed: (what) => `${what} não pode ser usado agora, como você queria.`,
   dropWish: "Esquecer",
   commits: { ends: "Depois decidem os outros.", spends: "Esta fase termina com isso, e algo oculto será revelado.", reveals: "Algo oculto será revelado.", asks: "Outra pessoa terá de responder." },
+  held: "Mantenha pressionado: feito sem perguntar.",
   onlyAnswer: "É a única resposta.",
   habit: "De agora em diante, sozinho",
   habits: "Dado sozinho quando é a única resposta",

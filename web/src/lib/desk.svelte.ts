@@ -4,7 +4,7 @@ import { api, Failure } from "./api";
 import { f } from "../frame/words";
 import { habits } from "./habits.svelte";
 import type { Narrowing, Offer } from "./interaction";
-import { answers, asks, back, choose, complete, everything, forced, grouped, listed, lit, offered, remaining, selected, START, tick, ticked, together, touch } from "./interaction";
+import { answers, asks, back, begun, choose, complete, everything, forced, grouped, LEADS, listed, lit, offered, remaining, selected, START, tick, ticked, together, touch } from "./interaction";
 import { actions } from "./journal";
 import { kept } from "./kept";
 import type { Library } from "./library.svelte";
@@ -78,6 +78,8 @@ export class Desk {
   selected = $derived(new Set([...selected(this.offers, this.now), ...this.ticks.flatMap((x) => this.offers.find((offer) => offer.notation === x)?.touches ?? [])]));
   listed = $derived(listed(this.offers, this.now));
   chosen = $derived(this.offers.find((offer) => offer.notation === this.now.chosen) ?? null);
+  /** Once something is touched: what may be touched next. */
+  further = $derived(this.now.path.length > 0 && this.chosen === null ? lit(this.listed) : this.lit);
   /** The tray. With one option left and shown above, the list is whole again: another can be picked at once. */
   groups = $derived(grouped(this.chosen && this.listed.length === 1 ? this.offers : this.listed));
   objects = $derived(new Map((this.view?.zones ?? []).flatMap((zone) => zone.objects.map((thing) => [thing.id, thing] as const))));
@@ -124,6 +126,11 @@ export class Desk {
     return sentence.replaceAll(new RegExp(`${seat.slice(0, -3)}(\\d)\\b`, "g"), (_, n: string) => this.playerName(Number(n) - 1));
   }
 
+  /** The sentence of an option, without what goes without saying. */
+  spoken(offer: Offer): string {
+    return (offer.parts ?? [offer.label]).slice(offer.led ?? 0).map((part) => this.said(part)).join(LEADS);
+  }
+
   /** What stands above the options of a verb; empty where neither the game nor the page has a word. */
   heading(verb: string): string {
     return this.library.maybe("group", verb) ?? w.verbs[verb] ?? "";
@@ -157,8 +164,25 @@ export class Desk {
     }
     const only = next.chosen === null ? null : (remaining(this.offers, next.path)[0] ?? null);
     if (only && this.#ticks(only.notation)) this.tick(only.notation);
-    else if (only && !coarse && !asks(only, settings.asking)) void this.take(only);
+    else if (only && !coarse && begun(only, next.path) && !asks(only, settings.asking)) void this.take(only);
     else this.now = next;
+  }
+
+  /** Whether this is asked about before it is done, so that a held press says both. */
+  weighed(offer: Offer | undefined | null): boolean {
+    return settings.asking === "matters" && !this.stepwise && Boolean(offer?.commits) && !this.#ticks(offer?.notation ?? "");
+  }
+
+  /** The only thing that touching this would mean. */
+  meant(id: string): Offer | null {
+    const next = this.chosen ? null : touch(this.offers, this.now, id);
+    return next?.chosen ? (remaining(this.offers, next.path)[0] ?? null) : null;
+  }
+
+  /** A held press on a thing: what touching it would mean, and yes to it. */
+  mean(id: string): void {
+    const meant = this.meant(id);
+    if (meant) void this.take(meant);
   }
 
   /** An option is picked from the tray or by its key. */
@@ -376,8 +400,8 @@ export class TableDesk extends Desk {
     }
   }
 
-  override async take(offer: OptionOffer): Promise<void> {
-    await this.act(offer.notation, this.said(offer.label));
+  override async take(offer: Offer): Promise<void> {
+    await this.act(offer.notation, this.spoken(offer));
   }
 
   /** Whether what is named together is enough to be sent. */

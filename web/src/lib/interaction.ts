@@ -23,14 +23,18 @@ export function ticked(decision: Decision | null, asking: Asking): SeveralOffers
 /** An option with all that is said by it, one answer after the other. */
 export interface Offer extends OptionOffer {
   parts?: readonly OptionOffer["label"][];
+  /** So many of its first answers go without saying: they lead to most of what is offered. */
+  led?: number;
+  /** What it begins with; the rest of what it touches only comes up on its way. */
+  own?: readonly string[];
 }
 
 const joined = (parts: readonly OptionOffer["label"][]): OptionOffer["label"] => ({ en: parts.map((one) => one.en).join(LEADS), pt_BR: parts.map((one) => one.pt_BR).join(LEADS) });
 
-/** An option that only leads to questions of its own is offered by the answers to them. */
-function throughout(offer: OptionOffer): Offer[] {
+/** An option that only leads to questions of its own is offered by the answers to them; `usual` leads to most. */
+function throughout(offer: OptionOffer, usual: string): Offer[] {
   if (!offer.next?.length) return [offer];
-  return offer.next.flatMap(throughout).map((then) => {
+  return offer.next.flatMap((next) => throughout(next, "")).map((then) => {
     const parts = [offer.label, ...(then.parts ?? [then.label])];
     return {
       notation: offer.notation + AND + then.notation,
@@ -38,6 +42,8 @@ function throughout(offer: OptionOffer): Offer[] {
       touches: [...new Set([...then.touches, ...offer.touches])],
       commits: then.commits ?? null,
       parts,
+      led: Number(offer.notation === usual),
+      own: offer.notation === usual ? (then.own ?? then.touches) : offer.touches,
     };
   });
 }
@@ -47,7 +53,8 @@ export function offered(decision: Decision | null, asking: Asking): readonly Off
   if (!decision) return [];
   if (asking === "always") return decision.options;
   const several = decision.several;
-  if (!several) return decision.options.flatMap(throughout);
+  const first = decision.options[0]?.notation ?? "";
+  if (!several) return decision.options.flatMap((offer) => throughout(offer, first.includes(" ") ? "" : first));
   const named = new Set(several.offers.map((offer) => offer.notation)).add(DONE);
   return [...several.offers, ...decision.options.filter((offer) => !named.has(offer.notation))];
 }
@@ -100,9 +107,21 @@ export interface Narrowing {
 
 export const START: Narrowing = { path: [], chosen: null };
 
-/** The options that touch everything in the path. */
+/** The options that touch everything in the path. What begins with the first of it is meant before what only comes by: a
+ * card in hand is played before it is discarded for another. */
 export function remaining(offers: readonly Offer[], path: readonly string[]): Offer[] {
-  return offers.filter((offer) => path.every((id) => offer.touches.includes(id)));
+  const [first, ...rest] = path;
+  if (first === undefined) return [...offers];
+  const touching = offers.filter((offer) => offer.touches.includes(first));
+  const begun = touching.filter((offer) => (offer.own ?? offer.touches).includes(first));
+  return (begun.length > 0 ? begun : touching).filter((offer) => rest.every((id) => offer.touches.includes(id)));
+}
+
+/** Whether what an option begins with was touched: a card of the market on which my turn would end with a token is first
+ * shown with the whole sentence. */
+export function begun(offer: Offer, path: readonly string[]): boolean {
+  const { own } = offer;
+  return !own?.length || path.some((id) => own.includes(id));
 }
 
 /** All objects that some option touches. */
@@ -116,13 +135,13 @@ export function selected(offers: readonly OptionOffer[], now: Narrowing): Set<st
   return new Set([...now.path, ...(chosen?.touches ?? [])]);
 }
 
-function narrowed(offers: readonly OptionOffer[], path: readonly string[]): Narrowing {
+function narrowed(offers: readonly Offer[], path: readonly string[]): Narrowing {
   const left = remaining(offers, path);
   return { path, chosen: left.length === 1 && left[0] ? left[0].notation : null };
 }
 
 /** What touching an object does; null: no option has to do with it, so somebody should say why. */
-export function touch(offers: readonly OptionOffer[], now: Narrowing, id: string): Narrowing | null {
+export function touch(offers: readonly Offer[], now: Narrowing, id: string): Narrowing | null {
   if (now.path.includes(id)) {
     const rest = now.path.filter((x) => x !== id);
     return rest.length > 0 ? narrowed(offers, rest) : START;
@@ -139,7 +158,7 @@ export function choose(now: Narrowing, notation: string): Narrowing {
 }
 
 /** One step back: from the sentence to the list, then from the path to everything. */
-export function back(offers: readonly OptionOffer[], now: Narrowing): Narrowing {
+export function back(offers: readonly Offer[], now: Narrowing): Narrowing {
   if (now.chosen !== null && remaining(offers, now.path).length > 1) return { path: now.path, chosen: null };
   return START;
 }
@@ -185,11 +204,11 @@ export function stems(offers: readonly Offer[]): Stem[] {
   return offers.length > FOLDS ? split(offers, 1) : offers.map(alone);
 }
 
-/** Which of the answers says what is done: the first that names something; what comes before only leads to it. */
+/** Which of the answers says what is done: the first that names something, else the last; what comes before only leads to it. */
 export function telling(notation: string): number {
   const said = answers(notation);
   const first = said.findIndex((answer) => answer.includes(" "));
-  return Math.max(0, first);
+  return first < 0 ? said.length - 1 : first;
 }
 
 /** The options under the first word of the answer that says what is done, in the order in which the words first appear. */

@@ -49,3 +49,24 @@ export interface Alarm {
 export function alarms(entries: readonly AnyEntry[], seats: readonly number[]): Alarm[] {
   return actions(entries).flatMap((entry) => entry.events.filter((event) => event.alarm.some((seat) => seats.includes(seat))).map((event) => ({ seq: entry.seq, number: entry.number, event })));
 }
+
+const ARTICLE = 4; // letters, as in "The "
+
+/** Who does what a sentence tells, with the space behind; empty where it begins otherwise. */
+function subject(text: string, names: readonly string[]): string {
+  for (const name of names) {
+    const at = name ? text.indexOf(name) : -1;
+    if (at >= 0 && at <= ARTICLE && text[at + name.length] === " ") return text.slice(0, at + name.length + 1);
+  }
+  return "";
+}
+
+/** Sentences one after the other. Who is named at the beginning of the one before, is not named again: a comma does. */
+export function flowing(texts: readonly string[], names: readonly string[]): string[] {
+  const goes = texts.map((text, i) => {
+    const before = texts[i - 1] ?? "";
+    const who = before.endsWith(".") ? subject(before, names) : "";
+    return who && text.startsWith(who) ? who.length : 0;
+  });
+  return texts.map((text, i) => (goes[i + 1] ? `${text.slice(0, -1)},` : text).slice(goes[i]));
+}

@@ -1,32 +1,46 @@
-// A finger that stays on something looks at it; the tap that ends so does nothing more.
+// A press that lasts: a finger that stays on something looks at it; held on what would be asked about, it chooses and
+// confirms in one. The click that ends such a press does nothing more.
 const LONG = 450; // milliseconds
 
 export interface Pressing {
+  /** By click, finger or key. */
   taps: () => void;
-  stays: () => void;
+  /** A finger or pen rests on it. Without this, it holds as a mouse does. */
+  stays?: () => void;
+  /** Whether a tap would be asked about: then `held` is the tap and the answer. */
+  asks?: () => boolean;
+  held?: () => void;
 }
 
-/** An action for elements: `taps` by click, finger or key, `stays` when a finger or pen rests on it. */
+/** An action for elements that are pressed; while a press is held they fill (`.holding`). */
 export function press(node: Element, given: Pressing): { update: (given: Pressing) => void; destroy: () => void } {
   let now = given;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stayed = false;
-  const stop = (): void => clearTimeout(timer);
+  let lasted = false;
+  const stop = (): void => {
+    clearTimeout(timer);
+    node.classList.remove("holding");
+  };
   const down = (event: Event): void => {
     stop();
-    stayed = false;
-    if ((event as PointerEvent).pointerType === "mouse") return;
+    lasted = false;
+    const { button, pointerType } = event as PointerEvent;
+    const looks = pointerType === "mouse" ? undefined : now.stays;
+    const does = looks ?? (now.asks?.() ? now.held : undefined);
+    if (!does || button !== 0) return;
+    if (!looks) node.classList.add("holding");
     timer = setTimeout(() => {
-      stayed = true;
-      now.stays();
+      stop();
+      lasted = true;
+      does();
     }, LONG);
   };
   const click = (): void => {
-    if (!stayed) now.taps();
-    stayed = false;
+    if (!lasted) now.taps();
+    lasted = false;
   };
   const menu = (event: Event): void => {
-    if (stayed) event.preventDefault();
+    if (lasted || node.classList.contains("holding")) event.preventDefault();
   };
   const heard: [string, (event: Event) => void][] = [
     ["pointerdown", down],

@@ -51,13 +51,14 @@ export function duration(ms: number): string {
 
 const VOWEL = "aeiouyáâãàéêíóôõú";
 const SYLLABLES = new RegExp(`([${VOWEL}])(?=[^${VOWEL}\\s][${VOWEL}])|([${VOWEL}][^${VOWEL}\\s])(?=[^${VOWEL}lrh\\s][${VOWEL}])`, "giu");
+const CLUSTER = new RegExp(`([${VOWEL}][^${VOWEL}\\s])(?=[^${VOWEL}\\s]{2,}[${VOWEL}])`, "iu"); // Break-through
 const BROAD_WORD = 10.3;
 
 function broken(word: string): string {
   const inner = word.slice(3, -3);
-  const parted = inner.replaceAll(SYLLABLES, "$1$2\u00ad");
   const half = Math.ceil(inner.length / 2);
-  return word.slice(0, 3) + (parted === inner ? `${inner.slice(0, half)}\u00ad${inner.slice(half)}` : parted) + word.slice(-3);
+  const ways = [inner.replaceAll(SYLLABLES, "$1$2\u00ad"), inner.replace(CLUSTER, "$1\u00ad"), `${inner.slice(0, half)}\u00ad${inner.slice(half)}`];
+  return word.slice(0, 3) + (ways.find((way) => way !== inner) ?? inner) + word.slice(-3);
 }
 
 /** A name with places where its long words may be broken: browsers have no dictionary of names. */
