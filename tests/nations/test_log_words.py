@@ -57,6 +57,13 @@ def test_a_card_that_a_condition_removes_says_which() -> None:
     assert "Haroldo Hardrada sai do jogo (Roma): a nação está entre as mais fracas." in s.log("pt_BR")
 
 
+def test_a_building_that_is_covered_names_the_one_over_it() -> None:
+    s = table(egypt=seat(gold=9), rome=seat(), market={"a1": "brewery"}).turn("egypt")
+    s.play("buy a1", "over farm")
+    assert "Egypt lays Brewery over Farm." in s.log()
+    assert "Egito coloca Cervejaria sobre Fazenda." in s.log("pt_BR")
+
+
 def test_what_a_defeat_removes_says_so() -> None:
     s = table(
         egypt=seat(vp=3, wonders=["solomons-temple"]), rome=seat(strength=5), war=("wars-of-alexander", 5, "rome")

@@ -16,6 +16,8 @@ const PAUSE = 120; // milliseconds of silence before the engine is asked
 const PAST = 200;
 const UNSURE = ["low", "reconstructed"];
 
+/** What a table says about itself, and no cardboard says. */
+const bookkeeping = (entry: Entry): boolean => "schema_version" in entry.fields;
 export const uncertain = (entry: Entry): boolean => UNSURE.includes(entry.provenance);
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const blank = (): Draft => ({ name: "", author: "", entries: {}, confirmed: [] });
@@ -78,7 +80,7 @@ export class Bench {
 
   /** Uncertain things, and whatever the pack says something about, in the order of the tables. */
   get wall(): Entry[] {
-    const found = (this.data?.entries ?? []).filter((entry) => uncertain(entry) || this.changed(entry.id) || this.draft.confirmed.includes(entry.id));
+    const found = (this.data?.entries ?? []).filter((entry) => (uncertain(entry) && !bookkeeping(entry)) || this.changed(entry.id) || this.draft.confirmed.includes(entry.id));
     return found.sort((a, b) => byForm(a.kind, b.kind));
   }
 

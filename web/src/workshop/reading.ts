@@ -44,15 +44,18 @@ export function hexFrom(entry: Entry, fields: Fields, doubtful: boolean): Hex | 
   };
 }
 
+/** Our word for a field, a part of it or one of its values. */
+export const labelled = (name: string): string => p.labels[name] ?? name.replaceAll("_", " ");
+
 export function said(value: unknown): string {
   if (value === null || value === undefined) return "–";
   if (Array.isArray(value)) return value.map(said).join(", ");
-  if (typeof value === "object") return Object.entries(value).map(([name, x]) => `${name} ${said(x)}`).join(", ") || "–";
+  if (typeof value === "object") return Object.entries(value).map(([name, x]) => `${labelled(name)} ${said(x)}`).join(", ") || "–";
   return String(value);
 }
 
 const LONG = 60;
-export const short = (fields: Fields): [string, string][] => Object.entries(fields).filter(([name]) => !FIXED.includes(name) && name !== "name").map(([name, value]): [string, string] => [name, said(value)]).map(([name, text]) => [name, text.length > LONG ? `${text.slice(0, LONG)}…` : text]);
+export const short = (fields: Fields): [string, string][] => Object.entries(fields).filter(([name]) => !FIXED.includes(name) && name !== "name").map(([name, value]): [string, string] => [labelled(name), said(value)]).map(([name, text]) => [name, text.length > LONG ? `${text.slice(0, LONG)}…` : text]);
 
 /** Hexes first, then as the tables have them. */
 export const byForm = (a: string, b: string): number => Number(b in HEXES) - Number(a in HEXES);

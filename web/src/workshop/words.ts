@@ -65,6 +65,15 @@ const en = {
   architects: "Architects",
   famine: "Famine",
   die: (n: number) => `On a ${n}`,
+  /** What the tables call a field, a part or a value. */
+  labels: {
+    cathedral: "side move on the Cathedral", hunger_wall: "side move on the Hunger Wall", cube: "your cube claims the plaza", era: "era", rarity: "rarity",
+    common: "common", special: "special", action: "action", actions: "actions", university: "university steps", for: "applies to", do: "does",
+    architects: "architects", famine: "famine", opponent: "opponent", military: "strength", stability: "stability", die_1: "die 1", die_2: "die 2",
+    die_3: "die 3", die_4: "die 4", die_5: "die 5", die_6: "die 6", opponent_books: "books", opponent_military: "strength", opponent_stability: "stability",
+    remove_architects: "architects taken", market_token: "market token", cost: "cost", pay: "pay", reward: "reward", bonus: "bonus", gain: "gain",
+    upper: "upper half", lower: "lower half", zone: "zone", points: "points", gold: "gold", stone: "stone", edges: "edges", corners: "corners",
+  } as Record<string, string>,
   deeds: { opponent_books: "books", opponent_military: "strength", opponent_stability: "stability", remove_architects: "architects taken" } as Record<string, string>,
   cell: (row: number, column: number) => `Row ${row}, column ${column}`,
   kinds: {
@@ -141,10 +150,19 @@ const pt: typeof en = {
   architects: "Arquitetos",
   famine: "Escassez",
   die: (n) => `Com ${n}`,
+  labels: {
+    cathedral: "passo lateral na Catedral", hunger_wall: "passo lateral na Muralha da Fome", cube: "seu cubo reivindica a praça", era: "era", rarity: "raridade",
+    common: "comum", special: "especial", action: "ação", actions: "ações", university: "passos na universidade", for: "vale para", do: "faz",
+    architects: "arquitetos", famine: "escassez", opponent: "oponente", military: "força", stability: "estabilidade", die_1: "dado 1", die_2: "dado 2",
+    die_3: "dado 3", die_4: "dado 4", die_5: "dado 5", die_6: "dado 6", opponent_books: "livros", opponent_military: "força", opponent_stability: "estabilidade",
+    remove_architects: "arquitetos tirados", market_token: "marcador do mercado", cost: "custo", pay: "pagamento", reward: "recompensa", bonus: "bônus",
+    gain: "ganho", upper: "metade de cima", lower: "metade de baixo", zone: "zona", points: "pontos", gold: "ouro", stone: "pedra", edges: "arestas",
+    corners: "quinas",
+  },
   deeds: { opponent_books: "livros", opponent_military: "força", opponent_stability: "estabilidade", remove_architects: "arquitetos tirados" },
   cell: (row, column) => `Linha ${row}, coluna ${column}`,
   kinds: {
-    "upgrades/tiles": "Melhorias", "walls/tiles": "Muralhas", "buildings/tiles": "Edifícios", "crane/spaces": "Grua", "crane/wheel": "Roda da grua",
+    "upgrades/tiles": "Melhorias", "walls/tiles": "Muralhas", "buildings/tiles": "Construções", "crane/spaces": "Grua", "crane/wheel": "Roda da grua",
     "crane/tiles/A": "Peças de ação, lado A", "crane/tiles/B": "Peças de ação, lado B", "player_board/gold_mines": "Minas de ouro", "player_board/quarries": "Pedreiras",
     "player_board/wealth": "Riqueza", "player_board/production_tokens": "Marcadores de produção", "player_board/technology": "Trilha de tecnologia",
     "player_board/university": "Trilha da universidade", "projects/projects": "Grades dos projetos", "royal_road/spaces": "Estrada Real", "royal_road/tiles": "Peças da estrada",

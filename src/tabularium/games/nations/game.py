@@ -37,6 +37,7 @@ from tabularium.games.nations.table.kinds import (
     BOARD,
     CAUSE_BASE,
     CAUSES,
+    COVERED_BY,
     ENDED,
     ENDINGS,
     FAME,
@@ -259,6 +260,8 @@ class Nations(Game[Table]):
         if event.kind == REMOVED:
             if event.player < 0:
                 return "event.removed.nobody"
+            if event.n >= COVERED_BY:
+                return "event.removed.covered"
             return f"event.removed.{REASONS[event.n]}" if event.n in REASONS else ""
         if event.kind == ENDED:
             return f"event.ended.{ENDINGS[event.n]}"
@@ -273,6 +276,7 @@ class Nations(Game[Table]):
             fields: dict[str, object] = {
                 "source": self.card_name(event.source, language) if event.source >= 0 else "",
                 "player": self.seat_name(s, event.player, language) if event.player >= 0 else "",
+                "over": self.card_name(event.n - COVERED_BY, language) if key == "event.removed.covered" else "",
                 "n": event.n,
                 "own": event.other,
                 "fame": rank(event.n),

@@ -9,6 +9,7 @@ from tabularium.games.nations.cards.shelf import CARDS, HOOKS
 from tabularium.games.nations.table.kinds import (
     ALL,
     ARCHITECT_LEFT,
+    COVERED_BY,
     HAS_GLOOM,
     HAS_WATCH,
     HIRED,
@@ -198,7 +199,7 @@ def build_over(s: Table, p: int, space: int, card: int) -> int:
     n.workers[space] = 0
     n.spaces[space] = card
     discard(s, old)
-    s.tell(REMOVED, p, old)
+    s.tell(REMOVED, p, old, COVERED_BY + card)
     s.tell(PLACED, p, card)
     count(s, p)
     return old

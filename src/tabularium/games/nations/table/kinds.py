@@ -157,6 +157,8 @@ CAUSES: Final[tuple[str, ...]] = (
 # How a game ends
 ENDINGS: Final[tuple[str, ...]] = ("rounds", "short", "event", "ruin")
 
+# A card that is removed says why: by a condition, or under the card with this number.
+COVERED_BY: Final = 1000
 # What atoms announce; the first fifteen go by goods and VP.
 GAINED: Final = 0
 PAID: Final = 5

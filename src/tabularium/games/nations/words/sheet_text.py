@@ -52,7 +52,9 @@ def event_text(event: Event) -> Text:
 
 
 def tile_name(tile: Tile) -> Text:
-    return {"en": f"Solo tile {tile.key}", "pt_BR": f"Peça solo {tile.key}"}
+    """Age and number, as in solo-2-4: the tiles themselves bear no name."""
+    number = f"{'I' * tile.age if tile.age < 4 else 'IV'}-{tile.key.rsplit('-', 1)[-1]}"
+    return {"en": f"Solo tile {number}", "pt_BR": f"Peça solo {number}"}
 
 
 DEEDS = (
