@@ -54,8 +54,28 @@ def test_five_mistakes_are_told_at_once(tmp_path: Path, capsys: pytest.CaptureFi
     assert main(["content", "check", str(path)]) == 1
     lines = [line for line in capsys.readouterr().out.splitlines() if "wrong.tabpack" in line]
     assert len(lines) == 5
-    assert main(["play", "praga", "--terminal", "--content", str(path)]) == 2
-    assert len(capsys.readouterr().err.strip().splitlines()) >= 2
+    for words in (["play", "praga", "--terminal"], ["serve"], ["content", "show", str(path)]):
+        assert main([*words, "--content", str(path)] if "content" not in words else words) == 2
+        told = capsys.readouterr().err.strip().splitlines()
+        assert len(told) == 5
+        assert all("wrong.tabpack: " in line for line in told)
+
+
+def test_a_pack_that_is_filled_in_is_not_written_over(pack: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = pack.read_text("utf-8")
+    assert main(["content", "new", "praga", "-o", str(pack)]) == 2
+    assert "there already" in capsys.readouterr().err
+    assert pack.read_text("utf-8") == before
+    assert main(["content", "new", "praga", "-o", str(pack.parent)]) == 2
+    assert f"{pack.parent} is a directory" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["simulate"], ["arena"], ["train"], ["play", "--terminal"]])
+def test_a_game_is_not_played_with_the_pack_of_another(
+    words: list[str], pack: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([words[0], "nations", *words[1:], "--content", str(pack)]) == 2
+    assert capsys.readouterr().err.strip().endswith("box.tabpack is not a pack for nations")
 
 
 def test_what_a_pack_changes_is_shown_before_and_after(pack: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,6 +123,18 @@ def test_whole_tables_become_a_pack(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert made.entries == {"W1C01": {"cost": {"stone": 4}}}
     assert made.confirmed == ["W1C01"]
     assert loaded("praga", made.spec()).mark() == loaded("praga", str(tmp_path / "tables")).mark()
+
+
+def test_a_directory_without_tables_of_the_game_makes_no_pack(
+    pack: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["content", "convert", "nations", str(tmp_path)]) == 2
+    assert "has nothing for nations" in capsys.readouterr().err
+    for path in (pack, tmp_path / "none"):
+        assert main(["content", "convert", "praga", str(path)]) == 2
+        assert "is not a directory" in capsys.readouterr().err
+    assert main(["content", "convert", "praga", str(tmp_path)]) == 0, "it holds a pack"
+    assert read_pack(capsys.readouterr().out).entries == {"player_board/start": {"gold": 5}}
 
 
 def test_commands_play_with_packs(pack: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -186,9 +186,17 @@ def test_five_mistakes_are_refused_with_five_exact_reasons_at_once() -> None:
         ("nations", {"augustus": {"gold": 200}}),
         ("nations", {"solo-1-1": {"die_5": {"beer": 1}}}),
         ("nations", {"egypt-a": {"name": 3}}),
+        ("nations", {"colosseum": {"stages": []}}),
+        ("nations", {"marco-polo": {"action.prices": [0, 2]}}),
+        ("through_the_ages", {"pyramids": {"stages": [-1, 2]}}),
+        ("through_the_ages", {"iron": {"copies": [2, 2]}}),
         ("imperium", {"abbasids/barbarian/3": {"do": ["FLY(3 mat)"]}}),
         ("imperium", {"abbasids/barbarian/11": {"for": "region"}}),
         ("imperium", {"3GUP2": {"effects": {"on_play": ["GAIN(2 beer)"]}}}),
+        ("imperium", {"3GUP2": {"effects": {"on_ply": ["GAIN(2 prog)"]}}}),
+        ("imperium", {"3FAM6": {"cost": {"beer": 1}}}),
+        ("imperium", {"3FAM6": {"players": 9}}),
+        ("praga", {"player_board/start": {"cubes": 3}}),
         ("praga", {"crane-4": {"gold": 3}, "crane-5": {"gold": 3}}),
     ],
 )
@@ -203,13 +211,32 @@ def test_impossible_values_are_refused(game: str, entries: dict[str, dict[str, A
     "text",
     ["", "{", "[]", "{}", '{"tabpack": 2}', '{"tabpack": 1, "tabpack": 1}', '{"tabpack": 1, "entries": []}', "{" * 9000,
      '{"tabpack": 1, "game": 7}', '{"tabpack": 1, "author": "\\n"}', '{"tabpack": 1, "confirmed": [1]}',
-     '{"tabpack": 1, "colour": "red"}', '{"tabpack": 1, "entries": {"a": 3}}'],
+     '{"tabpack": true, "game": "praga"}', '{"tabpack": 1, "colour": "red"}', '{"tabpack": 1, "entries": {"a": 3}}'],
 )  # fmt: skip
 def test_what_is_no_pack_is_said_to_be_none(text: str) -> None:
     with pytest.raises(BadPack) as caught:
         read_pack(text, "mine.tabpack")
     assert str(caught.value).startswith("mine.tabpack: ")
     assert caught.value.say("pt_BR") != str(caught.value) or "JSON" in str(caught.value)
+
+
+def test_words_that_no_face_bears_are_named_with_those_that_do() -> None:
+    """Field by field, whatever else is wrong with the card."""
+    entries = {"3FAM6": {"suits": ["beer"], "cost": {"mat": -4}, "effects": {"on_play": "GAIN(2 prog)"}}}
+    faults = {f.field: f.reason for f in judge(Pack("imperium", entries=entries)).faults}
+    assert set(faults) == {"suits", "cost.mat", "effects.on_play"}
+    assert faults["suits"].say("en").startswith("beer is none of region, ")
+    assert faults["cost.mat"].say("en") == "-4 is not a number from 0 to 99"
+    assert "should be a list" in faults["effects.on_play"].say("en")
+    assert all(reason.say("pt_BR") != reason.say("en") for reason in faults.values())
+
+
+def test_a_pack_for_no_game_says_which_there_are() -> None:
+    for game in ("chess", ""):
+        faults = judge(Pack(game)).faults
+        assert [(f.entry, f.field) for f in faults] == [("", "game")]
+        assert faults[0].say("en").startswith("game: no game is called ")
+        assert "praga" in faults[0].say("pt_BR")
 
 
 @pytest.mark.parametrize("key", LISTED)

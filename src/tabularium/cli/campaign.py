@@ -71,7 +71,7 @@ def _begun(
         if key not in CHOSEN_ONCE:
             raise Mistake("campaign_option", option=key[:40], listed=", ".join(CHOSEN_ONCE))
     trade = given.get("trade_routes", "no")
-    return begun(desk.game(KEY), nation, power or "b", trade, given.get("commons", "horizons"), start or "chieftain")
+    return begun(desk.dealt(KEY), nation, power or "b", trade, given.get("commons", "horizons"), start or "chieftain")
 
 
 def _taken_up(desk: Desk, path: str) -> Campaign:
@@ -112,7 +112,7 @@ class Road:
         self.campaign = campaign
         self.opponent = opponent
         self.seed = seed
-        self.game = desk.game(KEY)
+        self.game = desk.dealt(KEY)
 
     def run(self) -> int:
         while True:

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tabularium.cli.desk import Desk, Mistake, write
+from tabularium.cli.finding import game_called
 from tabularium.cli.sheet import sheet_of
 from tabularium.kernel.content import UNSURE, Place
 from tabularium.kernel.game import Game, loaded
@@ -27,17 +28,19 @@ def command(desk: Desk, task: str, things: Sequence[str], out: str | None, as_js
     least, most = (1, 2) if task == "sheet" else (2, 2) if task == "convert" else (1, 1)
     if not least <= len(things) <= most:
         raise Mistake("content_words", task=task, form=desk.say(f"content.form.{task}"))
-    if task == "list":
-        return _list(desk, loaded(things[0]), as_json)
-    if task == "new":
-        return _give(desk, blank_pack(loaded(things[0])).text(), out)
     if task == "check":
         return _check(desk, things[0], as_json)
     if task == "show":
         return _show(desk, things[0], as_json)
-    if task == "convert":
-        return _give(desk, converted(loaded(things[0]), things[1]).text(), out)
-    return _sheet(desk, loaded(things[0]), things[1] if len(things) > 1 else None, out)
+    game = loaded(game_called(things[0]))
+    if task == "list":
+        return _list(desk, game, as_json)
+    if task == "sheet":
+        return _sheet(desk, game, things[1] if len(things) > 1 else None, out)
+    if out is not None and Path(out).is_file():  # an evening's work may be in it
+        raise Mistake("content_there", path=out)
+    made = blank_pack(game) if task == "new" else converted(game, things[1])
+    return _give(desk, made.text(), out)
 
 
 def _give(desk: Desk, text: str, out: str | None) -> int:
@@ -64,7 +67,8 @@ def _list(desk: Desk, game: Game, as_json: bool) -> int:
         table.add_row(kind, *[str(count[grade] or "") for grade in grades])
     desk.show(table)
     unsure = [p for p in places if p.provenance in UNSURE]
-    desk.show(desk.say("content.counts", certain=len(places) - len(unsure), all=len(places), unsure=len(unsure)))
+    counted = "content.counts" if unsure else "content.all_certain"
+    desk.show(desk.say(counted, certain=len(places) - len(unsure), all=len(places), unsure=len(unsure)))
     for kind in counts:
         ids = [p.id for p in unsure if p.kind == kind]
         if ids:
@@ -92,7 +96,7 @@ def _check(desk: Desk, path: str, as_json: bool) -> int:
         return 1
     if not fits(pack):
         desk.line(desk.say("content.other_version", name=pack.name or path), "yellow")
-    told = desk.say("content.fits", name=pack.name, hash=pack.hash, n=len(pack.entries), c=len(pack.confirmed))
+    told = desk.say("content.fits", name=pack.name or path, hash=pack.hash, n=len(pack.entries), c=len(pack.confirmed))
     desk.line(told, "green")
     return 0
 
@@ -131,10 +135,15 @@ def _sheet(desk: Desk, game: Game, path: str | None, out: str | None) -> int:
 
 def converted(game: Game, directory: str) -> Pack:
     """The whole files of a directory as a pack: what in them differs from the packaged tables."""
+    if not Path(directory).is_dir():
+        raise Mistake("content_folder", path=directory)
+    own = loaded(game.key, directory)
+    if not own.content.replaced and own.content.pack is None:
+        raise Mistake("content_empty", path=directory, game=game.key)
     usual = {place.id: place for place in entries_of(game)}
     entries: dict[str, dict[str, Any]] = {}
     confirmed: list[str] = []
-    for place in entries_of(loaded(game.key, directory)):
+    for place in entries_of(own):
         if place.id not in usual:
             raise Mistake("content_unknown", id=place.id, directory=directory)
         old = usual[place.id]

@@ -130,16 +130,27 @@ class Desk:
         self.check_content()
         return loaded(key, self.content)
 
+    def dealt(self, key: str) -> Game:
+        """The game that a command plays; raises Mistake if the pack in use is for another one."""
+        game = self.game(key)
+        if self.content is not None and self.content.startswith("{") and game.pack is None:
+            raise Mistake("content_other", path=self.content_path, game=key)
+        return game
+
     @cached_property
     def content(self) -> str | None:
         """What games are asked for with; raises BadContent."""
         if self.content_path is None:
             return None
-        from tabularium.kernel.workshop import fits, spec_of
+        from tabularium.kernel.workshop import fits, judge, spec_of
 
         spec = spec_of(self.content_path)
         if spec.startswith("{"):
             pack = read_pack(spec)
+            try:
+                loaded(pack.game, spec)
+            except TabulariumError:  # the first fault that was met; people want to know all
+                raise BadPack(self.content_path, judge(pack).faults) from None
             if not fits(pack):
                 print(self.say("content.other_version", name=pack.name or self.content_path), file=sys.stderr)
         return spec
@@ -197,6 +208,8 @@ def writable(text: str) -> Path:
 
 def write(path: Path, text: str) -> None:
     """A file as a whole or not at all."""
+    if path.is_dir():
+        raise Mistake("file_directory", path=path)
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         draft.write_text(text, "utf-8")

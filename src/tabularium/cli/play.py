@@ -42,7 +42,7 @@ def command(
             raise Mistake("game_missing")
         desk.check_content()
         return page.command(desk, None, unlisted=False)
-    game = desk.game(key)
+    game = desk.dealt(key)
     match, sitting = _begun(desk, game, seats, bots, options, seed)
     if terminal:
         return Session(desk, match, sitting, None).run()

@@ -95,7 +95,7 @@ def usual_seats(game: Game) -> int:
 
 def table_for(desk: Desk, key: str, seats: str | None, options: list[str]) -> tuple[Game, int, Options]:
     """The game, the seats and all options of the tables that bots shall play at."""
-    game = desk.game(key)
+    game = desk.dealt(key)
     at = usual_seats(game) if seats is None else desk.number("--seats", seats, 1)
     return game, at, game.read_options(at, desk.options(options))
 

@@ -38,7 +38,7 @@ def command(
     ray: str | None,
     as_json: bool,
 ) -> int:
-    game = desk.game(key)
+    game = desk.dealt(key)
     if chances:
         if habits or resume is not None:
             raise Mistake("train_chances")

@@ -272,8 +272,18 @@ def judged(field: str, value: Any, samples: dict[str, list[Any]]) -> BadContent 
         got = json.dumps(value, ensure_ascii=False)
         return reason("kind", right=right, like=shown[:60], got=got[:40])
     if kind_of(value) == "number":
-        seen = [x for x in samples[field] if kind_of(x) == "number"]
-        least, most = (-MOST if min(seen) < 0 else 0), max(MOST, *seen)
+        least, most = bounds([x for x in samples[field] if kind_of(x) == "number"])
         if not least <= value <= most:
             return reason("range", least=least, most=most, got=value)
+    if kind_of(value) == "list":
+        seen = [x for each in samples[field] if isinstance(each, list) for x in each]
+        if seen and all(kind_of(x) == "number" for x in seen):
+            least, most = bounds(seen)
+            if not all(kind_of(x) == "number" and least <= x <= most for x in value):
+                return reason("list", least=least, most=most)
     return None
+
+
+def bounds(seen: list[int]) -> tuple[int, int]:
+    """What a figure may be, by those that are printed."""
+    return (-MOST if min(seen) < 0 else 0), max(MOST, *seen)

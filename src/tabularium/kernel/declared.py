@@ -12,7 +12,7 @@ from typing import Any
 from tabularium.kernel.content import Place
 from tabularium.kernel.effect import Verb
 from tabularium.kernel.layer import Layer
-from tabularium.kernel.pack import BadPack, Fault, reason
+from tabularium.kernel.pack import MOST, BadPack, Fault, reason
 
 
 def attributes(x: Any) -> list[str]:
@@ -33,7 +33,8 @@ class Printing:
     """How the figures of a game's declarations are called.
 
     `codes`: numbers that are no amounts. `names`: of tuples whose places have names; an empty name is no figure.
-    `mirrors`: figures that stand once more inside another part. `free`: lists that may grow and shrink.
+    `mirrors`: figures that stand once more inside another part. `free`: lists that may grow and shrink. `pairs`: lists
+    of a kind and an amount each, of which the amounts are figures.
     """
 
     def __init__(
@@ -42,11 +43,13 @@ class Printing:
         names: Mapping[str, tuple[str, ...]],
         mirrors: Mapping[str, str],
         free: tuple[str, ...],
+        pairs: tuple[str, ...] = (),
     ) -> None:
         self.codes = frozenset(codes)
         self.names = dict(names)
         self.mirrors = dict(mirrors)
         self.free = frozenset(free)
+        self.pairs = frozenset(pairs)
 
     def named(self, name: str, value: Any) -> tuple[str, ...]:
         """The names of the places of a tuple; none if it has none."""
@@ -67,6 +70,8 @@ class Printing:
             elif amount(value):
                 if name not in self.codes:
                     found[name] = value
+            elif name in self.pairs:
+                found[name] = [n for _, n in value]
             elif isinstance(value, (list, tuple)):
                 if all(amount(y) for y in value):
                     if name not in self.codes and (value or name in self.free):
@@ -94,8 +99,11 @@ class Printing:
         for name, v in new.items():
             last = name.rpartition(".")[2]
             if isinstance(v, list):
-                if not all(amount(y) and -99 <= y <= 99 for y in v):
-                    faults.append(Fault(place.id, name, reason("list")))
+                least = 1 if last in self.pairs else -MOST
+                if not all(amount(y) and least <= y <= MOST for y in v):
+                    faults.append(Fault(place.id, name, reason("list", least=least, most=MOST)))
+                elif not v and now.get(name):
+                    faults.append(Fault(place.id, name, reason("empty")))
                 elif name in now and len(v) != len(now[name]) and last not in self.free:
                     faults.append(Fault(place.id, name, reason("length", right=len(now[name]), got=len(v))))
             if "." in name and name not in now:
@@ -125,4 +133,6 @@ class Printing:
             if name in names and self.named(tuple_name, getattr(x, tuple_name, None)):
                 layer.set_place(x, tuple_name, names.index(name), value)
                 return
+        if name in self.pairs:
+            value = [(kind, n) for (kind, _), n in zip(part, value, strict=True)]
         layer.set(x, name, tuple(value) if isinstance(part, tuple) else value)

@@ -24,6 +24,7 @@ class _Shelf:
         self.readers: dict[int, int] = {}  # by thread
         self.laid: Layer | None = None
         self.by = 0
+        self.layers = 0  # that were ever made
 
 
 _SHELF: Final = _Shelf()
@@ -33,6 +34,8 @@ class Layer:
     """What a pack puts in the place of packaged figures."""
 
     def __init__(self) -> None:
+        _SHELF.layers += 1
+        self.number = _SHELF.layers
         self.lists: list[list[Any]] = []
         self.places: list[int] = []
         self.usual: list[Any] = []
@@ -101,6 +104,13 @@ class Layer:
             _SHELF.laid = None
             _SHELF.by = 0
             _SHELF.free.notify_all()
+
+
+def edition() -> int:
+    """Which figures lie out: 0 the packaged ones, otherwise those of a layer. What is reckoned from figures once is
+    kept by edition."""
+    laid = _SHELF.laid
+    return laid.number if laid is not None else 0
 
 
 def undisturbed(work: Callable[..., T], *args: Any) -> T:

@@ -34,7 +34,7 @@ class Fault:
         self.reason = reason
 
     def say(self, language: str) -> str:
-        where = f"{self.entry}.{self.field}" if self.field else self.entry
+        where = ".".join([part for part in (self.entry, self.field) if part])
         return f"{where}: {self.reason.say(language)}" if where else self.reason.say(language)
 
 
@@ -138,7 +138,7 @@ def read_pack(text: str, file: str = "") -> Pack:
     except (json.JSONDecodeError, RecursionError) as error:
         raise BadPack(file, [Fault("", "", reason("json", reason=str(error)))]) from None
     faults: list[Fault] = []
-    if not isinstance(data, dict) or data.get("tabpack") != VERSION:
+    if not isinstance(data, dict) or data.get("tabpack") != VERSION or data["tabpack"] is True:
         raise BadPack(file, [Fault("", "", reason("magic", version=VERSION))])
     for key in data:
         if key not in KEYS:

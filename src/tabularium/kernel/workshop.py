@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabularium.kernel.content import UNSURE, Content, Place, Shelfmarks, overlay
-from tabularium.kernel.errors import BadContent, TabulariumError
+from tabularium.kernel.errors import BadContent, BadOption, TabulariumError
 from tabularium.kernel.game import Game, loaded
 from tabularium.kernel.pack import SUFFIX, BadPack, Fault, Pack, read_pack, reason
 
@@ -71,7 +71,10 @@ class Verdict:
 
 def judge(pack: Pack) -> Verdict:
     """Everything that does not fit, at once; and the texts of what it names."""
-    game = loaded(pack.game)  # raises BadOption for a game that nobody knows
+    try:
+        game = loaded(pack.game)
+    except BadOption as unknown:
+        return Verdict([Fault("", "game", unknown)], {})
     book = Shelfmarks({**game.printed(), **game.content.tables}, game.entry_name)
     faults = book.faults(pack)
     bad = {(fault.entry, fault.field) for fault in faults}
@@ -148,7 +151,7 @@ def faults_of(error: TabulariumError, id: str, field: str) -> list[Fault]:
 
 
 def checked(text: str, file: str = "") -> Pack:
-    """A pack that fits in every figure; raises BadPack or BadOption."""
+    """A pack that fits in every figure; raises BadPack."""
     pack = read_pack(text, file)
     verdict = judge(pack)
     if verdict.faults:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from tabularium.games.imperium.cards import automata, library, opponents
@@ -15,13 +16,20 @@ from tabularium.kernel.effect import all_effects, forget_effects
 from tabularium.kernel.errors import TabulariumError
 from tabularium.kernel.language import LANGUAGES
 from tabularium.kernel.layer import Layer
-from tabularium.kernel.pack import BadPack, Fault, reason
+from tabularium.kernel.pack import MOST, BadPack, Fault, kind_of, reason
 from tabularium.kernel.register import digest
 
 FOLDER: Final = "data/automata/"
 # What a face is called and belongs to, and where it begins: no figures
 KEPT: Final = ("en", "pt", "code_pt", "translated", "card", "copies", "replaces", "start", "leader")
 OF_NATION: Final = ("aggression", "exhaust_tokens")
+# The words that may stand in a field of a face
+WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "suits": w.SUITS, "icons": w.ICONS, "states": w.STATES, "header": book.HEADERS[1:], "mark": book.MARKS[1:],
+    "restrictions": book.RESTRICTIONS, "effects": w.TIMINGS, "cost": (*book.COSTS, "extra"),
+}  # fmt: skip
+LIMITED: Final = "GARRISON-LIMIT-"  # a restriction with a number behind it
+MOST_PLAYERS: Final = 4
 
 
 def entry_name(table: str, path: list[str | int], data: dict[str, Any]) -> str:
@@ -44,8 +52,34 @@ def printed() -> dict[str, Any]:
     return {"faces": faces, "nations": nations}
 
 
+def misprints(place: Place) -> list[Fault]:
+    """Words that no face bears, and amounts that nobody can pay."""
+    found: list[Fault] = []
+    for field, words in WORDS.items():
+        value = place.data.get(field, [])
+        for word in [value] if isinstance(value, str) else value:
+            limited = field == "restrictions" and str(word).startswith(LIMITED) and str(word)[len(LIMITED) :].isdigit()
+            if word not in words and not limited:
+                found.append(Fault(place.id, field, reason("none_of", got=str(word)[:40], listed=", ".join(words))))
+    for timing, lines in place.data.get("effects", {}).items():
+        if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+            like = '["GAIN(2 prog)"]'
+            wrong = reason("kind", right="@kind.list", like=like, got=json.dumps(lines, ensure_ascii=False)[:40])
+            found.append(Fault(place.id, f"effects.{timing}", wrong))
+    amounts = {f"cost.{key}": x for key, x in place.data.get("cost", {}).items() if key in book.COSTS}
+    for field, x in {**amounts, "players": place.data.get("players", 0)}.items():
+        most = MOST_PLAYERS if field == "players" else MOST
+        if kind_of(x) != "number" or not 0 <= x <= most:
+            got = json.dumps(x, ensure_ascii=False)[:40]
+            found.append(Fault(place.id, field, reason("range", least=0, most=most, got=got)))
+    return found
+
+
 def face_anew(old: book.Face, place: Place) -> book.Face:
     """A face as a pack has it; raises BadPack."""
+    wrong = misprints(place)
+    if wrong:
+        raise BadPack("", wrong)
     data = {**{key: x for key, x in old.printed.items() if key in KEPT}, **place.data}
     try:
         face = book.Face(old.number, old.file, old.box, old.nation, data)

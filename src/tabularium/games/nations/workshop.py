@@ -27,8 +27,12 @@ PRINTING: Final = Printing(
         "loot": ("", "loot"), "then": tuple([f"then_{x}" for x in GOODS]), "price": tuple([f"pay_{x}" for x in GOODS]),
         **{name: tuple([f"{name}_{x}" for x in GOODS]) for name in WHEN},
     },
-    mirrors={"goods": "choice.goods", **{x: f"choice.{x}" for x in GOODS}},
+    mirrors={
+        "goods": "choice.goods", "prices": "price.amounts", "gains": "gain.amounts",
+        **{x: f"choice.{x}" for x in GOODS},
+    },
     free=("stages", "worker_vp"),
+    pairs=("prices", "gains", "amounts"),
 )  # fmt: skip
 ON_BOARD: Final = "+"  # after the key of the card that stands for what is printed on a board
 

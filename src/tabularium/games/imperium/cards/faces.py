@@ -88,6 +88,9 @@ RESTRICTIONS: Final[tuple[str, ...]] = (
 )  # fmt: skip
 
 
+COSTS: Final[tuple[str, ...]] = ("mat", "pop", "prog", "goods")
+
+
 class Cost:
     """What developing a card takes."""
 

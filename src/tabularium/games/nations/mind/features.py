@@ -48,6 +48,7 @@ from tabularium.games.nations.table.queries import (
     workers_of,
 )
 from tabularium.games.nations.table.state import Nation, Table
+from tabularium.kernel.layer import edition
 
 NAMES: Final[tuple[str, ...]] = (
     "vp", "colony_vp", "wonder_vp", "worker_vp", "resource_vp",
@@ -85,13 +86,14 @@ def worth(figures: tuple[int, ...]) -> float:
     return total
 
 
-EACH: Final[list[float]] = []  # `worth` of every card by its number, once asked for
+EACH: Final[dict[int, list[float]]] = {}  # by edition: `worth` of every card by its number, once asked for
 
 
 def worth_of(card: int) -> float:
-    if not EACH:
-        EACH.extend([worth(figures) for figures in FIGURES])
-    return EACH[card]
+    each = EACH.get(edition())
+    if each is None:
+        each = EACH[edition()] = [worth(figures) for figures in FIGURES]
+    return each[card]
 
 
 def value_of(goods: Goods) -> float:

@@ -121,8 +121,8 @@ class Tables(Hexes):
         self.start_stone = start.number("stone", 0, 9)
         self.start_tech = start.number("tech", 0, 0)
         self.start_university = start.number("university", 0, 0)
-        self.free_cubes = start.number("cubes") - start.number("cubes_placed")
         self.cubes = start.number("cubes")
+        self.free_cubes = self.cubes - start.number("cubes_placed", 0, self.cubes)
         limits = e.part("limits")
         self.limit = [0, limits.number("gold", 1), limits.number("stone", 1)]  # by kind
         self.windows_kept = limits.number("windows")

@@ -51,6 +51,7 @@ from tabularium.games.through_the_ages.table.costs import build_cost
 from tabularium.games.through_the_ages.table.queries import FOOD, GOODS, production, stored
 from tabularium.games.through_the_ages.table.ratings import culture_rating, discontent, happiness, science_rating
 from tabularium.games.through_the_ages.table.state import AGE_III, NONE, PLACES, Table, players
+from tabularium.kernel.layer import edition
 
 GOOD: Final = 0.5
 PERSON: Final = 2.5
@@ -93,18 +94,20 @@ class Omen:
         self.ranking: Ranking | None = None
 
 
-OMENS: Final[list[Omen]] = []  # by card from FIRST_MILITARY on, once asked for
+OMENS: Final[dict[int, list[Omen]]] = {}  # by edition: by card from FIRST_MILITARY on, once asked for
 
 
 def omen_of(c: int) -> Omen:
-    if not OMENS:
+    omens = OMENS.get(edition())
+    if omens is None:
+        omens = OMENS[edition()] = []
         for card in range(FIRST_MILITARY, len(KEYS)):
             omen = Omen()
             text = CARDS[card].text
             if KIND[card] == EVENT and text is not None:
                 read(omen, text)
-            OMENS.append(omen)
-    return OMENS[c - FIRST_MILITARY]
+            omens.append(omen)
+    return omens[c - FIRST_MILITARY]
 
 
 def read(omen: Omen, text: Deed) -> None:

@@ -26,6 +26,7 @@ from tabularium.games.through_the_ages.table.queries import GOODS as BUILT
 from tabularium.games.through_the_ages.table.queries import lab_levels, production, stored
 from tabularium.games.through_the_ages.table.ratings import how_many_of_two, strength
 from tabularium.games.through_the_ages.table.state import AGE_III, NONE, PLACES, Table, players
+from tabularium.kernel.layer import edition
 
 TAKEN: Final = 1.8  # cards that a player takes from the row in a turn
 AFTER: Final = 0.5  # of the last rounds, when the last deck is gone
@@ -43,14 +44,15 @@ POWER: Final = 0.35  # something that a card does beside its figures
 DEVELOPED: Final = 0.4  # technologies in a turn
 DELAY: Final = 1.5  # turns until a card in hand works
 
-SIZES: Final[list[int]] = []  # of the civil decks by number of players and age, once asked for
+SIZES: Final[dict[int, list[int]]] = {}  # of the civil decks, by edition: by number of players and age, once asked for
 
 
 def deck_size(seats: int, age: int) -> int:
-    if not SIZES:
-        for n in range(2, 5):
-            SIZES.extend([len(civil_cards(a, n)) for a in range(4)])
-    return SIZES[(seats - 2) * 4 + age]
+    sizes = SIZES.get(edition())
+    if sizes is None:
+        sizes = [len(civil_cards(a, n)) for n in range(2, 5) for a in range(4)]
+        SIZES[edition()] = sizes
+    return sizes[(seats - 2) * 4 + age]
 
 
 def cards_to_come(s: Table, last: int) -> int:

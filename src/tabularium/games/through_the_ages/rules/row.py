@@ -21,22 +21,24 @@ from tabularium.games.through_the_ages.table.atoms_cards import (
 from tabularium.games.through_the_ages.table.atoms_play import drop_unfinished, end_pact
 from tabularium.games.through_the_ages.table.event_kinds import ANTIQUATED
 from tabularium.games.through_the_ages.table.state import AGE_A, AGE_IV, NONE, SPACES, Table, players
+from tabularium.kernel.layer import edition
 
 YELLOW_LOST_WITH_AN_AGE: Final = 2
 
 
-DECKS: Final[dict[tuple[int, int, int, int], list[int]]] = {}  # once asked for
+DECKS: Final[dict[tuple[int, int, int, int, int], list[int]]] = {}  # once asked for
 
 
 def deck_of(first: int, end: int, age: int, seats: int, known: int) -> list[int]:
     """The cards of an age among some numbers for so many players, as far as the table knows them; unshuffled."""
-    found = DECKS.get((first, age, seats, known))
+    key = (edition(), first, age, seats, known)
+    found = DECKS.get(key)
     if found is None:
         found = []
         for c in range(first, end):
             if LEVEL[c] == age and LINES[c] < known:
                 found += [c] * CARDS[c].copies[seats - 2]
-        DECKS[(first, age, seats, known)] = found
+        DECKS[key] = found
     return found.copy()
 
 
