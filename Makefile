@@ -16,16 +16,16 @@ INTERPRETED := tests/tooling tests/cli
 BOTH := tests/kernel tests/conformance $(wildcard tests/test_*.py tests/*/test_golden.py)
 PLAIN := TABULARIUM_ENGINE=interpreted
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
-COMPILED_O3 := PYTHONPATH=$(CURDIR)/build/compiled-O3
+COMPILED_FAST := PYTHONPATH=$(CURDIR)/build/compiled-fast
 # Vite needs Node 20.19 or newer; where there is none, it comes as a Python package.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
 PAGE := src/tabularium/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/tools -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: ready dist help env page play test check web schema screenshots same interpreted compiled compiled-O3 bench soak coverage lock clean
+.PHONY: ready dist help env page play test check web schema screenshots same interpreted compiled compiled-fast bench soak coverage lock clean
 
 help:           ## list the targets
-	@awk -F ':.*## ' '/^[a-zA-Z0-9-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-zA-Z0-9-]+:.*## / { printf "%-14s %s\n", $$1, $$2 }' Makefile
 
 # Who starts the package gets the compiled engine from the next start; who checks and tests it says which one it wants.
 env: ready      ## make .venv with everything pinned, the package in place, and the compiled engine in the background
@@ -93,24 +93,24 @@ interpreted: ready page   ## all tests, interpreted
 compiled: ready page  ## build the compiled package for the tests
 	tools/compile 1 build/compiled
 
-compiled-O3: ready page   ## build the compiled package for speed
-	tools/compile 3 build/compiled-O3
+compiled-fast: ready page     ## build the compiled package as it is published (takes long)
+	tools/compile profile build/compiled-fast
 
-bench: compiled-O3      ## measure speed, interpreted and compiled
+bench: compiled-fast    ## measure speed, interpreted and compiled
 	@echo "interpreted"
 	$(PLAIN) tabularium bench
 	@echo "compiled"
-	$(COMPILED_O3) tabularium bench
+	$(COMPILED_FAST) tabularium bench
 
 dist: ready page        ## make the packages that are published: sources, pure Python, compiled
 	tools/dist dist
 
 # pytest's exit code 5 says that no test is marked soak.
-soak: compiled-O3       ## long runs
+soak: compiled-fast     ## long runs
 	tools/needs postgresql pgbouncer chromium
-	$(COMPILED_O3) TABULARIUM_EXPECT=compiled $(PYTEST) -m soak || [ $$? -eq 5 ]
+	$(COMPILED_FAST) TABULARIUM_EXPECT=compiled $(PYTEST) -m soak || [ $$? -eq 5 ]
 	for game in $$(python3 -c 'from tabularium.games import LISTED; print(*LISTED)'); do \
-	    $(COMPILED_O3) tabularium simulate $$game --seats 3 --games 20000 \
+	    $(COMPILED_FAST) tabularium simulate $$game --seats 3 --games 20000 \
 	        --bots random,random,random --seed 1 --check --jobs 2; \
 	done
 

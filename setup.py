@@ -3,13 +3,17 @@
 TABULARIUM_COMPILE=1      compile; without mypyc or a C compiler, or when the build fails, stay pure Python
 TABULARIUM_COMPILE=must   compile, or fail
 TABULARIUM_OPT=0..3       how hard the C compiler optimises (default 3)
+TABULARIUM_OPT=profile    compile twice: the first engine plays a little and counts, the second is made by its counts;
+                          where that fails, as with 3
 
 Everything else about the package is in pyproject.toml.
 """
 
 import os
+import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +26,22 @@ INTERPRETED = ("view_types.py",)  # mypyc drops the types of a TypedDict's keys,
 
 COMPILE = os.environ.get("TABULARIUM_COMPILE", "0")
 OPT = os.environ.get("TABULARIUM_OPT", "3")
+PROFILE = OPT == "profile"
+LEVEL = "3" if PROFILE else OPT
+# Both times at the same level, or the counts fit another program than they were made for.
+COUNTING = ["-O2", "-fprofile-generate"]
+COUNTED = ["-O2", "-fprofile-use", "-fno-plt", "-Wno-missing-profile", "-Wno-coverage-mismatch"]
+EXERCISE = """
+import sys
+sys.path[:0] = ["src/tabularium", "src"]
+from engine import Finder
+del sys.path[0]
+sys.meta_path.insert(0, Finder(sys.argv[1]))
+from tabularium import engine
+from tabularium.bots.exercise import exercise
+assert engine.which() == engine.COMPILED
+exercise()
+"""
 
 
 def sources() -> list[str]:
@@ -43,13 +63,20 @@ def extensions() -> list[Extension]:
         return []
     # One file of C per module: they compile side by side, in a fraction of the time of a single huge one. What the C
     # compiler then can't see across files, link-time optimisation gives back. Calls cost less if no symbol is exported.
-    made = mypycify(sources(), opt_level=OPT, debug_level="0", group_name="tabularium", multi_file=True)
-    lto = ["-flto=auto"] if OPT == "3" and sys.platform == "linux" else []
+    made = mypycify(sources(), opt_level=LEVEL, debug_level="0", group_name="tabularium", multi_file=True)
     for extension in made:
         if os.name == "posix":
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", *lto]
-            extension.extra_link_args = [*extension.extra_link_args, f"-O{OPT}", *lto]
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+            extension.extra_link_args = [*extension.extra_link_args, f"-O{LEVEL}"]
     return made
+
+
+def with_flags(extension: Extension, flags: list[str]) -> Extension:
+    """The same, compiled and linked with some more flags."""
+    more = copy(extension)
+    more.extra_compile_args = [*extension.extra_compile_args, *flags]
+    more.extra_link_args = [*extension.extra_link_args, *flags]
+    return more
 
 
 class Build(build_ext):
@@ -77,7 +104,29 @@ class Build(build_ext):
 
         self.compiler.compile = compile_all
         self.parallel = cores
+        lto = ["-flto=auto"] if LEVEL == "3" and sys.platform == "linux" else []
+        library = max(self.extensions, key=lambda each: len(each.sources))  # all code is there; the others open it
+        if PROFILE and self.build_counted(library, lto):
+            return
+        self.extensions = [with_flags(each, lto) for each in self.extensions]
         super().build_extensions()
+
+    def build_counted(self, library: Extension, lto: list[str]) -> bool:
+        """Whether the engine could be made by what one with counters counted."""
+        plain = self.extensions
+        self.extensions = [with_flags(each, COUNTING) if each is library else each for each in plain]
+        self.force = True
+        try:
+            super().build_extensions()
+            counting = [sys.executable, "-c", EXERCISE, str(Path(self.build_lib).resolve())]
+            subprocess.run(counting, env={**os.environ, "TABULARIUM_ENGINE": "interpreted"}, check=True)  # no other
+            self.build_extension(with_flags(library, [*COUNTED, *lto]))
+        except Exception as error:
+            print(f"not made by counts ({error}): compiling as usual", file=sys.stderr)
+            return False
+        finally:
+            self.extensions = plain
+        return True
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

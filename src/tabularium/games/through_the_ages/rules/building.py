@@ -206,12 +206,15 @@ def upwards(s: Table, p: int, low: int, high: int) -> list[int]:
         if old >= high:
             break
         if old >= low and workers[old]:
-            kind, level = KIND[old], LEVEL[old]
+            kind = KIND[old]
             j = i
             while j > 0 and KIND[techs[j - 1]] == kind:
                 j -= 1
+            if j == i and KIND[techs[i + 1]] != kind:  # a government comes after all of them
+                continue
+            level = LEVEL[old]
             new = techs[j]
-            while KIND[new] == kind:  # a government comes after all of them
+            while KIND[new] == kind:
                 if LEVEL[new] > level:
                     found.append(pair(old, new))
                 j += 1
@@ -312,14 +315,12 @@ class Destroy(Sweeping):
         low, high = self.low, self.high
         workers = s.workers[f.player]
         for x in s.techs[f.player] if xs is None else xs:
-            if x < high:
-                if x >= low and workers[x]:
-                    found.append(self.word | x << 8)
-                else:
-                    refused = self.rule
+            if x >= high:
+                return self.rule  # they are in ascending order
+            if x >= low and workers[x]:
+                found.append(self.word | x << 8)
             else:
                 refused = self.rule
-                break  # they are in ascending order
         return refused
 
     def do(self, s: Table, f: Frame, terms: Terms, x: int) -> None:

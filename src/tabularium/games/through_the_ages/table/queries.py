@@ -53,12 +53,13 @@ def square(s: Table, p: int) -> int:
 
 def stored(s: Table, p: int, kind: int) -> int:
     """The food or the resources of a player."""
+    low, high = (0, FIRST_MINE) if kind == FOOD else (FIRST_MINE, STORES)
     n = 0
     cubes = s.blue[p]
     for t in s.techs[p]:  # in ascending order
-        if t >= STORES:
+        if t >= high:
             break
-        if (t < FIRST_MINE) == (kind == FOOD):
+        if t >= low and cubes[t]:
             n += cubes[t] * WORTH[t]
     return n
 
