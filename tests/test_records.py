@@ -267,6 +267,19 @@ def test_there_is_nothing_to_undo_before_the_first_action() -> None:
     assert len(match.actions) == 3
 
 
+def test_only_a_seat_of_the_table_looks_or_guesses() -> None:
+    match = random_match(3)
+    assert match.view(-1)["players"]
+    for ask in (lambda: match.view(4), lambda: match.view(-2), lambda: match.guess(4, 1), lambda: match.guess(-1, 1)):
+        with pytest.raises(tabularium.BadAction, match="they have the numbers 0 to"):
+            ask()
+
+
+def test_a_clause_shows_itself() -> None:
+    match = Match(GAME, 2, 1)
+    assert repr(match.explain("bid 3")).startswith("<miniature.turn.")
+
+
 def test_a_match_knows_who_acted_and_what_brought_something_to_light() -> None:
     match = Match(GAME, 2, 1)
     for action in ("do mine", "do feast", "done", "do mine"):

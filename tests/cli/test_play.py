@@ -85,12 +85,12 @@ def test_why_answers_for_an_object_of_the_board() -> None:
 
 def test_mistakes_at_the_table_are_explained_and_change_nothing(tmp_path: Path) -> None:
     path = tmp_path / "a.tab"
-    out = run(*SOLO, typed=f"dance\nplay unicorn\nplay coin-9\nbid 3\n0\n99\nsave {path}\n").out
+    out = run(*SOLO, typed=f"dance\nplay unicorn\nplay coin-9\nbid 3\n0\n99\n-1\nsave {path}\n").out
     assert "no action begins with dance" in out
     assert "no card is called unicorn" in out
     assert "did you mean coin-" in out
     assert "[miniature.turn.any_order]" in out
-    assert "The answers are numbered 1 to 7." in out
+    assert out.count("The answers are numbered 1 to 7.") == 3
     assert replay(path.read_text()).actions == []
     assert "nenhuma ação começa com dance" in run(*SOLO, typed="dance\n", env=PORTUGUESE).out
 

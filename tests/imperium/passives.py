@@ -331,7 +331,7 @@ def quest_here(face: int, line: str) -> None:
 
 @shows(r"RULE\(you may decline prog gained from any other source\)")
 def declined(face: int, line: str) -> None:
-    from imperium.recorder import line as compiled
+    from imperium.scenes import line as compiled
     from tabularium.games.imperium.table import atoms_record as rec
 
     found = set()

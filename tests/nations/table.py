@@ -543,3 +543,13 @@ def kind_of(card: str) -> int:
 
 def label(s: Scene, action: str, language: str = "en") -> str:
     return GAME.label(s.state, GAME.notation.read(action), language)
+
+
+def three_ranked(event: str, round: int, books: int, **more: object) -> Scene:
+    """Rome is strongest and least stable, China weakest and most stable, Egypt between them."""
+    return table(
+        rome=seat(gold=9, food=9, stone=9, books=books, vp=5, strength=9, stability=0),
+        egypt=seat(gold=9, food=8, stone=9, books=books, vp=5, strength=5, stability=1),
+        china=seat(gold=9, food=7, stone=9, books=books, vp=5, strength=1, stability=2),
+        event=event, round=round, **more,  # type: ignore[arg-type]
+    )  # fmt: skip

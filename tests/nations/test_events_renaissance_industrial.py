@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from nations.table import Scene, refused_by, seat, table
+from nations.table import Scene, refused_by, seat, table, three_ranked
 
 
 def three(event: str, round: int = 5, **more: object) -> Scene:
-    """Rome is strongest and least stable, China weakest and most stable, Egypt between them."""
-    return table(
-        rome=seat(gold=9, food=9, stone=9, books=12, vp=5, strength=9, stability=0),
-        egypt=seat(gold=9, food=8, stone=9, books=12, vp=5, strength=5, stability=1),
-        china=seat(gold=9, food=7, stone=9, books=12, vp=5, strength=1, stability=2),
-        event=event,
-        round=round,
-        **more,  # type: ignore[arg-type]
-    )
+    return three_ranked(event, round, 12, **more)
 
 
 def test_the_little_ice_age_costs_food_or_books() -> None:

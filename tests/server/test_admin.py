@@ -287,6 +287,8 @@ def test_the_command_does_what_the_page_does(host: Host) -> None:
     assert table.id in listed.stdout
     for bad in (run("dance"), run("close"), run("close", "nowhere"), run("status", TABULARIUM_ADMIN_TOKEN="wrong")):
         assert (bad.returncode, len(bad.stderr.splitlines()), bad.stdout) == (2, 1, "")
+    assert "has another TABULARIUM_ADMIN_TOKEN" in run("status", TABULARIUM_ADMIN_TOKEN="wrong").stderr
+    assert "o servidor recusou: " in run("close", "nowhere", LC_ALL="pt_BR.UTF-8").stderr
 
 
 def test_whoever_is_kept_out_does_not_stay_connected(databases: Databases) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]
 
+from tabularium.server.app import application
 from tabularium.server.settings import PREFIX, Settings
 from waiting import PATIENCE, until
 
@@ -53,6 +54,15 @@ def test_every_setting_that_is_named_exists(path: Path) -> None:
 def test_every_setting_is_explained() -> None:
     explained = (ROOT / "docs/server.md").read_text("utf-8")
     assert [name for name in sorted(SETTINGS) if f"`{name}`" not in explained] == []
+
+
+def test_every_resource_is_explained() -> None:
+    """In full, or beside another one by how it ends: `/api/games/{game}/cards`, `/rules`."""
+    explained = "".join((ROOT / "docs" / name).read_text("utf-8") for name in ("server.md", "club.md"))
+    said = set(re.findall(r"[`… ](/[^` ?]*)[`?]", explained))
+    paths = application(Settings(database="x.sqlite")).openapi()["paths"]
+    ends = {path: [path[found.start() :] for found in re.finditer("/", path)] for path in paths}
+    assert [path for path in sorted(ends) if not said & set(ends[path])] == []
 
 
 def test_services_name_what_is_there() -> None:

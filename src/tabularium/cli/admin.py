@@ -36,13 +36,18 @@ TASKS: dict[str, tuple[int, str, str]] = {
 }
 
 
-class Server:
-    """A server that runs at an address, and the host's token."""
+# What the server says of the host's token.
+REFUSED = {401: "admin_wrong", 403: "admin_closed"}
 
-    def __init__(self, address: str) -> None:
+
+class Server:
+    """A server that runs at an address, the host's token and language."""
+
+    def __init__(self, address: str, language: str) -> None:
         if not address.startswith(("http://", "https://")):
             address = f"http://{address}"
         self.address = address.rstrip("/")
+        self.language = language
         self.token = os.environ.get(TOKEN, "")
         if not self.token:
             raise Mistake("admin_token")
@@ -56,15 +61,17 @@ class Server:
             with urllib.request.urlopen(request, timeout=SECONDS) as answer:
                 text = answer.read()
         except urllib.error.HTTPError as error:
-            raise Mistake("admin_refused", text=_why(error)) from None
+            if error.code in REFUSED:
+                raise Mistake(REFUSED[error.code], address=self.address) from None
+            raise Mistake("admin_refused", text=_why(error, self.language)) from None
         except (OSError, ValueError) as error:
             raise Mistake("admin_away", address=self.address, reason=type(error).__name__) from None
         return json.loads(text) if text else None
 
 
-def _why(error: urllib.error.HTTPError) -> str:
+def _why(error: urllib.error.HTTPError, language: str) -> str:
     try:
-        return str(json.loads(error.read())["text"]["en"])
+        return str(json.loads(error.read())["text"][language])
     except (ValueError, KeyError, TypeError):
         return str(error.code)
 
@@ -87,7 +94,8 @@ def command(
     for_days = desk.number("--days", days, 1) if days is not None else None
     after = desk.number("--in", minutes) if minutes is not None else None
     words = [urllib.parse.quote(word, safe="") for word in (*things, "", "")]
-    found = Server(at or USUAL).ask(method, path.format(*words), _body(task, things, for_days, after, say or ""))
+    body = _body(task, things, for_days, after, say or "")
+    found = Server(at or USUAL, desk.language).ask(method, path.format(*words), body)
     if as_json or isinstance(found, (dict, list)):
         _show(desk, found, as_json)
     else:

@@ -27,7 +27,7 @@ def server(
         raise Mistake("server_task", text=task[:40])
     desk.check_content()
     after = desk.number("--in", minutes) if minutes is not None else None
-    to = Server(announce) if announce is not None else None
+    to = Server(announce, desk.language) if announce is not None else None
     settings = read_settings(database=database, content=desk.content_path)
     from tabularium.server.checking import CLOSES, LOST, check, counted
     from tabularium.server.store import Unavailable

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tabularium.bots.bot import Bot
 from tabularium.cli.desk import Desk
-from tabularium.cli.menu import Menu
+from tabularium.cli.menu import Menu, number_in
 from tabularium.cli.session import Session
 from tabularium.kernel.match import Match
 from tabularium.lessons import lesson
@@ -83,10 +83,11 @@ class CoachTable(Session):
             self.desk.show(self.desk.say("play.over"), "yellow")
             return
         options = Menu(self.match, self.desk.language).options
-        if not (rest.isascii() and rest.isdigit() and len(rest) < 6 and 0 < int(rest) <= len(options)):
+        number = number_in(rest) or 0
+        if not 0 < number <= len(options):
             self.desk.show(self.desk.say("play.number", n=len(options)), "yellow")
             return
-        action = options[int(rest) - 1].action
+        action = options[number - 1].action
         wish = why(self.match, self.learner, action, self.match.guess(self.learner, GUESS))
         for text in wish.lines:
             self.say(text.said(self.desk.language), "cyan")

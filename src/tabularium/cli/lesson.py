@@ -13,7 +13,7 @@ from rich.text import Text
 from tabularium.cli import guide, talk
 from tabularium.cli.board import board, cards_of, value
 from tabularium.cli.desk import Desk
-from tabularium.cli.menu import MARK, Menu
+from tabularium.cli.menu import MARK, Menu, number_in
 from tabularium.cli.naming import Names, Several
 from tabularium.cli.news import News
 from tabularium.cli.rulebook import clause_sheet
@@ -213,7 +213,7 @@ class LessonTable:
     def act(self, said: str) -> None:
         """A number that is asked for, or an action by its number, its notation or the names in it."""
         step = self.session.step
-        number = int(said) if said.isascii() and said.isdigit() and len(said) < 6 else None
+        number = number_in(said)
         if number is not None and step is not None and step.ask is not None:
             self.answered(self.session.answer(number))
             return

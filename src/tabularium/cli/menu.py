@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 
 from rich.columns import Columns
@@ -13,6 +14,7 @@ from tabularium.kernel.action import word_of
 from tabularium.kernel.match import Match, Option
 
 MARK = "»"  # before what a lesson speaks of
+NUMBER = re.compile(r"[-+]?[0-9]{1,5}")
 FEW = 12  # answers that are always shown in full
 FEW_PAIRS = 6  # and those among more that join two things
 
@@ -72,6 +74,11 @@ class Menu:
         """Under which number an action stands; 0 if it is not listed."""
         found = [i for i, alike in enumerate(self.alike) if any(option.action == action for option in alike)]
         return found[0] + 1 if found else 0
+
+
+def number_in(said: str) -> int | None:
+    """What somebody typed as a number, whether there is such an answer or not; None: it is none."""
+    return int(said) if NUMBER.fullmatch(said) else None
 
 
 def notation(alike: list[Option]) -> str:

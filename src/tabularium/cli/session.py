@@ -14,7 +14,7 @@ from tabularium.bots.registry import title
 from tabularium.cli import figures, guide, hint, talk
 from tabularium.cli.board import board, status
 from tabularium.cli.desk import Desk
-from tabularium.cli.menu import Menu
+from tabularium.cli.menu import Menu, number_in
 from tabularium.cli.naming import Names, Several
 from tabularium.cli.news import ALARM, News, since
 from tabularium.cli.score import score_sheet, verdict
@@ -253,9 +253,10 @@ class Session:
         desk, match = self.desk, self.match
         menu = Menu(match, desk.language)
         meant, self.meant = self.meant, ""
-        if said.isascii() and said.isdigit() and len(said) < 6:
-            if 0 < int(said) <= len(menu.options):
-                self.play(menu.options[int(said) - 1].action)
+        number = number_in(said)
+        if number is not None:
+            if 0 < number <= len(menu.options):
+                self.play(menu.options[number - 1].action)
             else:
                 desk.show(desk.say("play.number", n=len(menu.options)), "yellow")
             return

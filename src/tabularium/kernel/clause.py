@@ -17,6 +17,9 @@ class Clause:
         self.page: int | None = entry["page"]
         self.text = {"en": str(entry["en"]), "pt_BR": str(entry["pt"])}
 
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.text['en']}>"
+
 
 class Book:
     """All clauses of one game, numbered from 1 in the order of its clauses.json; 0 means "allowed"."""

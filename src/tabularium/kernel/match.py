@@ -140,11 +140,19 @@ class Match:
         return self.state.log
 
     def view(self, seat: int) -> Json:
+        """What a seat may see; -1: what everybody may."""
+        self._check_seat(seat, -1)
         return self.game.view(self.state, seat)
 
     def guess(self, seat: int, rng: int) -> State:
+        """A table that the seat could be at, what it can't see dealt anew."""
+        self._check_seat(seat, 0)
         guessed: State = self.game.guess(self.state, seat, seeded(rng, "guess"))
         return guessed
+
+    def _check_seat(self, seat: int, least: int) -> None:
+        if not least <= seat < self.seats:
+            raise BadAction("seat_beyond", seat=seat, most=self.seats - 1)
 
     def hash(self) -> str:
         return self.state.hash()

@@ -41,6 +41,7 @@ def serve(settings: Settings, announce: Callable[[], None] = lambda: None) -> No
             upgrade(settings)
         except Exception as error:
             raise Cannot("serve_database", reason=type(error).__name__) from None
+        _check_port(settings)  # an upgrade takes its time
         configure(settings.log_level)
         os.environ.update(settings.environment())
         announce()
