@@ -19,11 +19,13 @@ Json = dict[str, Any]
 
 
 class Step(NamedTuple):
-    """One answer of the page's: the actions it sends, and the clicks it takes."""
+    """One answer of the page's: the actions it sends, and the clicks it takes; those that only confirm what was clicked
+    are spared by holding the first."""
 
     kind: str
     actions: tuple[str, ...]
     clicks: int
+    confirms: int = 0
 
 
 class Turn(NamedTuple):
@@ -34,6 +36,11 @@ class Turn(NamedTuple):
     @property
     def clicks(self) -> int:
         return sum(step.clicks for step in self.steps)
+
+    @property
+    def presses(self) -> int:
+        """The clicks of somebody who holds down what would be asked about."""
+        return sum(step.clicks - step.confirms for step in self.steps)
 
     @property
     def actions(self) -> list[str]:
@@ -86,7 +93,8 @@ def answered(match: Match, coming: list[str], alone: bool) -> Step:
     *actions, commits = said
     if len(offers) == 1 and not offer["next"]:
         return Step(kind, tuple(actions), int(commits is not None))
-    return Step(kind, tuple(actions), 1 + int(commits is not None))
+    confirms = int(commits is not None)
+    return Step(kind, tuple(actions), 1 + confirms, confirms)
 
 
 def in_one_breath(offer: Json, coming: list[str]) -> tuple[Any, ...]:

@@ -7,12 +7,12 @@ from statistics import median
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tabularium.games.imperium.table.state import SOLSTICE
 from web.clicks import sit
 from web.counting import TESTS, Step, Turn, actions_of, beginning, turns
-from web.drive import EVERY, NewPage, asked
+from web.drive import EVERY, NewPage, asked, moved_on, position, start_alone
 
 EXTRAS = ("renew", "buy", "extra", "up")  # what a turn of Praga may have beside its tile
 CARDS = ("play", "exhaust")
@@ -64,24 +64,54 @@ def test_a_turn_of_four_actions_through_the_ages_takes_six_clicks(people: bool) 
     assert max(turn.clicks for turn in found) <= 6, [turn.steps for turn in found]
 
 
-def test_a_turn_of_five_cards_of_imperium_takes_twelve_clicks() -> None:
-    """Five cards played or exhausted with all that they ask, the token, the discards; no sixth that one of them plays.
-    The solstice comes between the turns. Where every step was confirmed these turns took 34 clicks and more. Among
-    people each card that is shown to all is asked about besides.
+def five_cards(people: bool) -> list[Turn]:
+    """Turns of five cards played or exhausted with all that they ask, the token, the discards; no sixth that one of
+    them plays. The solstice comes between the turns.
     """
-    found = [
+    return [
         turn
         for path in sorted((TESTS / "imperium/golden").glob("*.tab"))
-        for turn in turns(f"imperium/golden/{path.name}", between_turns)
+        for turn in turns(f"imperium/golden/{path.name}", between_turns, people)
         if len([word for word in first_words(turn) if word in CARDS]) == 5
         and not any(action.startswith("free ") for step in turn.steps for action in step.actions)
     ]
+
+
+def test_a_turn_of_five_cards_of_imperium_takes_twelve_clicks() -> None:
+    """Where every step was confirmed these turns took 34 clicks and more."""
+    found = five_cards(people=False)
     assert len(found) >= 20
     assert max(turn.clicks for turn in found) <= 12, [turn.steps for turn in found if turn.clicks > 12]
     assert median(turn.clicks for turn in found) <= 9
 
 
+def test_among_people_a_held_press_chooses_and_confirms() -> None:
+    """What comes to light before others is asked about, card by card; who holds the press has said both."""
+    found = five_cards(people=True)
+    assert len(found) >= 20
+    assert max(turn.presses for turn in found) <= 12, [turn.steps for turn in found if turn.presses > 12]
+    assert max(turn.clicks for turn in found) <= 17
+    assert any(turn.presses < turn.clicks for turn in found)
+
+
 # Real clicks
+
+
+def test_a_press_that_is_held_is_not_asked_about(fresh: NewPage) -> None:
+    page = fresh(asked=False)
+    start_alone(page, game="through_the_ages")
+    ends = page.locator('.opt[data-option="done"]')
+    ends.click()
+    expect(page.locator('.app[data-chosen="done"]')).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".app[data-chosen]")).to_have_count(0)
+    before = position(page)
+    ends.hover()
+    expect(page.locator(".foot .note")).to_contain_text("Press and hold")
+    page.mouse.down()
+    moved_on(page, before)
+    page.mouse.up()
+    page.wait_for_function(REACHED, arg=1, polling=EVERY)
 
 
 def click_through(page: Page, step: Step) -> int:

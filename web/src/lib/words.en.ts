@@ -126,7 +126,7 @@ export const en = {
   close: "Close",
   back: "Back",
   help: "How to play here",
-  helpText: "What is lit can be used now: touch it, and only its options remain. What can be taken back is done at once; before others decide you are asked. Anything else, touched, says which rule forbids it.",
+  helpText: "What is lit can be used now: touch it, and only its options remain. What can be taken back is done at once; before others decide you are asked, unless you press and hold. Anything else, touched, says which rule forbids it.",
   keys: [
     ["↑ ↓", "go through the options"],
     ["1–9, a–z", "pick an option"],

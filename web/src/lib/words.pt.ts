@@ -124,7 +124,7 @@ export const pt: Catalogue = {
   close: "Fechar",
   back: "Voltar",
   help: "Como jogar aqui",
-  helpText: "O que está aceso pode ser usado agora: toque, e só restam as opções dele. O que dá para desfazer é feito na hora; antes que outros decidam, pergunta-se. Qualquer outra coisa, ao toque, diz qual regra a proíbe.",
+  helpText: "O que está aceso pode ser usado agora: toque, e só restam as opções dele. O que dá para desfazer é feito na hora; antes que outros decidam, pergunta-se, a não ser que você mantenha pressionado. Qualquer outra coisa, ao toque, diz qual regra a proíbe.",
   keys: [
     ["↑ ↓", "percorrer as opções"],
     ["1–9, a–z", "escolher uma opção"],
