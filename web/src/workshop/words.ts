@@ -162,7 +162,7 @@ const pt: typeof en = {
   deeds: { opponent_books: "livros", opponent_military: "força", opponent_stability: "estabilidade", remove_architects: "arquitetos tirados" },
   cell: (row, column) => `Linha ${row}, coluna ${column}`,
   kinds: {
-    "upgrades/tiles": "Melhorias", "walls/tiles": "Muralhas", "buildings/tiles": "Construções", "crane/spaces": "Grua", "crane/wheel": "Roda da grua",
+    "upgrades/tiles": "Melhorias", "walls/tiles": "Muros", "buildings/tiles": "Construções", "crane/spaces": "Grua", "crane/wheel": "Roda da grua",
     "crane/tiles/A": "Peças de ação, lado A", "crane/tiles/B": "Peças de ação, lado B", "player_board/gold_mines": "Minas de ouro", "player_board/quarries": "Pedreiras",
     "player_board/wealth": "Riqueza", "player_board/production_tokens": "Marcadores de produção", "player_board/technology": "Trilha de tecnologia",
     "player_board/university": "Trilha da universidade", "projects/projects": "Grades dos projetos", "royal_road/spaces": "Estrada Real", "royal_road/tiles": "Peças da estrada",
