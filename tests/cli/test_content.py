@@ -36,6 +36,21 @@ def test_what_is_certain_is_listed_with_counts(capsys: pytest.CaptureFixture[str
     assert {entry["id"]: entry["kind"] for entry in found["entries"]}["crane-3"] == "crane/spaces"
 
 
+def test_what_a_pack_confirms_is_listed_as_certain(pack: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    unsure = len(blank_pack(loaded("praga")).entries)
+    assert main(["content", "list", "prag", "--content", str(pack)]) == 0
+    assert f"{unsure - 1} are not" in said(capsys)
+
+
+def test_a_text_editor_may_mark_its_files(pack: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With the three bytes that some put before a text."""
+    pack.write_bytes(b"\xef\xbb\xbf" + pack.read_bytes())
+    assert main(["content", "check", str(pack)]) == 0
+    for content in (pack, pack.parent):
+        assert main(["simulate", "praga", "--games", "1", "--jobs", "1", "--content", str(content)]) == 0
+    assert not capsys.readouterr().err
+
+
 def test_a_new_pack_has_only_the_uncertain_and_fits(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "new.tabpack"
     assert main(["content", "new", "praga", "-o", str(path)]) == 0

@@ -34,7 +34,7 @@ def command(desk: Desk, task: str, things: Sequence[str], out: str | None, as_js
         return _show(desk, things[0], as_json)
     game = loaded(game_called(things[0]))
     if task == "list":
-        return _list(desk, game, as_json)
+        return _list(desk, desk.dealt(game.key), as_json)  # with what the pack in use has confirmed
     if task == "sheet":
         return _sheet(desk, game, things[1] if len(things) > 1 else None, out)
     if out is not None and Path(out).is_file():  # an evening's work may be in it

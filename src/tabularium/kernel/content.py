@@ -112,7 +112,7 @@ class Content:
     def find_pack(self, directory: Path) -> None:
         """The pack of this game among those in a directory."""
         for path in sorted(directory.glob(f"*{SUFFIX}")):
-            pack = read_pack(path.read_text("utf-8", "replace"), str(path))
+            pack = read_pack(path.read_text("utf-8-sig", "replace"), str(path))
             if pack.game == self.game:
                 if self.pack is not None:
                     raise BadContent("pack_second", file=str(path), other=self.file, game=self.game)
@@ -130,7 +130,7 @@ class Content:
             if path is not None and path.is_file():
                 self.replaced.append(name)
                 try:
-                    self.tables[name] = json.loads(path.read_text("utf-8"))
+                    self.tables[name] = json.loads(path.read_text("utf-8-sig"))
                 except (UnicodeDecodeError, json.JSONDecodeError) as error:
                     raise BadContent("content_json", file=str(path), reason=str(error)) from None
             else:

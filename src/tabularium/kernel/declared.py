@@ -134,5 +134,5 @@ class Printing:
                 layer.set_place(x, tuple_name, names.index(name), value)
                 return
         if name in self.pairs:
-            value = [(kind, n) for (kind, _), n in zip(part, value, strict=True)]
+            value = [(kind, n) for (kind, _), n in zip(getattr(x, name), value, strict=True)]
         layer.set(x, name, tuple(value) if isinstance(part, tuple) else value)

@@ -20,7 +20,7 @@ def spec_of(path: str) -> str:
         return path
     if not found.is_file():
         raise BadContent("content_path", path=path, suffix=SUFFIX)
-    return read_pack(found.read_text("utf-8", "replace"), path).spec()
+    return read_pack(found.read_text("utf-8-sig", "replace"), path).spec()
 
 
 def entries_of(game: Game) -> list[Place]:
