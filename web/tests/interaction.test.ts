@@ -60,6 +60,7 @@ describe("the tray", () => {
     expect(shared(["Take Moses for 1", "Take Aristotle for 1"])).toBe("Take ".length);
     expect(shared(["Take 3 food instead", "Take 3 stone instead"])).toBe("Take ".length);
     expect(shared(["Pass"])).toBe(0);
+    expect(shared(["Return Unrest to its pile", "Return Unrest to its pile"])).toBe(0);
   });
 
   it("chooses without touching the board", () => {

@@ -250,7 +250,7 @@ export function runs(stems: readonly Stem[]): Run[] {
 /** What all lines begin with, in whole words: their heading says it already. A number is never left to the heading. */
 export function shared(texts: readonly string[]): number {
   const [first = ""] = texts;
-  if (texts.length < 2) return 0;
+  if (texts.length < 2 || texts.every((text) => text === first)) return 0; // alike in every word: nothing would be left
   let n = 0;
   while (n < first.length && !/\d/.test(first[n] ?? "") && texts.every((text) => text[n] === first[n])) n++;
   const cut = first.slice(0, n).search(/[*_“"]*\S*$/);
