@@ -22,12 +22,44 @@ function waiting(): { live: Live; desk: TableDesk; sent: string[] } {
 }
 
 function tell(live: Live, position: number, decision: Decision | null): void {
-  const table = { status: "running", position, actions: position, deciding: decision ? 0 : 1, players } as unknown as TableInfo;
-  const seat = { seat: 0, decision, recap: 0, view: { game: "nations", seat: 0, facts: {}, players: [], zones: [] }, undo: {}, lesson: null, phases: [] } as unknown as SeatState;
-  live.receive({ type: "state", seq: position, time: 0, you: { roles: ["seat"], seats: [0] }, table, seats: [seat], entries: [] });
+  const table = {
+    status: "running",
+    position,
+    actions: position,
+    deciding: decision ? 0 : 1,
+    players,
+  } as unknown as TableInfo;
+  const seat = {
+    seat: 0,
+    decision,
+    recap: 0,
+    view: { game: "nations", seat: 0, facts: {}, players: [], zones: [] },
+    undo: {},
+    lesson: null,
+    phases: [],
+  } as unknown as SeatState;
+  live.receive({
+    type: "state",
+    seq: position,
+    time: 0,
+    you: { roles: ["seat"], seats: [0] },
+    table,
+    seats: [seat],
+    entries: [],
+  });
 }
 
-const asking = (...things: string[]): Decision => ({ asks: "turn", kind: "Turn", prompt: both("?"), seat: 0, options: ["pass", ...things.map((thing) => `buy ${thing}`)].map((notation) => ({ notation, label: both(notation), touches: notation === "pass" ? [] : [notation.slice(4)] })) });
+const asking = (...things: string[]): Decision => ({
+  asks: "turn",
+  kind: "Turn",
+  prompt: both("?"),
+  seat: 0,
+  options: ["pass", ...things.map((thing) => `buy ${thing}`)].map((notation) => ({
+    notation,
+    label: both(notation),
+    touches: notation === "pass" ? [] : [notation.slice(4)],
+  })),
+});
 
 afterEach(() => vi.unstubAllGlobals());
 

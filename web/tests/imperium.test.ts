@@ -1,14 +1,49 @@
 import { describe, expect, it } from "vitest";
-import { automatonSeat, bySlug, columns, costOf, garrisons, groups, lastTurn, told, tokens, type View, type ViewObject } from "../src/boards/imperium/read";
+import {
+  automatonSeat,
+  bySlug,
+  columns,
+  costOf,
+  garrisons,
+  groups,
+  lastTurn,
+  told,
+  tokens,
+  type View,
+  type ViewObject,
+} from "../src/boards/imperium/read";
 import type { CardInfo, Event } from "../src/lib/schema";
 
 const words = (en: string): { en: string; pt_BR: string } => ({ en, pt_BR: en });
-const card = (id: string, kind: string, figures: Record<string, unknown> = {}, text = ""): CardInfo => ({ id, kind, name: words(id), text: words(text), copies: 1, provenance: "high", figures });
+const card = (id: string, kind: string, figures: Record<string, unknown> = {}, text = ""): CardInfo => ({
+  id,
+  kind,
+  name: words(id),
+  text: words(text),
+  copies: 1,
+  provenance: "high",
+  figures,
+});
 const thing = (id: string, marks: ViewObject["marks"] = {}, face = id): ViewObject => ({ id, card: face, marks });
-const event = (key: string, more: Partial<Event> = {}): Event => ({ key, n: 0, other: -1, player: 1, source: -1, text: words(key), weight: "lead", seats: [], alarm: [], ...more });
+const event = (key: string, more: Partial<Event> = {}): Event => ({
+  key,
+  n: 0,
+  other: -1,
+  player: 1,
+  source: -1,
+  text: words(key),
+  weight: "lead",
+  seats: [],
+  alarm: [],
+  ...more,
+});
 
 const cards = new Map(
-  [card("Nara", "nation", { parts: ["on_play", "exhaust"] }, "Draw 1 card.\nExhaust: Gain 1 material."), card("Kansai", "region"), card("Town", "uncivilised", { parts: ["solstice"] })].map((one) => [one.id, one]),
+  [
+    card("Nara", "nation", { parts: ["on_play", "exhaust"] }, "Draw 1 card.\nExhaust: Gain 1 material."),
+    card("Kansai", "region"),
+    card("Town", "uncivilised", { parts: ["solstice"] }),
+  ].map((one) => [one.id, one]),
 );
 const view: View = {
   game: "imperium",
@@ -19,7 +54,17 @@ const view: View = {
     { seat: 1, name: "Mayans", figures: {} },
   ],
   zones: [
-    { id: "play/0", key: "play", owner: 0, objects: [thing("nara", {}, "Nara"), thing("nara-2", { exhausted: true }, "Nara"), thing("kansai", {}, "Kansai"), thing("town", { goods: 2 }, "Town")] },
+    {
+      id: "play/0",
+      key: "play",
+      owner: 0,
+      objects: [
+        thing("nara", {}, "Nara"),
+        thing("nara-2", { exhausted: true }, "Nara"),
+        thing("kansai", {}, "Kansai"),
+        thing("town", { goods: 2 }, "Town"),
+      ],
+    },
     { id: "garrison/0", key: "garrison", owner: 0, objects: [thing("clans", { under: "kansai" })] },
   ],
 };
@@ -64,7 +109,7 @@ describe("the automaton", () => {
       event("rolled", { n: 2 }),
       event("resolved", { text: words("Tikal") }),
       // Row 5 of the second side; row 3 fitted in vain.
-      event("row", { n: (((1 << 3) << 5) | 1) << 5 | 5 }),
+      event("row", { n: ((((1 << 3) << 5) | 1) << 5) | 5 }),
       event("gained"),
       event("resolved", { text: words("Unrest") }),
       event("row", { n: 0 }),

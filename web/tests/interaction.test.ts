@@ -1,8 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { answers, asks, back, begun, choose, complete, everything, forced, grouped, keyed, listed, lit, offered, PICKS, remaining, runs, selected, shared, START, step, tick, ticked, together, touch } from "../src/lib/interaction";
+import {
+  answers,
+  asks,
+  back,
+  begun,
+  choose,
+  complete,
+  everything,
+  forced,
+  grouped,
+  keyed,
+  listed,
+  lit,
+  offered,
+  PICKS,
+  remaining,
+  runs,
+  selected,
+  shared,
+  START,
+  step,
+  tick,
+  ticked,
+  together,
+  touch,
+} from "../src/lib/interaction";
 import type { Decision, OptionOffer, SeveralOffers } from "../src/lib/schema";
 
-const offer = (notation: string, ...touches: string[]): OptionOffer => ({ notation, label: { en: notation, pt_BR: notation }, touches });
+const offer = (notation: string, ...touches: string[]): OptionOffer => ({
+  notation,
+  label: { en: notation, pt_BR: notation },
+  touches,
+});
 
 // A worker may be deployed from the idle ones or moved from another card; a card may be bought; one may pass.
 const offers = [
@@ -89,7 +118,8 @@ describe("the tray", () => {
 });
 
 describe("the keyboard", () => {
-  const key = (name: string, more: Partial<KeyboardEvent> = {}) => keyed({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  const key = (name: string, more: Partial<KeyboardEvent> = {}) =>
+    keyed({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
   it("has a key for everything", () => {
     expect(key("ArrowDown")).toEqual({ do: "move", by: 1 });
     expect(key("k")).toEqual({ do: "move", by: -1 });
@@ -122,7 +152,15 @@ describe("the keyboard", () => {
 
 describe("few clicks", () => {
   const said = (text: string) => ({ en: text, pt_BR: text });
-  const asked = (options: OptionOffer[], several: SeveralOffers | null = null): Decision => ({ seat: 0, kind: "Turn", asks: "turn", prompt: said("?"), options, also: [], several });
+  const asked = (options: OptionOffer[], several: SeveralOffers | null = null): Decision => ({
+    seat: 0,
+    kind: "Turn",
+    asks: "turn",
+    prompt: said("?"),
+    options,
+    also: [],
+    several,
+  });
   const ends: OptionOffer = { ...offer("end"), commits: "ends" };
 
   it("does at once what can be taken back, and asks before the rest", () => {
@@ -134,7 +172,11 @@ describe("few clicks", () => {
 
   it("asks about whatever leaves no free way back, where it matters", () => {
     for (const commits of ["ends", "spends", "reveals", "asks"] as const)
-      expect((["matters", "always", "never"] as const).map((how) => asks({ ...offer("play"), commits }, how))).toEqual([true, true, false]);
+      expect((["matters", "always", "never"] as const).map((how) => asks({ ...offer("play"), commits }, how))).toEqual([
+        true,
+        true,
+        false,
+      ]);
   });
 
   it("takes the only answer unless it commits or somebody wants to be asked", () => {
@@ -147,7 +189,10 @@ describe("few clicks", () => {
   });
 
   it("answers the question that an answer leads to in the same breath", () => {
-    const yes = { ...offer("yes", "scroll"), next: [offer("garrison a", "a"), { ...offer("garrison b", "b"), commits: "ends" as const }] };
+    const yes = {
+      ...offer("yes", "scroll"),
+      next: [offer("garrison a", "a"), { ...offer("garrison b", "b"), commits: "ends" as const }],
+    };
     const found = offered(asked([yes, offer("no")]), "matters");
     expect(found.map((x) => x.notation)).toEqual(["yes + garrison a", "yes + garrison b", "no"]);
     expect(found[1]).toMatchObject({ touches: ["b", "scroll"], commits: "ends", label: { en: "yes → garrison b" } });
@@ -158,7 +203,13 @@ describe("few clicks", () => {
   });
 
   it("means what begins with a thing before what only comes by it", () => {
-    const unrest = { ...offer("play unrest", "unrest"), next: [{ ...offer("discard a", "a"), next: [offer("discard b", "b"), offer("discard c", "c")] }, offer("pay 3", "gold")] };
+    const unrest = {
+      ...offer("play unrest", "unrest"),
+      next: [
+        { ...offer("discard a", "a"), next: [offer("discard b", "b"), offer("discard c", "c")] },
+        offer("pay 3", "gold"),
+      ],
+    };
     const turn = { ...offer("activate", "turn"), next: [offer("play a", "a"), unrest, offer("play b", "b")] };
     for (const menu of [[turn, offer("revolt")], turn.next]) {
       const found = offered(asked(menu), "matters");
@@ -173,22 +224,50 @@ describe("few clicks", () => {
   });
 
   it("folds what begins alike where there is much of it, and no more than that", () => {
-    const ways = (name: string, n: number) => ({ ...offer(name), next: Array.from({ length: n }, (_, i) => offer(`pay ${i}`)) });
-    const turn = { ...offer("activate"), next: [ways("play a", 3), ways("play b", 9), offer("play c"), ways("done", 5)] };
+    const ways = (name: string, n: number) => ({
+      ...offer(name),
+      next: Array.from({ length: n }, (_, i) => offer(`pay ${i}`)),
+    });
+    const turn = {
+      ...offer("activate"),
+      next: [ways("play a", 3), ways("play b", 9), offer("play c"), ways("done", 5)],
+    };
     const found = offered(asked([turn, ways("innovate", 4)]), "matters");
-    expect(grouped(found).map((group) => [group.verb, group.stems.map((stem) => [stem.notation, stem.depth, stem.offers.length])])).toEqual([
-      ["play", [["activate + play a", 2, 3], ["activate + play b", 2, 9], ["activate + play c", 0, 1]]],
+    expect(
+      grouped(found).map((group) => [
+        group.verb,
+        group.stems.map((stem) => [stem.notation, stem.depth, stem.offers.length]),
+      ]),
+    ).toEqual([
+      [
+        "play",
+        [
+          ["activate + play a", 2, 3],
+          ["activate + play b", 2, 9],
+          ["activate + play c", 0, 1],
+        ],
+      ],
       ["done", [["activate + done", 2, 5]]],
       ["innovate", [["innovate", 1, 4]]],
     ]);
     expect(found[0]!.parts!.map((part) => part.en)).toEqual(["activate", "play a", "pay 0"]);
     const few = offered(asked([ways("play a", 3), offer("done")]), "matters");
-    expect(grouped(few).map((group) => [group.verb, group.stems.length, group.stems[0]!.depth])).toEqual([["play", 3, 0], ["done", 1, 0]]);
+    expect(grouped(few).map((group) => [group.verb, group.stems.length, group.stems[0]!.depth])).toEqual([
+      ["play", 3, 0],
+      ["done", 1, 0],
+    ]);
   });
 
   it("says once what leads to lines that stand one after the other", () => {
     const stem = (notation: string) => ({ notation, depth: 0, offers: [] });
-    const found = runs([stem("play oracle"), stem("play canny + yes + take x"), stem("play canny + yes + take y"), stem("play canny + no"), stem("play bogs + yes"), stem("pass")]);
+    const found = runs([
+      stem("play oracle"),
+      stem("play canny + yes + take x"),
+      stem("play canny + yes + take y"),
+      stem("play canny + no"),
+      stem("play bogs + yes"),
+      stem("pass"),
+    ]);
     expect(found.map((run) => [run.led, run.stems.map((one) => one.notation)])).toEqual([
       [0, ["play oracle"]],
       [2, ["play canny + yes + take x", "play canny + yes + take y"]],
@@ -206,7 +285,14 @@ describe("few clicks", () => {
     expect(everything({ ...several, most: 3, copies: [1, 1, 1] })).toEqual(["drop a", "drop b", "drop c"]);
   });
 
-  const several: SeveralOffers = { offers: [offer("drop a", "a"), offer("drop b", "b"), offer("drop c", "c")], copies: [1, 2, 1], least: 2, most: 2, closes: true, ordered: false };
+  const several: SeveralOffers = {
+    offers: [offer("drop a", "a"), offer("drop b", "b"), offer("drop c", "c")],
+    copies: [1, 2, 1],
+    least: 2,
+    most: 2,
+    closes: true,
+    ordered: false,
+  };
   it("names several by ticking them, each as often as it is there", () => {
     let ticks: string[] = [];
     for (const name of ["drop c", "drop b"]) ticks = tick(several, ticks, name);

@@ -5,7 +5,13 @@ import { kept } from "../src/lib/kept";
 const view = () => ({
   facts: { round: 1, order: [0, 1] },
   zones: [
-    { id: "row", objects: [{ id: "a", marks: { price: 1 } }, { id: "b", marks: { price: 2 } }] },
+    {
+      id: "row",
+      objects: [
+        { id: "a", marks: { price: 1 } },
+        { id: "b", marks: { price: 2 } },
+      ],
+    },
     { id: "hand/0", objects: [{ id: "c", marks: {} }] },
   ],
   players: [
@@ -25,7 +31,13 @@ describe("kept", () => {
     const fresh = view();
     (fresh.players[1] as { figures: { gold: number } }).figures.gold = 7;
     const now = kept(old, fresh);
-    expect(now).toEqual({ ...view(), players: [{ seat: 0, figures: { gold: 3 } }, { seat: 1, figures: { gold: 7 } }] });
+    expect(now).toEqual({
+      ...view(),
+      players: [
+        { seat: 0, figures: { gold: 3 } },
+        { seat: 1, figures: { gold: 7 } },
+      ],
+    });
     expect(now).not.toBe(old);
     expect(now.players).not.toBe(old.players);
     expect(now.players[1]).not.toBe(old.players[1]);

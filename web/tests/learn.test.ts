@@ -6,7 +6,12 @@ import type { Term } from "../src/lib/schema";
 
 const room = { left: 0, top: 0, right: 1000, bottom: 800 };
 const size = { width: 300, height: 200 };
-const box = (left: number, top: number, width: number, height: number) => ({ left, top, right: left + width, bottom: top + height });
+const box = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
 
 function placed(lit: ReturnType<typeof box>[], dock: ReturnType<typeof box> | null = null) {
   const { left, top } = spot(size, lit, room, [], dock);
@@ -39,14 +44,21 @@ describe("where the words of a lesson stand", () => {
   });
 });
 
-const term = (en: string, plural: string): Term => ({ term: { en, pt_BR: en }, text: { en: "", pt_BR: "" }, forms: { en: [en, plural], pt_BR: [en, plural] } });
+const term = (en: string, plural: string): Term => ({
+  term: { en, pt_BR: en },
+  text: { en: "", pt_BR: "" },
+  forms: { en: [en, plural], pt_BR: [en, plural] },
+});
 
 describe("words of the glossary in a text", () => {
   const terms = [term("wonder", "wonders"), term("player order", "player orders"), term("order", "orders")];
 
   test("are marked where they first occur, in any number and case, as whole words", () => {
     const found = marked("Wonders! A wonder is no wonderland.", terms, "en");
-    expect(found.map((one) => [one.text, one.term?.term.en ?? ""])).toEqual([["Wonders", "wonder"], ["! A wonder is no wonderland.", ""]]);
+    expect(found.map((one) => [one.text, one.term?.term.en ?? ""])).toEqual([
+      ["Wonders", "wonder"],
+      ["! A wonder is no wonderland.", ""],
+    ]);
   });
 
   test("the longest fits", () => {
@@ -58,8 +70,17 @@ describe("words of the glossary in a text", () => {
   });
 
   test("names of cards are left alone", () => {
-    const names = { pieces: () => [{ text: "Wonder", card: {} as never }, { text: " of order", card: null }] };
-    expect(marked("Wonder of order", terms, "en", names).map((one) => [one.text, one.name])).toEqual([["Wonder", true], [" of ", false], ["order", false]]);
+    const names = {
+      pieces: () => [
+        { text: "Wonder", card: {} as never },
+        { text: " of order", card: null },
+      ],
+    };
+    expect(marked("Wonder of order", terms, "en", names).map((one) => [one.text, one.name])).toEqual([
+      ["Wonder", true],
+      [" of ", false],
+      ["order", false],
+    ]);
   });
 });
 
@@ -89,7 +110,9 @@ describe("progress", () => {
   });
 
   test("what is no progress is left out", () => {
-    expect(sound({ nations: { n1: { stars: 9 }, n2: { stars: 2, at: 5 }, coach: { said: ["Grow"], games: 1 } }, praga: 3 })).toEqual({
+    expect(
+      sound({ nations: { n1: { stars: 9 }, n2: { stars: 2, at: 5 }, coach: { said: ["Grow"], games: 1 } }, praga: 3 }),
+    ).toEqual({
       nations: { n2: { stars: 2, at: 5 }, coach: { said: ["Grow"], games: 1, stars: 0, at: 0 } },
     });
     expect(sound("x")).toEqual({});

@@ -34,16 +34,43 @@ describe("what moves", () => {
   });
 });
 
-const move = (seq: number, seat: number, key = "bought", alarm: number[] = []): AnyEntry => ({ kind: "action", seq, at: 0, seat, number: seq, notation: null, auto: false, events: [{ key, n: 0, other: -1, player: seat, source: -1, text: { en: "", pt_BR: "" }, alarm, seats: [], weight: "lead" }] });
+const move = (seq: number, seat: number, key = "bought", alarm: number[] = []): AnyEntry => ({
+  kind: "action",
+  seq,
+  at: 0,
+  seat,
+  number: seq,
+  notation: null,
+  auto: false,
+  events: [
+    { key, n: 0, other: -1, player: seat, source: -1, text: { en: "", pt_BR: "" }, alarm, seats: [], weight: "lead" },
+  ],
+});
 
 describe("rivals' moves", () => {
   const table = { position: 0 } as unknown as TableInfo;
-  const update = (seq: number, seat: number): UpdateMessage => ({ type: "update", previous: seq - 1, seq, time: 0, table, seats: [], entries: [move(seq, seat)] });
+  const update = (seq: number, seat: number): UpdateMessage => ({
+    type: "update",
+    previous: seq - 1,
+    seq,
+    time: 0,
+    table,
+    seats: [],
+    entries: [move(seq, seat)],
+  });
   it("are shown one after the other", () => {
     vi.useFakeTimers();
     const live = new Live("abc", ["token"]);
     live.dwell = () => 700;
-    live.receive({ type: "state", seq: 0, time: 0, you: { roles: ["seat"], seats: [0] }, table, seats: [], entries: [] });
+    live.receive({
+      type: "state",
+      seq: 0,
+      time: 0,
+      you: { roles: ["seat"], seats: [0] },
+      table,
+      seats: [],
+      entries: [],
+    });
     for (const seq of [1, 2, 3]) live.receive(update(seq, 1));
     expect(live.seq).toBe(1);
     vi.advanceTimersByTime(701);
@@ -54,7 +81,15 @@ describe("rivals' moves", () => {
   });
   it("come at once where nothing shall move, and my own always do", () => {
     const live = new Live("abc", ["token"]);
-    live.receive({ type: "state", seq: 0, time: 0, you: { roles: ["seat"], seats: [0] }, table, seats: [], entries: [] });
+    live.receive({
+      type: "state",
+      seq: 0,
+      time: 0,
+      you: { roles: ["seat"], seats: [0] },
+      table,
+      seats: [],
+      entries: [],
+    });
     for (const seq of [1, 2]) live.receive(update(seq, 1));
     expect(live.seq).toBe(2);
     live.dwell = () => 700;
@@ -76,7 +111,15 @@ describe("what is heard", () => {
   });
   it("is nothing until the one switch is on, then turn, card, dice and alarm each in its own way", () => {
     const made: string[] = [];
-    const node = { connect: () => node, start: () => {}, stop: () => {}, frequency: { value: 0 }, gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }, type: "", buffer: null };
+    const node = {
+      connect: () => node,
+      start: () => {},
+      stop: () => {},
+      frequency: { value: 0 },
+      gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} },
+      type: "",
+      buffer: null,
+    };
     class Player {
       currentTime = 0;
       sampleRate = 8000;
@@ -95,7 +138,12 @@ describe("what is heard", () => {
     expect(settings.sounds).toBe(false);
     expect(played("turn")).toBe("");
     settings.sounds = true;
-    expect(["turn", "card", "dice", "alarm"].map((what) => played(what as Parameters<typeof sound>[0]))).toEqual(["tone tone", "breath tone", "breath breath breath breath", "tone tone"]);
+    expect(["turn", "card", "dice", "alarm"].map((what) => played(what as Parameters<typeof sound>[0]))).toEqual([
+      "tone tone",
+      "breath tone",
+      "breath breath breath breath",
+      "tone tone",
+    ]);
     settings.sounds = false;
     vi.unstubAllGlobals();
   });

@@ -3,11 +3,21 @@ import { placed } from "../src/lib/placing";
 
 const room = { left: 0, top: 0, right: 1000, bottom: 700 };
 const size = { width: 300, height: 400 };
-const at = (left: number, top: number, width = 100, height = 60) => ({ left, top, right: left + width, bottom: top + height });
+const at = (left: number, top: number, width = 100, height = 60) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
 
 /** Whether a box at this corner lies over something. */
 function covers(corner: { left: number; top: number }, thing: ReturnType<typeof at>): boolean {
-  return corner.left < thing.right && corner.left + size.width > thing.left && corner.top < thing.bottom && corner.top + size.height > thing.top;
+  return (
+    corner.left < thing.right &&
+    corner.left + size.width > thing.left &&
+    corner.top < thing.bottom &&
+    corner.top + size.height > thing.top
+  );
 }
 
 describe("the large card", () => {

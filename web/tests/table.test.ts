@@ -11,15 +11,36 @@ import { kindOf, symbolOf } from "../src/lib/symbols";
 import { reasonOf } from "../src/screens/table/ending";
 import { firstSeats, keepForm, lastForm, named, quickForm, wish, withAutomaton } from "../src/screens/lobby/wish";
 
-const action = (seq: number, number: number, seat = 0): AnyEntry => ({ kind: "action", seq, at: 0, seat, number, notation: "pass", events: [], auto: false });
+const action = (seq: number, number: number, seat = 0): AnyEntry => ({
+  kind: "action",
+  seq,
+  at: 0,
+  seat,
+  number,
+  notation: "pass",
+  events: [],
+  auto: false,
+});
 const undo = (seq: number, to: number): AnyEntry => ({ kind: "undo", seq, at: 0, seat: 0, to });
 const chat = (seq: number, text: string): AnyEntry => ({ kind: "chat", seq, at: 0, seat: 1, text });
 
 describe("the journal", () => {
   it("names nobody twice in a row", () => {
-    expect(flowing(["Ana scores 1 science.", "Ana produces 2 food.", "Rui loses 1 worker.", "Ana gains 1 culture."], ["Ana", "Rui"])).toEqual(["Ana scores 1 science,", "produces 2 food.", "Rui loses 1 worker.", "Ana gains 1 culture."]);
-    expect(flowing(["Os Taínos adquirem Vinhas.", "Os Taínos pegam Desordem.", "A fila anda."], ["Taínos"])).toEqual(["Os Taínos adquirem Vinhas,", "pegam Desordem.", "A fila anda."]);
-    expect(flowing(["Ana asks Rui for help.", "Rui answers."], ["Ana", "Rui"])).toEqual(["Ana asks Rui for help.", "Rui answers."]);
+    expect(
+      flowing(
+        ["Ana scores 1 science.", "Ana produces 2 food.", "Rui loses 1 worker.", "Ana gains 1 culture."],
+        ["Ana", "Rui"],
+      ),
+    ).toEqual(["Ana scores 1 science,", "produces 2 food.", "Rui loses 1 worker.", "Ana gains 1 culture."]);
+    expect(flowing(["Os Taínos adquirem Vinhas.", "Os Taínos pegam Desordem.", "A fila anda."], ["Taínos"])).toEqual([
+      "Os Taínos adquirem Vinhas,",
+      "pegam Desordem.",
+      "A fila anda.",
+    ]);
+    expect(flowing(["Ana asks Rui for help.", "Rui answers."], ["Ana", "Rui"])).toEqual([
+      "Ana asks Rui for help.",
+      "Rui answers.",
+    ]);
   });
 
   const entries = [action(1, 1), action(2, 2), chat(3, "hm"), undo(4, 1), action(5, 2, 1)];
@@ -34,7 +55,15 @@ describe("the journal", () => {
 
 describe("a living table", () => {
   const table = { position: 0 } as unknown as TableInfo;
-  const update = (previous: number, seq: number, entries: AnyEntry[]): UpdateMessage => ({ type: "update", previous, seq, time: 0, table, seats: [], entries });
+  const update = (previous: number, seq: number, entries: AnyEntry[]): UpdateMessage => ({
+    type: "update",
+    previous,
+    seq,
+    time: 0,
+    table,
+    seats: [],
+    entries,
+  });
   function opened(): Live {
     const live = new Live("abc", ["token"]);
     live.take({ type: "state", seq: 10, time: 0, you: { roles: ["seat"], seats: [0] }, table, seats: [], entries: [] });
@@ -76,7 +105,15 @@ describe("links", () => {
     expect(held()).toEqual([]);
   });
   it("of a new table are mine or my guests'", () => {
-    const links = { table: "bb", host: "h", watch: "w", seats: [{ seats: [0], token: "me" }, { seats: [1], token: "guest" }] };
+    const links = {
+      table: "bb",
+      host: "h",
+      watch: "w",
+      seats: [
+        { seats: [0], token: "me" },
+        { seats: [1], token: "guest" },
+      ],
+    };
     const kept = holdLinks(links, (seats) => seats.includes(0));
     expect(kept.tokens).toEqual(["me"]);
     expect(kept.guests).toEqual({ 1: "guest" });
@@ -121,17 +158,35 @@ describe("a new table", () => {
     pack: null,
     automaton: { en: "hidden opponent", pt_BR: "oponente oculto" },
   };
-  const bots = [{ name: "random", title: { en: "Random", pt_BR: "Aleatório" }, about: { en: "", pt_BR: "" }, games: [] }];
-  const form = { game, seats: firstSeats(game, bots, "Ana"), options: { ages: "4" }, pace: "free" as const, oneScreen: false, listed: false, coach: false };
+  const bots = [
+    { name: "random", title: { en: "Random", pt_BR: "Aleatório" }, about: { en: "", pt_BR: "" }, games: [] },
+  ];
+  const form = {
+    game,
+    seats: firstSeats(game, bots, "Ana"),
+    options: { ages: "4" },
+    pace: "free" as const,
+    oneScreen: false,
+    listed: false,
+    coach: false,
+  };
 
   it("alone begins at once", () => {
     const asked = wish(form);
-    expect(asked.seats).toEqual([{ kind: "person", name: "Ana" }, { kind: "bot", bot: "random" }, { kind: "bot", bot: "random" }]);
+    expect(asked.seats).toEqual([
+      { kind: "person", name: "Ana" },
+      { kind: "bot", bot: "random" },
+      { kind: "bot", bot: "random" },
+    ]);
     expect(asked.start).toBe(true);
     expect(asked.options).toEqual({});
   });
   it("against the automaton is for one person", () => {
-    const seats = withAutomaton([{ role: "bot:random", name: "" }, { role: "you", name: "Ana" }, { role: "automaton", name: "" }]);
+    const seats = withAutomaton([
+      { role: "bot:random", name: "" },
+      { role: "you", name: "Ana" },
+      { role: "automaton", name: "" },
+    ]);
     const asked = wish({ ...form, seats });
     expect(asked.seats).toEqual([{ kind: "person", name: "Ana" }, { kind: "automaton" }]);
     expect(asked.start).toBe(true);
@@ -139,35 +194,84 @@ describe("a new table", () => {
   it("is set up as the last one was, and begins at once where it can", () => {
     localStorage.clear();
     expect(lastForm(game, bots, "Ana").seats).toEqual(form.seats);
-    keepForm({ ...form, seats: [{ role: "you", name: "Rui" }, { role: "bot:random", name: "" }], options: { ages: "1" } });
-    expect(quickForm(game, bots, "Ana")).toMatchObject({ seats: [{ role: "you", name: "Ana" }, { role: "bot:random", name: "" }], options: { ages: "1" } });
-    keepForm({ ...form, seats: [{ role: "you", name: "" }, { role: "friend", name: "" }], options: { ages: "1" } });
+    keepForm({
+      ...form,
+      seats: [
+        { role: "you", name: "Rui" },
+        { role: "bot:random", name: "" },
+      ],
+      options: { ages: "1" },
+    });
+    expect(quickForm(game, bots, "Ana")).toMatchObject({
+      seats: [
+        { role: "you", name: "Ana" },
+        { role: "bot:random", name: "" },
+      ],
+      options: { ages: "1" },
+    });
+    keepForm({
+      ...form,
+      seats: [
+        { role: "you", name: "" },
+        { role: "friend", name: "" },
+      ],
+      options: { ages: "1" },
+    });
     expect(lastForm(game, bots, "Ana").seats[1]?.role).toBe("friend");
     expect(quickForm(game, bots, "Ana")).toMatchObject({ seats: form.seats, options: { ages: "1" } });
-    keepForm({ ...form, seats: [{ role: "you", name: "" }, { role: "bot:gone", name: "" }] });
+    keepForm({
+      ...form,
+      seats: [
+        { role: "you", name: "" },
+        { role: "bot:gone", name: "" },
+      ],
+    });
     expect(lastForm(game, bots, "Ana").seats).toEqual(form.seats);
     localStorage.setItem("tabularium.last", "{nonsense");
     expect(lastForm(game, bots, "Ana").seats).toEqual(form.seats);
   });
   it("says what silence means when somebody asks to go back, where others sit", () => {
     const undo = { silence: "agree" as const, seconds: 60 };
-    const seats = [{ role: "you", name: "Ana" }, { role: "friend", name: "" }];
+    const seats = [
+      { role: "you", name: "Ana" },
+      { role: "friend", name: "" },
+    ];
     expect(wish({ ...form, seats, undo }).undo).toEqual(undo);
     expect(wish({ ...form, undo }).undo).toBeUndefined();
   });
   it("calls a lone person without a name a guest", () => {
-    expect(wish(named({ ...form, seats: firstSeats(game, bots, "") }, "Guest")).seats[0]).toEqual({ kind: "person", name: "Guest" });
+    expect(wish(named({ ...form, seats: firstSeats(game, bots, "") }, "Guest")).seats[0]).toEqual({
+      kind: "person",
+      name: "Guest",
+    });
     expect(wish(named(form, "Guest")).seats[0]).toEqual({ kind: "person", name: "Ana" });
-    const seats = [{ role: "you", name: "" }, { role: "friend", name: "" }];
+    const seats = [
+      { role: "you", name: "" },
+      { role: "friend", name: "" },
+    ];
     expect(named({ ...form, seats }, "Guest").seats).toEqual(seats);
   });
   it("with a friend waits", () => {
-    const asked = wish({ ...form, seats: [{ role: "you", name: "Ana" }, { role: "friend", name: "" }], options: { ages: "1" } });
+    const asked = wish({
+      ...form,
+      seats: [
+        { role: "you", name: "Ana" },
+        { role: "friend", name: "" },
+      ],
+      options: { ages: "1" },
+    });
     expect(asked.start).toBe(false);
     expect(asked.options).toEqual({ ages: "1" });
   });
   it("on one screen has only persons and bots", () => {
-    const asked = wish({ ...form, oneScreen: true, seats: [{ role: "you", name: "Ana" }, { role: "you", name: "Rui" }] });
+    const asked = wish({
+      ...form,
+      oneScreen: true,
+      seats: [
+        { role: "you", name: "Ana" },
+        { role: "you", name: "Rui" },
+      ],
+    });
     expect(asked.one_screen).toBe(true);
     expect(asked.start).toBe(true);
     expect(asked.seats.map((x) => x.kind)).toEqual(["person", "person"]);
@@ -175,7 +279,11 @@ describe("a new table", () => {
 });
 
 describe("the end of a game", () => {
-  const texts: Record<string, string> = { short: "After the ages agreed on", collapse: "Collapse", "collapse.alone": "Your nation collapsed" };
+  const texts: Record<string, string> = {
+    short: "After the ages agreed on",
+    collapse: "Collapse",
+    "collapse.alone": "Your nation collapsed",
+  };
   const library = { maybe: (_: string, key: string) => texts[key] ?? null };
   it("says why, and to whoever played alone in words of their own", () => {
     expect(reasonOf({ scores: [5, 14], ending: "short" }, library)).toBe("after the ages agreed on");
@@ -197,15 +305,37 @@ describe("symbols", () => {
 
 describe("names of cards in sentences", () => {
   const text = (name: string) => ({ en: name, pt_BR: name });
-  const card = (id: string, name: string) => ({ id, kind: "building", name: text(name), text: text(""), copies: 1, provenance: "high", figures: {} });
+  const card = (id: string, name: string) => ({
+    id,
+    kind: "building",
+    name: text(name),
+    text: text(""),
+    copies: 1,
+    provenance: "high",
+    figures: {},
+  });
   it("are set apart, the longest first, and only as whole words", () => {
     const books = new Library("nations");
-    books.cards = new Map([card("temple", "Temple"), card("great", "Great Temple"), card("zeus", "Statue of Zeus")].map((one) => [one.id, one]));
-    const found = (sentence: string) => books.pieces(sentence).filter((piece) => piece.card).map((piece) => piece.card?.id);
+    books.cards = new Map(
+      [card("temple", "Temple"), card("great", "Great Temple"), card("zeus", "Statue of Zeus")].map((one) => [
+        one.id,
+        one,
+      ]),
+    );
+    const found = (sentence: string) =>
+      books
+        .pieces(sentence)
+        .filter((piece) => piece.card)
+        .map((piece) => piece.card?.id);
     expect(found("Buy Great Temple for 2 gold")).toEqual(["great"]);
     expect(found("Move a worker from Temple to Statue of Zeus.")).toEqual(["temple", "zeus"]);
     expect(found("Templeton and temples")).toEqual([]);
-    expect(books.pieces("Buy Temple!").map((piece) => piece.text).join("")).toBe("Buy Temple!");
+    expect(
+      books
+        .pieces("Buy Temple!")
+        .map((piece) => piece.text)
+        .join(""),
+    ).toBe("Buy Temple!");
   });
 });
 

@@ -1,10 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { armiesOf, at, backs, banksOf, beyondCost, blueBank, nextStep, ownTactic, pacts, picked, rowOf, size, techs, wars, yellowBank, zone, type View, type ViewObject } from "../src/boards/through_the_ages/read";
+import {
+  armiesOf,
+  at,
+  backs,
+  banksOf,
+  beyondCost,
+  blueBank,
+  nextStep,
+  ownTactic,
+  pacts,
+  picked,
+  rowOf,
+  size,
+  techs,
+  wars,
+  yellowBank,
+  zone,
+  type View,
+  type ViewObject,
+} from "../src/boards/through_the_ages/read";
 import { catalogues } from "../src/boards/through_the_ages/words";
 import { breadth, linesOf, softened } from "../src/lib/words";
 import type { ThroughTheAgesBanks } from "../src/lib/schema";
 
-const thing = (id: string, card: string | null = null, marks: ViewObject["marks"] = {}): ViewObject => ({ id, card, marks });
+const thing = (id: string, card: string | null = null, marks: ViewObject["marks"] = {}): ViewObject => ({
+  id,
+  card,
+  marks,
+});
 
 const BANKS = {
   consumption: [6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0],
@@ -19,10 +42,29 @@ const view: View = {
   facts: { leaving: 2, banks: BANKS },
   players: [],
   zones: [
-    { id: "row", key: "row", owner: -1, objects: [thing("row/1", "iron", { space: 1 }), thing("row/2", null, { space: 2 }), thing("row/3", "coal", { space: 3 })] },
+    {
+      id: "row",
+      key: "row",
+      owner: -1,
+      objects: [
+        thing("row/1", "iron", { space: 1 }),
+        thing("row/2", null, { space: 2 }),
+        thing("row/3", "coal", { space: 3 }),
+      ],
+    },
     { id: "deck", key: "deck", owner: -1, count: 12, objects: [] },
-    { id: "technologies/0", key: "technologies", owner: 0, objects: [thing("0/iron", "iron", { workers: 2, cubes: 3 }), thing("0/odd", "odd")] },
-    { id: "military/0", key: "military", owner: 0, objects: [thing("0/legion", "legion"), thing("0/war", "war", { on: 1 })] },
+    {
+      id: "technologies/0",
+      key: "technologies",
+      owner: 0,
+      objects: [thing("0/iron", "iron", { workers: 2, cubes: 3 }), thing("0/odd", "odd")],
+    },
+    {
+      id: "military/0",
+      key: "military",
+      owner: 0,
+      objects: [thing("0/legion", "legion"), thing("0/war", "war", { on: 1 })],
+    },
     { id: "military/1", key: "military", owner: 1, objects: [thing("1/pact", "pact", { with: 0, side: "b" })] },
     { id: "military_hand/1", key: "military_hand", owner: 1, count: 3, objects: [], ages: [1, 2, 0] },
     { id: "pending", key: "pending", owner: -1, objects: [], chosen: ["military_bonus_i"] },
@@ -51,13 +93,23 @@ describe("the yellow bank", () => {
     expect(sections.map((section) => section.now)).toEqual([false, true, false, false, false]);
   });
   it("asks for as many faces as the first of the empty parts says", () => {
-    const empty = sections.flatMap((section) => section.parts).find((part) => part.squares.every((square) => !square.full));
+    const empty = sections
+      .flatMap((section) => section.parts)
+      .find((part) => part.squares.every((square) => !square.full));
     expect(empty?.faces).toBe(at(BANKS.faces, 7));
     expect(sections.flatMap((section) => section.parts.map((part) => part.faces))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
   it("prints the consumption on the squares where it rises", () => {
     const squares = sections.flatMap((section) => section.parts).flatMap((part) => part.squares);
-    expect(squares.filter((square) => square.printed !== null).map((square) => [square.number, square.printed])).toEqual([[1, 6], [5, 4], [9, 3], [13, 2], [17, 1]]);
+    expect(
+      squares.filter((square) => square.printed !== null).map((square) => [square.number, square.printed]),
+    ).toEqual([
+      [1, 6],
+      [5, 4],
+      [9, 3],
+      [13, 2],
+      [17, 1],
+    ]);
     expect(squares.filter((square) => square.full)).toHaveLength(7);
     expect(squares.find((square) => square.next)?.number).toBe(7);
   });
@@ -68,7 +120,11 @@ describe("the yellow bank", () => {
 
 describe("the blue bank", () => {
   it("has sections by corruption; none is current while there is none", () => {
-    expect(blueBank(BANKS, 8).map((section) => [section.value, section.now])).toEqual([[6, false], [4, false], [2, true]]);
+    expect(blueBank(BANKS, 8).map((section) => [section.value, section.now])).toEqual([
+      [6, false],
+      [4, false],
+      [2, true],
+    ]);
     expect(blueBank(BANKS, 12).some((section) => section.now)).toBe(false);
   });
   it("says what comes next in both directions", () => {
@@ -110,7 +166,14 @@ describe("the rest of the view", () => {
 });
 
 describe("the words", () => {
-  const shape = (value: object): string[] => Object.entries(value).map(([key, x]) => (typeof x === "function" ? `${key}()${(x as () => void).length}` : typeof x === "object" ? `${key}{${Object.keys(x as object).join()}}` : key));
+  const shape = (value: object): string[] =>
+    Object.entries(value).map(([key, x]) =>
+      typeof x === "function"
+        ? `${key}()${(x as () => void).length}`
+        : typeof x === "object"
+          ? `${key}{${Object.keys(x as object).join()}}`
+          : key,
+    );
   it("are the same in both languages", () => {
     expect(shape(catalogues.pt)).toEqual(shape(catalogues.en));
   });

@@ -7,7 +7,8 @@ import { pt } from "../src/lib/words.pt";
 function shape(value: unknown, path = ""): string[] {
   if (typeof value === "function") return [`${path}()${value.length}`];
   if (Array.isArray(value)) return [`${path}[${value.length}]`];
-  if (typeof value === "object" && value !== null) return Object.entries(value).flatMap(([key, x]) => shape(x, `${path}.${key}`));
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, x]) => shape(x, `${path}.${key}`));
   return [path];
 }
 
@@ -17,7 +18,8 @@ describe("the catalogues", () => {
   });
   it("have no empty text", () => {
     for (const catalogue of [en, pt]) {
-      for (const [key, value] of Object.entries(catalogue)) if (typeof value === "string") expect(value, key).not.toBe("");
+      for (const [key, value] of Object.entries(catalogue))
+        if (typeof value === "string") expect(value, key).not.toBe("");
     }
   });
   it("follow the language at once", () => {

@@ -45,12 +45,18 @@ export const generic: Board = {
       .map(([what, value]) => ({ what, value }));
   },
   phase(view, library: Library): Phase {
-    const facts = Object.entries(view.facts).filter(([, value]) => (isCount(value) && value >= 0) || (typeof value === "string" && value !== ""));
+    const facts = Object.entries(view.facts).filter(
+      ([, value]) => (isCount(value) && value >= 0) || (typeof value === "string" && value !== ""),
+    );
     const said = facts.filter(([key]) => key !== "active").slice(0, 3);
-    const words = said.map(([key, value]) => `${library.word("fact", key)} ${typeof value === "string" ? library.word(key, value) : shown(value)}`);
+    const words = said.map(
+      ([key, value]) =>
+        `${library.word("fact", key)} ${typeof value === "string" ? library.word(key, value) : shown(value)}`,
+    );
     return { main: words[0] ?? "", rest: words.slice(1).join(", "), steps: null };
   },
-  order: (view) => (numbers(view.facts.order).length > 0 ? numbers(view.facts.order) : view.players.map((player) => player.seat)),
+  order: (view) =>
+    numbers(view.facts.order).length > 0 ? numbers(view.facts.order) : view.players.map((player) => player.seat),
   passed: (view) => numbers(view.facts.passed),
   title: () => "",
 };

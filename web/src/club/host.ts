@@ -13,11 +13,13 @@ export function keepToken(token: string): void {
   else sessionStorage.removeItem(KEY);
 }
 
-const ask = <T>(method: string, path: string, body?: unknown): Promise<T> => call<T>(method, `/admin${path}`, tokenKept(), body);
+const ask = <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  call<T>(method, `/admin${path}`, tokenKept(), body);
 
 export const host = {
   overview: () => ask<S.Overview>("GET", ""),
-  tables: (status: string, after: string) => ask<S.HostTable[]>("GET", `/tables?limit=50&status=${status}&after=${after}`),
+  tables: (status: string, after: string) =>
+    ask<S.HostTable[]>("GET", `/tables?limit=50&status=${status}&after=${after}`),
   close: (id: string) => ask<S.Done>("POST", `/tables/${id}/close`),
   open: (id: string) => ask<S.Done>("POST", `/tables/${id}/open`),
   remove: (id: string) => ask<string>("DELETE", `/tables/${id}`),

@@ -9,8 +9,10 @@ const at = (table: string, seat: number, rest = ""): string => `/tables/${table}
 export const notices = {
   ways: () => call<NoticeWays>("GET", "/notices"),
   list: (table: string, token: string, seat: number) => call<NoticeInfo[]>("GET", at(table, seat), token),
-  want: (table: string, token: string, seat: number, wish: NoticeWish) => call<NoticeInfo>("PUT", at(table, seat), token, wish),
-  stop: (table: string, token: string, seat: number, key: string) => call<string>("DELETE", at(table, seat, `/${key}`), token),
+  want: (table: string, token: string, seat: number, wish: NoticeWish) =>
+    call<NoticeInfo>("PUT", at(table, seat), token, wish),
+  stop: (table: string, token: string, seat: number, key: string) =>
+    call<string>("DELETE", at(table, seat, `/${key}`), token),
   agree: (token: string) => call<string>("POST", "/notices/agree", null, { token }),
   end: (token: string) => call<string>("POST", `/notices/end/${token}`),
 };

@@ -31,9 +31,14 @@ export function wanted(game: string): void {
 }
 
 /** The card's own emblem, that of the nation it belongs to, or that of its kind; null where none is drawn, or not here yet. */
-export function emblemOf(game: string, card: Pick<CardInfo, "id" | "kind"> & { figures?: CardInfo["figures"] }): string | null {
+export function emblemOf(
+  game: string,
+  card: Pick<CardInfo, "id" | "kind"> & { figures?: CardInfo["figures"] },
+): string | null {
   wanted(game);
   const keys = known[game];
   const { nation } = card.figures ?? {};
-  return keys?.[card.id] ?? (typeof nation === "string" ? keys?.[nation] : undefined) ?? keys?.[`kind:${card.kind}`] ?? null;
+  return (
+    keys?.[card.id] ?? (typeof nation === "string" ? keys?.[nation] : undefined) ?? keys?.[`kind:${card.kind}`] ?? null
+  );
 }

@@ -29,7 +29,9 @@ export class Advice {
   }
 
   #of(offer: OptionOffer): number {
-    return this.#hints.findIndex((hint) => hint.action === offer.notation || hint.action === answers(offer.notation)[0]);
+    return this.#hints.findIndex(
+      (hint) => hint.action === offer.notation || hint.action === answers(offer.notation)[0],
+    );
   }
 
   /** What is written beside an option. */
@@ -72,7 +74,9 @@ export class Advice {
   async answer(): Promise<void> {
     const { desk } = this;
     this.thinking = true;
-    const done = await desk.attempt(() => api.upkeep(desk.live.id, desk.token, { position: this.#position, seat: desk.seat }));
+    const done = await desk.attempt(() =>
+      api.upkeep(desk.live.id, desk.token, { position: this.#position, seat: desk.seat }),
+    );
     this.thinking = false;
     if (done?.taken === 0) desk.notice = w.nothingToLeave;
   }

@@ -30,12 +30,23 @@ export class Coach {
     const { desk } = this;
     const table = desk.live.table;
     const over = table?.status === "over";
-    if (!table || this.#busy || this.#asked === table.position || desk.seat < 0 || (!over && table.deciding !== desk.seat)) return;
+    if (
+      !table ||
+      this.#busy ||
+      this.#asked === table.position ||
+      desk.seat < 0 ||
+      (!over && table.deciding !== desk.seat)
+    )
+      return;
     this.#busy = true;
     this.#asked = table.position;
     try {
       const memory = recalled(table.id) ?? { said: learnt.said(table.game) };
-      const told = await api.coach(table.id, desk.token, { seat: desk.seat, memory, taught: learnt.finished(table.game) });
+      const told = await api.coach(table.id, desk.token, {
+        seat: desk.seat,
+        memory,
+        taught: learnt.finished(table.game),
+      });
       if (told.lines.length > 0) this.lines = told.lines;
       this.review = told.review;
       const said = (told.memory["said"] ?? []) as string[];

@@ -23,7 +23,12 @@ export function sound(given: unknown): Progress {
     for (const [key, done] of Object.entries(lessons as Record<string, Partial<Done> | null>)) {
       if (key === COACH) {
         const said = Array.isArray(done?.said) ? done.said.filter((one): one is string => typeof one === "string") : [];
-        (found[game] ??= {})[key] = { stars: 0, at: typeof done?.at === "number" ? done.at : 0, said, games: typeof done?.games === "number" ? done.games : 0 };
+        (found[game] ??= {})[key] = {
+          stars: 0,
+          at: typeof done?.at === "number" ? done.at : 0,
+          said,
+          games: typeof done?.games === "number" ? done.games : 0,
+        };
         continue;
       }
       const stars = done?.stars;

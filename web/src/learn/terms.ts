@@ -22,14 +22,22 @@ function pattern(terms: readonly Term[], language: Language): { regex: RegExp; t
     const forms = new Map<string, Term>();
     for (const term of terms) for (const form of term.forms[language] ?? []) forms.set(form.toLowerCase(), term);
     const words = [...forms.keys()].sort((a, b) => b.length - a.length).map(escaped);
-    found = { regex: new RegExp(`(?<![\\p{L}\\d])(?:${words.join("|") || "(?!)"})(?![\\p{L}\\d])`, "giu"), terms: forms };
+    found = {
+      regex: new RegExp(`(?<![\\p{L}\\d])(?:${words.join("|") || "(?!)"})(?![\\p{L}\\d])`, "giu"),
+      terms: forms,
+    };
     known.set(language, found);
   }
   return found;
 }
 
 /** The pieces of a text: names of cards, first occurrences of terms, and what is between. */
-export function marked(text: string, terms: readonly Term[], language: Language, names?: Pick<Library, "pieces">): Marked[] {
+export function marked(
+  text: string,
+  terms: readonly Term[],
+  language: Language,
+  names?: Pick<Library, "pieces">,
+): Marked[] {
   const { regex, terms: forms } = pattern(terms, language);
   const said = new Set<Term>();
   const out: Marked[] = [];

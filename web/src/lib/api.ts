@@ -15,7 +15,13 @@ const OFFLINE: S.Problem = {
   text: { en: "The server can't be reached.", pt_BR: "Não foi possível falar com o servidor." },
 };
 
-export async function call<T>(method: string, path: string, token?: string | null, body?: unknown, cache: RequestCache = "no-store"): Promise<T> {
+export async function call<T>(
+  method: string,
+  path: string,
+  token?: string | null,
+  body?: unknown,
+  cache: RequestCache = "no-store",
+): Promise<T> {
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -54,13 +60,15 @@ export const api = {
   keepPack: (text: string) => call<S.PackKept>("POST", "/packs", null, { text }),
   pack: (hash: string) => call<S.PackInfo>("GET", `/packs/${hash}`),
   rules: (game: string) => lasting<S.RuleInfo[]>(`/games/${game}/rules`),
-  searchRules: (game: string, words: string) => call<string[]>("GET", `/games/${game}/rules/search?q=${encodeURIComponent(words)}`),
+  searchRules: (game: string, words: string) =>
+    call<string[]>("GET", `/games/${game}/rules/search?q=${encodeURIComponent(words)}`),
   texts: (game: string) => lasting<Record<string, S.Text>>(`/games/${game}/texts`),
 
   lessons: (game: string) => call<S.LessonInfo[]>("GET", `/games/${game}/lessons`),
   lesson: (game: string, key: string) => call<S.LessonSheet>("GET", `/games/${game}/lessons/${key}`),
   beginLesson: (game: string, key: string) => call<S.Links>("POST", `/games/${game}/lessons/${key}`),
-  learn: (table: string, token: string, wish: S.LessonWish) => call<S.LessonReply>("POST", at(table, "/lesson"), token, wish),
+  learn: (table: string, token: string, wish: S.LessonWish) =>
+    call<S.LessonReply>("POST", at(table, "/lesson"), token, wish),
   guide: (game: string) => call<S.Guide>("GET", `/games/${game}/guide`),
   glossary: (game: string) => call<S.Term[]>("GET", `/games/${game}/glossary`),
 
@@ -88,18 +96,20 @@ export const api = {
     call<S.Account | null>("GET", at(table, `/figures/${of}/${figure}${seat < 0 ? "" : `?seat=${seat}`}`), token),
   forecast: (table: string, token: string, what: S.Foresee) =>
     call<S.Forecast>("POST", at(table, "/forecast"), token, what),
-  coach: (table: string, token: string, wish: S.CoachWish) => call<S.CoachReport>("POST", at(table, "/coach"), token, wish),
+  coach: (table: string, token: string, wish: S.CoachWish) =>
+    call<S.CoachReport>("POST", at(table, "/coach"), token, wish),
   reason: (table: string, token: string, what: S.Foresee) => call<S.Reason>("POST", at(table, "/reason"), token, what),
   hints: (table: string, token: string, ask: S.Ask) => call<S.Hint[]>("POST", at(table, "/hints"), token, ask),
-  agree: (table: string, token: string, seat: number, agree: boolean) => call<S.Done>("POST", at(table, `/seats/${seat}/hints`), token, { agree }),
+  agree: (table: string, token: string, seat: number, agree: boolean) =>
+    call<S.Done>("POST", at(table, `/seats/${seat}/hints`), token, { agree }),
   review: (table: string, token: string) => call<S.Review>("GET", at(table, "/review"), token),
-  chances: (table: string, token: string, seat: number) => call<S.Standing>("GET", at(table, `/chances?seat=${seat}`), token),
+  chances: (table: string, token: string, seat: number) =>
+    call<S.Standing>("GET", at(table, `/chances?seat=${seat}`), token),
   upkeep: (table: string, token: string, ask: S.Ask) => call<S.Upkeep>("POST", at(table, "/upkeep"), token, ask),
   chat: (table: string, token: string, chat: S.Chat) => call<S.Done>("POST", at(table, "/chat"), token, chat),
   seat: (table: string, token: string, seat: number, change: S.SeatChange) =>
     call<S.Done>("PATCH", at(table, `/seats/${seat}`), token, change),
-  notes: (table: string, token: string, seat: number) =>
-    call<S.Notes>("GET", at(table, `/seats/${seat}/notes`), token),
+  notes: (table: string, token: string, seat: number) => call<S.Notes>("GET", at(table, `/seats/${seat}/notes`), token),
   note: (table: string, token: string, seat: number, notes: S.Notes) =>
     call<unknown>("PUT", at(table, `/seats/${seat}/notes`), token, notes),
   leave: (table: string, token: string, seat: number) =>
@@ -107,7 +117,8 @@ export const api = {
   back: (table: string, token: string, seat: number) => call<S.Done>("POST", at(table, `/seats/${seat}/return`), token),
   resign: (table: string, token: string, seat: number) =>
     call<S.Done>("POST", at(table, `/seats/${seat}/resign`), token, {}),
-  link: (table: string, token: string, seat: number) => call<S.NewLink>("POST", at(table, `/seats/${seat}/link`), token),
+  link: (table: string, token: string, seat: number) =>
+    call<S.NewLink>("POST", at(table, `/seats/${seat}/link`), token),
   rematch: (table: string, token: string) => call<S.Rematch>("POST", at(table, "/rematch"), token),
   fork: (table: string, token: string, fork: S.Fork) => call<S.Links>("POST", at(table, "/fork"), token, fork),
   record: (table: string, token: string) => call<string>("GET", at(table, "/record"), token),

@@ -4,12 +4,44 @@ import { api, Failure } from "./api";
 import { f } from "../frame/words";
 import { habits } from "./habits.svelte";
 import type { Narrowing, Offer } from "./interaction";
-import { answers, asks, back, begun, choose, complete, everything, forced, grouped, LEADS, listed, lit, offered, remaining, selected, START, tick, ticked, together, touch } from "./interaction";
+import {
+  answers,
+  asks,
+  back,
+  begun,
+  choose,
+  complete,
+  everything,
+  forced,
+  grouped,
+  LEADS,
+  listed,
+  lit,
+  offered,
+  remaining,
+  selected,
+  START,
+  tick,
+  ticked,
+  together,
+  touch,
+} from "./interaction";
 import { actions } from "./journal";
 import { kept } from "./kept";
 import type { Library } from "./library.svelte";
 import type { Live } from "./live.svelte";
-import type { CardInfo, Clause, Decision, Event, OptionOffer, SeatInfo, SeatState, Text as Words, View, ViewObject } from "./schema";
+import type {
+  CardInfo,
+  Clause,
+  Decision,
+  Event,
+  OptionOffer,
+  SeatInfo,
+  SeatState,
+  Text as Words,
+  View,
+  ViewObject,
+} from "./schema";
 import { Reliving } from "./reliving.svelte";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
@@ -75,14 +107,21 @@ export class Desk {
   offers = $derived<readonly Offer[]>(offered(this.decision, this.stepwise ? "always" : settings.asking));
   several = $derived(ticked(this.decision, this.stepwise ? "always" : settings.asking));
   lit = $derived(lit(this.offers));
-  selected = $derived(new Set([...selected(this.offers, this.now), ...this.ticks.flatMap((x) => this.offers.find((offer) => offer.notation === x)?.touches ?? [])]));
+  selected = $derived(
+    new Set([
+      ...selected(this.offers, this.now),
+      ...this.ticks.flatMap((x) => this.offers.find((offer) => offer.notation === x)?.touches ?? []),
+    ]),
+  );
   listed = $derived(listed(this.offers, this.now));
   chosen = $derived(this.offers.find((offer) => offer.notation === this.now.chosen) ?? null);
   /** Once something is touched: what may be touched next. */
   further = $derived(this.now.path.length > 0 && this.chosen === null ? lit(this.listed) : this.lit);
   /** The tray. With one option left and shown above, the list is whole again: another can be picked at once. */
   groups = $derived(grouped(this.chosen && this.listed.length === 1 ? this.offers : this.listed));
-  objects = $derived(new Map((this.view?.zones ?? []).flatMap((zone) => zone.objects.map((thing) => [thing.id, thing] as const))));
+  objects = $derived(
+    new Map((this.view?.zones ?? []).flatMap((zone) => zone.objects.map((thing) => [thing.id, thing] as const))),
+  );
 
   constructor(library: Library) {
     this.library = library;
@@ -114,7 +153,10 @@ export class Desk {
 
   playerName(seat: number): string {
     const player = this.players.find((one) => one.seat === seat);
-    return player?.name || (player?.former ? w.formerPlayer : player?.kind === "bot" ? w.botSeat(seat + 1) : w.seat(seat + 1));
+    return (
+      player?.name ||
+      (player?.former ? w.formerPlayer : player?.kind === "bot" ? w.botSeat(seat + 1) : w.seat(seat + 1))
+    );
   }
 
   /** A sentence of the game in which seats are called by their names. */
@@ -123,12 +165,17 @@ export class Desk {
     const sentence = say(text).replaceAll(/ ?\([^()]*`[^`]*`[^()]*\)/g, "");
     const seat = this.library.has("seat") ? this.library.word("", "seat") : "";
     if (!seat.endsWith(" {n}")) return sentence;
-    return sentence.replaceAll(new RegExp(`${seat.slice(0, -3)}(\\d)\\b`, "g"), (_, n: string) => this.playerName(Number(n) - 1));
+    return sentence.replaceAll(new RegExp(`${seat.slice(0, -3)}(\\d)\\b`, "g"), (_, n: string) =>
+      this.playerName(Number(n) - 1),
+    );
   }
 
   /** The sentence of an option, without what goes without saying. */
   spoken(offer: Offer): string {
-    return (offer.parts ?? [offer.label]).slice(offer.led ?? 0).map((part) => this.said(part)).join(LEADS);
+    return (offer.parts ?? [offer.label])
+      .slice(offer.led ?? 0)
+      .map((part) => this.said(part))
+      .join(LEADS);
   }
 
   /** What stands above the options of a verb; empty where neither the game nor the page has a word. */
@@ -146,7 +193,13 @@ export class Desk {
   objectName(id: string): string {
     const thing = this.objects.get(id);
     const own = this.things(id, (seat) => this.seatName(seat));
-    return this.library.name(thing?.card ?? null) || own || this.library.maybe("thing", id) || this.library.name(id) || spaced(id.replace(/^\d+\//, ""));
+    return (
+      this.library.name(thing?.card ?? null) ||
+      own ||
+      this.library.maybe("thing", id) ||
+      this.library.name(id) ||
+      spaced(id.replace(/^\d+\//, ""))
+    );
   }
 
   /** A thing is touched: what it means is done, asked or narrowed to; touched again, what is asked is done. */
@@ -170,7 +223,9 @@ export class Desk {
 
   /** Whether this is asked about before it is done, so that a held press says both. */
   weighed(offer: Offer | undefined | null): boolean {
-    return settings.asking === "matters" && !this.stepwise && Boolean(offer?.commits) && !this.#ticks(offer?.notation ?? "");
+    return (
+      settings.asking === "matters" && !this.stepwise && Boolean(offer?.commits) && !this.#ticks(offer?.notation ?? "")
+    );
   }
 
   /** The only thing that touching this would mean. */
@@ -312,7 +367,9 @@ export class TableDesk extends Desk {
     if (!table) return;
     this.reliving.stop();
     this.players = table.players;
-    this.told = actions(live.entries).slice(-RECENT).flatMap((entry) => entry.events);
+    this.told = actions(live.entries)
+      .slice(-RECENT)
+      .flatMap((entry) => entry.events);
     const turn = live.seats.find((x) => x.decision !== null && live.you.seats.includes(x.seat));
     if (this.seat < 0 || !live.seats.some((x) => x.seat === this.seat)) {
       const first = live.you.seats[0] ?? live.seats[0]?.seat ?? -1;
@@ -337,7 +394,8 @@ export class TableDesk extends Desk {
       if (this.#told >= 0) this.#call(turn.seat);
       this.#told = table.position;
     }
-    if (this.decision && this.curtain === null && !this.pending && table.position !== this.#tried) this.#by_itself(table.position);
+    if (this.decision && this.curtain === null && !this.pending && table.position !== this.#tried)
+      this.#by_itself(table.position);
   }
 
   /** What nobody needs to be asked for: the only answer there is, or what was wished before. */
@@ -349,7 +407,8 @@ export class TableDesk extends Desk {
       void this.act(only.notation, this.said(only.label), true);
       return;
     }
-    if (this.offers.length === 1 && this.offers[0] && settings.asking === "matters" && !this.several) this.choose(this.offers[0].notation);
+    if (this.offers.length === 1 && this.offers[0] && settings.asking === "matters" && !this.several)
+      this.choose(this.offers[0].notation);
     const wish = this.wish;
     this.wish = null;
     if (wish === null) return;
@@ -392,7 +451,8 @@ export class TableDesk extends Desk {
   }
 
   override touch(id: string, element: Element | null): void {
-    if (this.decision || this.live.table?.status !== "running" || this.live.you.seats.length === 0) super.touch(id, element);
+    if (this.decision || this.live.table?.status !== "running" || this.live.you.seats.length === 0)
+      super.touch(id, element);
     else if (this.wish === id) this.wish = null;
     else {
       this.wish = id;
@@ -405,7 +465,9 @@ export class TableDesk extends Desk {
   }
 
   /** Whether what is named together is enough to be sent. */
-  ready = $derived(this.several !== null && this.ticks.length >= this.several.least && (this.ticks.length > 0 || this.#mayStop()));
+  ready = $derived(
+    this.several !== null && this.ticks.length >= this.several.least && (this.ticks.length > 0 || this.#mayStop()),
+  );
 
   #mayStop(): boolean {
     return this.decision?.options.some((offer) => offer.notation === "done") ?? false;
@@ -431,7 +493,14 @@ export class TableDesk extends Desk {
     const key = Array.from(crypto.getRandomValues(new Uint8Array(12)), (x) => x.toString(16).padStart(2, "0")).join("");
     const [action = "", ...then] = answers(notation);
     try {
-      const done = await api.act(live.id, this.token, { action, then, auto, position: live.table.position, seat: this.seat, key });
+      const done = await api.act(live.id, this.token, {
+        action,
+        then,
+        auto,
+        position: live.table.position,
+        seat: this.seat,
+        key,
+      });
       sound("card");
       // The push may have come first, and the next answer be chosen already: `follow` clears what was sent.
       if (label) this.lately = { text: label, auto, actions: done.actions };
@@ -465,7 +534,11 @@ export class TableDesk extends Desk {
     const undo = this.state?.undo;
     const table = this.live.table;
     if (!undo || !table || this.pending) return;
-    const others = undo.to === null ? 0 : actions(this.live.entries).filter((entry) => entry.number > (undo.to ?? 0) && entry.seat !== this.seat).length;
+    const others =
+      undo.to === null
+        ? 0
+        : actions(this.live.entries).filter((entry) => entry.number > (undo.to ?? 0) && entry.seat !== this.seat)
+            .length;
     if (undo.to === null) this.notice = this.undoReason();
     else if (undo.free && others > 0) this.ask(f.undoBots(others), f.undoGo, () => this.#undo());
     else await this.#undo();
@@ -510,14 +583,25 @@ export class TableDesk extends Desk {
     const title = w.cannotUse(this.objectName(id));
     if (!this.decision) {
       const seat = this.deciding;
-      const text = this.live.table?.status === "over" ? w.gameOver : seat === null ? w.nobodysTurn : w.waitFor(this.playerName(seat));
+      const text =
+        this.live.table?.status === "over"
+          ? w.gameOver
+          : seat === null
+            ? w.nobodysTurn
+            : w.waitFor(this.playerName(seat));
       if (this.live.you.seats.length === 0) return super.explain(id, anchor);
       this.why = { title: this.wish === id ? f.wishes(this.objectName(id)) : title, clause: null, text, anchor };
       return;
     }
     try {
       const { clause, allowed, lack } = await api.explain(this.live.id, this.token, { thing: id, seat: this.seat });
-      this.why = { title, clause: clause ?? null, text: allowed ? w.notAsked : "", lack: lack ? this.said(lack.text) : "", anchor };
+      this.why = {
+        title,
+        clause: clause ?? null,
+        text: allowed ? w.notAsked : "",
+        lack: lack ? this.said(lack.text) : "",
+        anchor,
+      };
     } catch (error) {
       this.#failed(error, title);
     }

@@ -5,7 +5,9 @@ function stored(): Record<string, string[]> {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as unknown;
     if (typeof found !== "object" || found === null) return {};
-    return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])));
+    return Object.fromEntries(
+      Object.entries(found).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+    );
   } catch {
     return {};
   }

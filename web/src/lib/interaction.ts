@@ -29,23 +29,28 @@ export interface Offer extends OptionOffer {
   own?: readonly string[];
 }
 
-const joined = (parts: readonly OptionOffer["label"][]): OptionOffer["label"] => ({ en: parts.map((one) => one.en).join(LEADS), pt_BR: parts.map((one) => one.pt_BR).join(LEADS) });
+const joined = (parts: readonly OptionOffer["label"][]): OptionOffer["label"] => ({
+  en: parts.map((one) => one.en).join(LEADS),
+  pt_BR: parts.map((one) => one.pt_BR).join(LEADS),
+});
 
 /** An option that only leads to questions of its own is offered by the answers to them; `usual` leads to most. */
 function throughout(offer: OptionOffer, usual: string): Offer[] {
   if (!offer.next?.length) return [offer];
-  return offer.next.flatMap((next) => throughout(next, "")).map((then) => {
-    const parts = [offer.label, ...(then.parts ?? [then.label])];
-    return {
-      notation: offer.notation + AND + then.notation,
-      label: joined(parts),
-      touches: [...new Set([...then.touches, ...offer.touches])],
-      commits: then.commits ?? null,
-      parts,
-      led: Number(offer.notation === usual),
-      own: offer.notation === usual ? (then.own ?? then.touches) : offer.touches,
-    };
-  });
+  return offer.next
+    .flatMap((next) => throughout(next, ""))
+    .map((then) => {
+      const parts = [offer.label, ...(then.parts ?? [then.label])];
+      return {
+        notation: offer.notation + AND + then.notation,
+        label: joined(parts),
+        touches: [...new Set([...then.touches, ...offer.touches])],
+        commits: then.commits ?? null,
+        parts,
+        led: Number(offer.notation === usual),
+        own: offer.notation === usual ? (then.own ?? then.touches) : offer.touches,
+      };
+    });
 }
 
 /** What is offered; whoever wants to be asked at every step gets the questions one by one. */
@@ -75,7 +80,8 @@ export function forced(decision: Decision | null, asking: Asking, habit: boolean
 /** Names one more, or takes back what was named as often as it can be; with too many, the first one goes. */
 export function tick(several: SeveralOffers, ticks: readonly string[], notation: string): string[] {
   const copies = several.copies[several.offers.findIndex((offer) => offer.notation === notation)] ?? 1;
-  if (ticks.filter((x) => x === notation).length >= Math.min(copies, several.most)) return ticks.filter((x) => x !== notation);
+  if (ticks.filter((x) => x === notation).length >= Math.min(copies, several.most))
+    return ticks.filter((x) => x !== notation);
   return [...ticks, notation].slice(-several.most);
 }
 

@@ -30,13 +30,24 @@ export function actions(entries: readonly AnyEntry[]): ActionEntry[] {
 export function lead(events: readonly Event[], seat: number): { lead: Event | null; also: Event[]; folded: Event[] } {
   const told = events.filter((event) => event.weight === "lead" || event.weight === "follow");
   const own = told.filter((event) => event.player === seat);
-  const first = [own, told].map((some) => some.find((event) => event.weight === "lead") ?? some[0]).find((event) => event !== undefined) ?? null;
-  return { lead: first, also: told.filter((event) => event !== first), folded: events.filter((event) => event.weight === "folded") };
+  const first =
+    [own, told]
+      .map((some) => some.find((event) => event.weight === "lead") ?? some[0])
+      .find((event) => event !== undefined) ?? null;
+  return {
+    lead: first,
+    also: told.filter((event) => event !== first),
+    folded: events.filter((event) => event.weight === "folded"),
+  };
 }
 
 /** Something of it is told: what happened, or what one answered oneself. */
 export function tells(entry: AnyEntry): boolean {
-  return entry.kind !== "action" || entry.label != null || entry.events.some((event) => event.weight === "lead" || event.weight === "follow");
+  return (
+    entry.kind !== "action" ||
+    entry.label != null ||
+    entry.events.some((event) => event.weight === "lead" || event.weight === "follow")
+  );
 }
 
 export interface Alarm {
@@ -47,7 +58,11 @@ export interface Alarm {
 
 /** What is a danger to one of these seats, oldest first. */
 export function alarms(entries: readonly AnyEntry[], seats: readonly number[]): Alarm[] {
-  return actions(entries).flatMap((entry) => entry.events.filter((event) => event.alarm.some((seat) => seats.includes(seat))).map((event) => ({ seq: entry.seq, number: entry.number, event })));
+  return actions(entries).flatMap((entry) =>
+    entry.events
+      .filter((event) => event.alarm.some((seat) => seats.includes(seat)))
+      .map((event) => ({ seq: entry.seq, number: entry.number, event })),
+  );
 }
 
 const ARTICLE = 4; // letters, as in "The "

@@ -4,11 +4,13 @@
 type Keyed = { id?: unknown; seat?: unknown };
 
 /** By what an entry of a list is found again when others come or go before it. */
-const keyOf = (x: unknown): unknown => (typeof x === "object" && x !== null ? ((x as Keyed).id ?? (x as Keyed).seat) : undefined);
+const keyOf = (x: unknown): unknown =>
+  typeof x === "object" && x !== null ? ((x as Keyed).id ?? (x as Keyed).seat) : undefined;
 
 /** `fresh`, with everything in it that equals what stood there in `old` replaced by that; or `old`, if all of it does. */
 export function kept<T>(old: unknown, fresh: T): T {
-  if (old === fresh || typeof old !== "object" || old === null || typeof fresh !== "object" || fresh === null) return fresh;
+  if (old === fresh || typeof old !== "object" || old === null || typeof fresh !== "object" || fresh === null)
+    return fresh;
   if (Array.isArray(fresh)) return (Array.isArray(old) ? keptList(old, fresh) : fresh) as T;
   if (Array.isArray(old)) return fresh;
   const before = old as Record<string, unknown>;
@@ -29,7 +31,8 @@ function keptList(old: unknown[], fresh: unknown[]): unknown[] {
   for (let i = 0; i < fresh.length; i++) {
     const key = keyOf(fresh[i]);
     let before = old[i];
-    if (key !== undefined && keyOf(before) !== key) before = (known ??= new Map(old.map((x) => [keyOf(x), x]))).get(key);
+    if (key !== undefined && keyOf(before) !== key)
+      before = (known ??= new Map(old.map((x) => [keyOf(x), x]))).get(key);
     const one = (fresh[i] = kept(before, fresh[i]));
     if (one !== old[i]) same = false;
   }

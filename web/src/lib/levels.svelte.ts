@@ -11,7 +11,10 @@ class Levels {
   said(level: string | null): string {
     if (!this.#asked) {
       this.#asked = true;
-      api.bots().then((found) => (this.#bots = found)).catch(() => {});
+      api
+        .bots()
+        .then((found) => (this.#bots = found))
+        .catch(() => {});
     }
     const bot = this.#bots?.find((one) => one.name === level);
     return bot ? `${w.bot}, ${say(bot.title).toLowerCase()}` : w.bot;

@@ -29,7 +29,12 @@ export class Library {
   ) {}
 
   async load(): Promise<void> {
-    const [cards, texts, terms] = await Promise.all([api.cards(this.game, this.pack), api.texts(this.game), api.glossary(this.game).catch(() => []), fetchBoard(this.game)]);
+    const [cards, texts, terms] = await Promise.all([
+      api.cards(this.game, this.pack),
+      api.texts(this.game),
+      api.glossary(this.game).catch(() => []),
+      fetchBoard(this.game),
+    ]);
     this.cards = new Map(cards.map((card) => [card.id, card]));
     this.texts = texts;
     this.terms = terms;
@@ -114,7 +119,15 @@ export class Library {
     const wanted = plain(words).split(/\s+/).filter(Boolean);
     return [...this.cards.values()].filter((card) => {
       const hay = plain(
-        [card.name.en, card.name.pt_BR, card.text.en, card.text.pt_BR, card.kind, this.word("kind", card.kind), card.id].join(" "),
+        [
+          card.name.en,
+          card.name.pt_BR,
+          card.text.en,
+          card.text.pt_BR,
+          card.kind,
+          this.word("kind", card.kind),
+          card.id,
+        ].join(" "),
       );
       return wanted.every((word) => hay.includes(word));
     });

@@ -82,7 +82,10 @@ export async function glide(): Promise<void> {
   important(moves).forEach(({ to, from }, i) => {
     const scale = Math.min(1.6, Math.max(0.5, from.width / to.width));
     to.element.animate(
-      [{ transform: `translate(${from.x - to.x}px,${from.y - to.y}px) scale(${scale})`, zIndex: 5 }, { transform: "none", zIndex: 5 }],
+      [
+        { transform: `translate(${from.x - to.x}px,${from.y - to.y}px) scale(${scale})`, zIndex: 5 },
+        { transform: "none", zIndex: 5 },
+      ],
       { duration: pace, delay: Math.min(i * STAGGER, LONGEST), easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" },
     );
   });

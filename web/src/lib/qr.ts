@@ -19,7 +19,18 @@ const BLOCKS: readonly (readonly [number, ...(readonly [number, number])[]])[] =
   [22, [3, 36], [2, 37]],
   [26, [4, 43], [1, 44]],
 ];
-const ALIGNED: readonly (readonly number[])[] = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
+const ALIGNED: readonly (readonly number[])[] = [
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
+];
 
 const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (x + y) % 2 === 0,
@@ -65,7 +76,8 @@ export function guarded(value: number, polynomial: number, bits: number): number
   return (value << bits) | rest;
 }
 
-const room = (version: number): number => (BLOCKS[version - 1]?.slice(1) as [number, number][]).reduce((sum, [n, size]) => sum + n * size, 0);
+const room = (version: number): number =>
+  (BLOCKS[version - 1]?.slice(1) as [number, number][]).reduce((sum, [n, size]) => sum + n * size, 0);
 const lengthBits = (version: number): number => (version < 10 ? 8 : 16);
 
 /** All codewords in the order in which they are drawn. */
@@ -87,7 +99,10 @@ function codewords(bytes: Uint8Array, version: number): number[] {
   let at = 0;
   for (const [n, size] of kinds) for (let i = 0; i < n; i++) blocks.push(data.slice(at, (at += size)));
   const corrections = blocks.map((block) => correction(block, corrects));
-  const woven = (lists: number[][]): number[] => Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();
+  const woven = (lists: number[][]): number[] =>
+    Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, i) =>
+      lists.flatMap((list) => list[i] ?? []),
+    ).flat();
   return [...woven(blocks), ...woven(corrections)];
 }
 
@@ -111,7 +126,8 @@ class Drawing {
   }
 
   #square(x: number, y: number, reach: number, dark: (ring: number) => boolean): void {
-    for (let dy = -reach; dy <= reach; dy++) for (let dx = -reach; dx <= reach; dx++) this.set(x + dx, y + dy, dark(Math.max(Math.abs(dx), Math.abs(dy))));
+    for (let dy = -reach; dy <= reach; dy++)
+      for (let dx = -reach; dx <= reach; dx++) this.set(x + dx, y + dy, dark(Math.max(Math.abs(dx), Math.abs(dy))));
   }
 
   #patterns(): void {
@@ -120,9 +136,17 @@ class Drawing {
       this.set(6, i, i % 2 === 0);
       this.set(i, 6, i % 2 === 0);
     }
-    for (const [x, y] of [[3, 3], [this.size - 4, 3], [3, this.size - 4]] as const) this.#square(x, y, 4, (ring) => ring !== 2 && ring !== 4);
+    for (const [x, y] of [
+      [3, 3],
+      [this.size - 4, 3],
+      [3, this.size - 4],
+    ] as const)
+      this.#square(x, y, 4, (ring) => ring !== 2 && ring !== 4);
     const places = ALIGNED[this.version - 1] ?? [];
-    for (const x of places) for (const y of places) if (!((x === 6 && (y === 6 || y === far)) || (x === far && y === 6))) this.#square(x, y, 2, (ring) => ring !== 1);
+    for (const x of places)
+      for (const y of places)
+        if (!((x === 6 && (y === 6 || y === far)) || (x === far && y === 6)))
+          this.#square(x, y, 2, (ring) => ring !== 1);
     this.format(0);
     if (this.version < 7) return;
     const bits = guarded(this.version, VERSION, 12);
@@ -164,7 +188,8 @@ class Drawing {
 
   mask(n: number): void {
     const turns = MASKS[n] as (x: number, y: number) => boolean;
-    for (const [y, row] of this.dark.entries()) for (const [x, dark] of row.entries()) if (!this.fixed[y]?.[x]) row[x] = dark !== turns(x, y);
+    for (const [y, row] of this.dark.entries())
+      for (const [x, dark] of row.entries()) if (!this.fixed[y]?.[x]) row[x] = dark !== turns(x, y);
     this.format(n);
   }
 
@@ -177,7 +202,14 @@ class Drawing {
       for (const run of text.match(/0{5,}|1{5,}/g) ?? []) sum += run.length - 2;
       sum += 40 * (text.match(/(?=10111010000|00001011101)/g)?.length ?? 0);
     }
-    for (let y = 1; y < this.size; y++) for (let x = 1; x < this.size; x++) sum += 3 * Number(new Set([this.dark[y]?.[x], this.dark[y]?.[x - 1], this.dark[y - 1]?.[x], this.dark[y - 1]?.[x - 1]]).size === 1);
+    for (let y = 1; y < this.size; y++)
+      for (let x = 1; x < this.size; x++)
+        sum +=
+          3 *
+          Number(
+            new Set([this.dark[y]?.[x], this.dark[y]?.[x - 1], this.dark[y - 1]?.[x], this.dark[y - 1]?.[x - 1]])
+              .size === 1,
+          );
     const share = this.dark.flat().filter(Boolean).length / this.size ** 2;
     return sum + 10 * Math.floor(Math.abs(share * 100 - 50) / 5);
   }

@@ -32,7 +32,10 @@ export class Reliving {
   async play(): Promise<void> {
     const { desk } = this;
     const run = ++this.#run;
-    const scenes = actions(desk.live.entries).filter((entry) => entry.number > desk.recap).map((entry) => ({ entry, text: this.#told(entry) })).filter((one) => one.text !== "");
+    const scenes = actions(desk.live.entries)
+      .filter((entry) => entry.number > desk.recap)
+      .map((entry) => ({ entry, text: this.#told(entry) }))
+      .filter((one) => one.text !== "");
     const { seat, token } = desk;
     desk.tab = "board";
     for (const [i, { entry, text }] of scenes.entries()) {

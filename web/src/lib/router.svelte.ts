@@ -38,14 +38,16 @@ export function read(path: string): Place {
   if (first === "cards" && second !== undefined) return { screen: "cards", game: second };
   if (first === "workshop" && second !== undefined) return { screen: "workshop", game: second };
   if (first === "rules" && second !== undefined) return { screen: "rules", game: second };
-  if (first === "learn" && second !== undefined) return third === undefined ? { screen: "learn", game: second } : { screen: "lesson", game: second, lesson: third };
+  if (first === "learn" && second !== undefined)
+    return third === undefined ? { screen: "learn", game: second } : { screen: "lesson", game: second, lesson: third };
   if (first === "puzzles" && second === undefined) return { screen: "puzzles" };
   if (first === "figures" && second === undefined) return { screen: "figures" };
   if (first === "campaign" && second === undefined) return { screen: "campaign" };
   if (first === "admin" && second === undefined) return { screen: "admin" };
   if (first === "profile" && second === undefined) return { screen: "profile" };
   if (first === "clubs" && second === undefined) return { screen: "clubs" };
-  if (first === "club" && second !== undefined) return second === "join" ? { screen: "clubJoin" } : { screen: "club", club: second };
+  if (first === "club" && second !== undefined)
+    return second === "join" ? { screen: "clubJoin" } : { screen: "club", club: second };
   if (first === "event" && second !== undefined) return { screen: "event", event: second };
   if (first === "ladders" && second !== undefined) return { screen: "ladders", game: second };
   if (first === "notices" && second === undefined) return { screen: "notices" };

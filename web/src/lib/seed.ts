@@ -34,7 +34,11 @@ export function sha256(text: string): string {
     for (let i = 16; i < 64; i++) {
       const x = at(m, i - 15);
       const y = at(m, i - 2);
-      m[i] = at(m, i - 16) + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + at(m, i - 7) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
+      m[i] =
+        at(m, i - 16) +
+        (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) +
+        at(m, i - 7) +
+        (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
     }
     const v = new Uint32Array(h);
     for (let i = 0; i < 64; i++) {

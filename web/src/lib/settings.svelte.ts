@@ -86,7 +86,10 @@ class Settings {
   save(): void {
     const { language, theme, speed, size, asking, sounds, notices, curtain, chances, name } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, size, asking, sounds, notices, curtain, chances, name }));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ language, theme, speed, size, asking, sounds, notices, curtain, chances, name }),
+      );
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -13,7 +13,13 @@ interface Tone {
   shape?: OscillatorType;
 }
 
-const tone = (pitch: number, at = 0, lasts = 0.22, loud = 0.07, shape: OscillatorType = "triangle"): Tone => ({ pitch, at, lasts, loud, shape });
+const tone = (pitch: number, at = 0, lasts = 0.22, loud = 0.07, shape: OscillatorType = "triangle"): Tone => ({
+  pitch,
+  at,
+  lasts,
+  loud,
+  shape,
+});
 const breath = (at: number, lasts: number, loud: number): Tone => ({ pitch: 0, at, lasts, loud });
 
 const SOUNDS = {

@@ -42,8 +42,28 @@ export const en = {
   invitedOnly: "By link only",
   anyone: "Anyone may join",
   eachSeat: "for each seat",
-  values: { yes: "Yes", no: "No", all: "All", basic: "Basic", advanced: "Advanced", expert: "Expert", chieftain: "Chieftain", prince: "Prince", king: "King", emperor: "Emperor", competitive: "Competitive", random: "Random", training: "Training", horizons: "Horizons", classics: "Classics", legends: "Legends", usual: "Usual", double: "Double" } as Record<string, string>,
-  summary: (game: string, n: number) => `A table of ${game} for ${["", "one", "two", "three", "four", "five", "six"][n] ?? n}.`,
+  values: {
+    yes: "Yes",
+    no: "No",
+    all: "All",
+    basic: "Basic",
+    advanced: "Advanced",
+    expert: "Expert",
+    chieftain: "Chieftain",
+    prince: "Prince",
+    king: "King",
+    emperor: "Emperor",
+    competitive: "Competitive",
+    random: "Random",
+    training: "Training",
+    horizons: "Horizons",
+    classics: "Classics",
+    legends: "Legends",
+    usual: "Usual",
+    double: "Double",
+  } as Record<string, string>,
+  summary: (game: string, n: number) =>
+    `A table of ${game} for ${["", "one", "two", "three", "four", "five", "six"][n] ?? n}.`,
   durations: {
     nations: "About 40 minutes a player.",
     through_the_ages: "About 1 hour a player.",
@@ -126,7 +146,8 @@ export const en = {
   close: "Close",
   back: "Back",
   help: "How to play here",
-  helpText: "What is lit can be used now: touch it, and only its options remain. What can be taken back is done at once; before others decide you are asked, unless you press and hold. Anything else, touched, says which rule forbids it.",
+  helpText:
+    "What is lit can be used now: touch it, and only its options remain. What can be taken back is done at once; before others decide you are asked, unless you press and hold. Anything else, touched, says which rule forbids it.",
   keys: [
     ["↑ ↓", "go through the options"],
     ["1–9, a–z", "pick an option"],
@@ -224,12 +245,14 @@ export const en = {
     undo_agreed: (name: string) => `${name} agreed to go back`,
     undo_refused: (name: string) => `${name} refused to go back`,
     paused: (minutes: number) => `The server was away for ${minutes} min; the clocks stood still`,
-    undo_lapsed: (back: boolean): string => (back ? "Nobody objected in time: the table goes back" : "Not everybody answered in time: the game goes on"),
+    undo_lapsed: (back: boolean): string =>
+      back ? "Nobody objected in time: the table goes back" : "Not everybody answered in time: the game goes on",
     started: "The game began",
     rematch: "A new game was opened",
     closed: "The game was closed",
     reopened: "The game was opened again",
-    vote: (name: string, agree: boolean) => (agree ? `${name} wants to end the game without those who left` : `${name} wants to play on`),
+    vote: (name: string, agree: boolean) =>
+      agree ? `${name} wants to end the game without those who left` : `${name} wants to play on`,
     notice: (text: string) => `The host of the server has a word for you${text ? `: ${text}` : ""}`,
   },
   seatChanges: {
@@ -280,7 +303,8 @@ export const en = {
     reconstructed: "reconstructed",
   } as Record<string, string>,
   reconstructed: "Reconstructed figures",
-  reconstructedNote: "No good source was found for these: they were fitted to the rules, or could be read only in part. An owner of a game can replace them.",
+  reconstructedNote:
+    "No good source was found for these: they were fitted to the rules, or could be read only in part. An owner of a game can replace them.",
   allKnown: "All figures of this game are documented.",
 
   // The end and the replay
@@ -363,7 +387,8 @@ export const en = {
     noEvent: "The event of this round is still face down.",
     famine: "Famine",
     die: "The die",
-    dieNote: "Rolled after you buy a card, deploy on military or hire an architect. On 1 to 4 all cards of that column, counted from the left, leave; the cheapest war among them becomes the hidden opponent’s, if there is none yet.",
+    dieNote:
+      "Rolled after you buy a card, deploy on military or hire an architect. On 1 to 4 all cards of that column, counted from the left, leave; the cheapest war among them becomes the hidden opponent’s, if there is none yet.",
     dieRival: "The hidden opponent",
     war: "War",
     warAt: (n: number) => `war ${n}`,
@@ -401,7 +426,8 @@ export const en = {
     growth: (n: number) => `Growth ${n}`,
     waitingWorkers: "on top",
     private: "own architects",
-    now: (what: string, n: number) => `${what.charAt(0).toUpperCase()}${what.slice(1)} now, ${plural(n, "worker", "workers")}`,
+    now: (what: string, n: number) =>
+      `${what.charAt(0).toUpperCase()}${what.slice(1)} now, ${plural(n, "worker", "workers")}`,
     pointsNow: "Points at the end, as it is",
     priceRow: (row: number) => `Price in row ${row}`,
     priceOther: (row: number) => `Your price; row ${row} costs ${row}`,

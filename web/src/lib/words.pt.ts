@@ -42,7 +42,26 @@ export const pt: Catalogue = {
   invitedOnly: "Só por link",
   anyone: "Qualquer um entra",
   eachSeat: "para cada lugar",
-  values: { yes: "Sim", no: "Não", all: "Tudo", basic: "Básico", advanced: "Avançado", expert: "Especialista", chieftain: "Chefe", prince: "Príncipe", king: "Rei", emperor: "Imperador", competitive: "Competitivo", random: "Aleatório", training: "Treinamento", horizons: "Horizontes", classics: "Clássicos", legends: "Lendas", usual: "Normais", double: "Em dobro" },
+  values: {
+    yes: "Sim",
+    no: "Não",
+    all: "Tudo",
+    basic: "Básico",
+    advanced: "Avançado",
+    expert: "Especialista",
+    chieftain: "Chefe",
+    prince: "Príncipe",
+    king: "Rei",
+    emperor: "Imperador",
+    competitive: "Competitivo",
+    random: "Aleatório",
+    training: "Treinamento",
+    horizons: "Horizontes",
+    classics: "Clássicos",
+    legends: "Lendas",
+    usual: "Normais",
+    double: "Em dobro",
+  },
   summary: (game, n) => `Uma mesa de ${game} para ${["", "um", "dois", "três", "quatro", "cinco", "seis"][n] ?? n}.`,
   durations: {
     nations: "Uns 40 minutos por jogador.",
@@ -124,7 +143,8 @@ export const pt: Catalogue = {
   close: "Fechar",
   back: "Voltar",
   help: "Como jogar aqui",
-  helpText: "O que está aceso pode ser usado agora: toque, e só restam as opções dele. O que dá para desfazer é feito na hora; antes que outros decidam, pergunta-se, a não ser que você mantenha pressionado. Qualquer outra coisa, ao toque, diz qual regra a proíbe.",
+  helpText:
+    "O que está aceso pode ser usado agora: toque, e só restam as opções dele. O que dá para desfazer é feito na hora; antes que outros decidam, pergunta-se, a não ser que você mantenha pressionado. Qualquer outra coisa, ao toque, diz qual regra a proíbe.",
   keys: [
     ["↑ ↓", "percorrer as opções"],
     ["1–9, a–z", "escolher uma opção"],
@@ -219,7 +239,8 @@ export const pt: Catalogue = {
     undo_agreed: (name) => `${name} concordou em voltar`,
     undo_refused: (name) => `${name} não quis voltar`,
     paused: (minutes) => `O servidor ficou fora por ${minutes} min; os relógios pararam`,
-    undo_lapsed: (back) => (back ? "Ninguém se opôs a tempo: a mesa volta" : "Nem todos responderam a tempo: o jogo continua"),
+    undo_lapsed: (back) =>
+      back ? "Ninguém se opôs a tempo: a mesa volta" : "Nem todos responderam a tempo: o jogo continua",
     started: "O jogo começou",
     rematch: "Um novo jogo foi aberto",
     closed: "O jogo foi encerrado",
@@ -275,11 +296,13 @@ export const pt: Catalogue = {
     reconstructed: "reconstruído",
   },
   reconstructed: "Números reconstruídos",
-  reconstructedNote: "Não se achou boa fonte para estes: foram ajustados às regras, ou só se leem em parte. Quem tem o jogo pode trocá-los.",
+  reconstructedNote:
+    "Não se achou boa fonte para estes: foram ajustados às regras, ou só se leem em parte. Quem tem o jogo pode trocá-los.",
   allKnown: "Todos os números deste jogo estão documentados.",
 
   gameOver: "O jogo terminou",
-  wonBy: (names) => (names.length === 0 ? "Ninguém venceu" : names.length === 1 ? `${names[0]} venceu` : `${listed(names)} venceram`),
+  wonBy: (names) =>
+    names.length === 0 ? "Ninguém venceu" : names.length === 1 ? `${names[0]} venceu` : `${listed(names)} venceram`,
   beaten: (name) => `${name} perdeu a partida`,
   showResult: "Mostrar o resultado",
   pointsBySource: "De onde vieram os pontos",
@@ -354,7 +377,8 @@ export const pt: Catalogue = {
     noEvent: "O evento desta rodada ainda está virado para baixo.",
     famine: "Escassez",
     die: "O dado",
-    dieNote: "Rola depois de você comprar uma carta, alocar em Militar ou contratar um Arquiteto. De 1 a 4, saem todas as cartas dessa coluna, contada da esquerda; a Guerra mais barata entre elas passa a ser do oponente oculto, se ainda não houver uma.",
+    dieNote:
+      "Rola depois de você comprar uma carta, alocar em Militar ou contratar um Arquiteto. De 1 a 4, saem todas as cartas dessa coluna, contada da esquerda; a Guerra mais barata entre elas passa a ser do oponente oculto, se ainda não houver uma.",
     dieRival: "O oponente oculto",
     war: "Guerra",
     warAt: (n) => `Guerra ${n}`,
@@ -392,7 +416,8 @@ export const pt: Catalogue = {
     growth: (n) => `Crescimento ${n}`,
     waitingWorkers: "no topo",
     private: "Arquitetos privados",
-    now: (what, n) => `${what.charAt(0).toUpperCase()}${what.slice(1)} agora, ${plural(n, "trabalhador", "trabalhadores")}`,
+    now: (what, n) =>
+      `${what.charAt(0).toUpperCase()}${what.slice(1)} agora, ${plural(n, "trabalhador", "trabalhadores")}`,
     pointsNow: "Pontos no fim, como está",
     priceRow: (row) => `Preço na linha ${row}`,
     priceOther: (row) => `Seu preço; a linha ${row} custa ${row}`,

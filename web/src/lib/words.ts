@@ -34,7 +34,10 @@ export function figure(value: number, signed = false): string {
 }
 
 // A date's own way of saying the time makes a format anew each time: the log would take longer than the board.
-const clocks = { en: new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }), pt_BR: new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit" }) };
+const clocks = {
+  en: new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }),
+  pt_BR: new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit" }),
+};
 
 export function clockTime(at: number): string {
   return clocks[settings.language].format(at * 1000);
@@ -50,22 +53,27 @@ export function duration(ms: number): string {
 }
 
 const VOWEL = "aeiouyáâãàéêíóôõú";
-const SYLLABLES = new RegExp(`([${VOWEL}])(?=[^${VOWEL}\\s][${VOWEL}])|([${VOWEL}][^${VOWEL}\\s])(?=[^${VOWEL}lrh\\s][${VOWEL}])`, "giu");
+const SYLLABLES = new RegExp(
+  `([${VOWEL}])(?=[^${VOWEL}\\s][${VOWEL}])|([${VOWEL}][^${VOWEL}\\s])(?=[^${VOWEL}lrh\\s][${VOWEL}])`,
+  "giu",
+);
 const CLUSTER = new RegExp(`([${VOWEL}][^${VOWEL}\\s])(?=[^${VOWEL}\\s]{2,}[${VOWEL}])`, "iu"); // Break-through
 const BROAD_WORD = 10.3;
 
 function broken(word: string): string {
   const inner = word.slice(3, -3);
   const half = Math.ceil(inner.length / 2);
-  const ways = [inner.replaceAll(SYLLABLES, "$1$2\u00ad"), inner.replace(CLUSTER, "$1\u00ad"), `${inner.slice(0, half)}\u00ad${inner.slice(half)}`];
+  const ways = [
+    inner.replaceAll(SYLLABLES, "$1$2\u00ad"),
+    inner.replace(CLUSTER, "$1\u00ad"),
+    `${inner.slice(0, half)}\u00ad${inner.slice(half)}`,
+  ];
   return word.slice(0, 3) + (ways.find((way) => way !== inner) ?? inner) + word.slice(-3);
 }
 
 /** A name with places where its long words may be broken: browsers have no dictionary of names. */
 export function softened(name: string): string {
-  return name.replaceAll(/\p{L}+/gu, (word) =>
-    breadth(word) <= BROAD_WORD || word.length < 8 ? word : broken(word),
-  );
+  return name.replaceAll(/\p{L}+/gu, (word) => (breadth(word) <= BROAD_WORD || word.length < 8 ? word : broken(word)));
 }
 
 /** Without accents and case, for searching. */
@@ -78,7 +86,10 @@ const BROAD = /[mw]/;
 
 /** How broad a word is printed, about: an ordinary letter is 1. */
 export function breadth(word: string): number {
-  return [...word].reduce((sum, x) => sum + (NARROW.test(x) ? 0.65 : BROAD.test(x) ? 1.6 : x !== x.toLowerCase() ? 1.3 : 1), 0);
+  return [...word].reduce(
+    (sum, x) => sum + (NARROW.test(x) ? 0.65 : BROAD.test(x) ? 1.6 : x !== x.toLowerCase() ? 1.3 : 1),
+    0,
+  );
 }
 
 /** The broadest word of a name. */

@@ -13,7 +13,12 @@ export class Attempt {
       this.problem = "";
       return done;
     } catch (error) {
-      this.problem = error instanceof Failure ? say(error.problem.text) : error instanceof DOMException ? error.message : String(error);
+      this.problem =
+        error instanceof Failure
+          ? say(error.problem.text)
+          : error instanceof DOMException
+            ? error.message
+            : String(error);
       return null;
     } finally {
       this.busy = false;

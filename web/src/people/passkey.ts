@@ -30,21 +30,37 @@ export async function made(asked: PasskeyAsked, label: string): Promise<PasskeyA
   } as unknown as PublicKeyCredentialCreationOptions;
   const found = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
   const response = found.response as AuthenticatorAttestationResponse;
-  const credential = { ...plain(found), response: { clientDataJSON: text(response.clientDataJSON), attestationObject: text(response.attestationObject) } };
+  const credential = {
+    ...plain(found),
+    response: { clientDataJSON: text(response.clientDataJSON), attestationObject: text(response.attestationObject) },
+  };
   return { key: asked.key, credential, label };
 }
 
 /** The device proves that it has one. */
 export async function shown(asked: PasskeyAsked): Promise<PasskeyAnswer> {
   const options = asked.options as Json & { challenge: string };
-  const publicKey = { ...options, challenge: bytes(options.challenge), allowCredentials: listed(options.allowCredentials) } as unknown as PublicKeyCredentialRequestOptions;
+  const publicKey = {
+    ...options,
+    challenge: bytes(options.challenge),
+    allowCredentials: listed(options.allowCredentials),
+  } as unknown as PublicKeyCredentialRequestOptions;
   const found = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
   const response = found.response as AuthenticatorAssertionResponse;
-  const answer: Json = { clientDataJSON: text(response.clientDataJSON), authenticatorData: text(response.authenticatorData), signature: text(response.signature) };
+  const answer: Json = {
+    clientDataJSON: text(response.clientDataJSON),
+    authenticatorData: text(response.authenticatorData),
+    signature: text(response.signature),
+  };
   if (response.userHandle) answer.userHandle = text(response.userHandle);
   return { key: asked.key, credential: { ...plain(found), response: answer }, label: "" };
 }
 
 function plain(found: PublicKeyCredential): Json {
-  return { id: found.id, rawId: text(found.rawId), type: found.type, clientExtensionResults: found.getClientExtensionResults() };
+  return {
+    id: found.id,
+    rawId: text(found.rawId),
+    type: found.type,
+    clientExtensionResults: found.getClientExtensionResults(),
+  };
 }

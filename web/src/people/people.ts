@@ -40,7 +40,8 @@ export const people = {
   clubTables: (id: string) => ask<S.Summary[]>("GET", `/clubs/${id}/tables`),
   sitDown: (club: string, table: string) => ask<S.Joined>("POST", `/clubs/${club}/tables/${table}/join`, {}),
   watch: (club: string, table: string) => ask<S.SeatOpened>("POST", `/clubs/${club}/tables/${table}/watch`),
-  role: (club: string, key: string, role: S.MemberRole["role"]) => ask<S.ClubInfo>("PUT", `/clubs/${club}/members/${key}`, { role }),
+  role: (club: string, key: string, role: S.MemberRole["role"]) =>
+    ask<S.ClubInfo>("PUT", `/clubs/${club}/members/${key}`, { role }),
   sendAway: (club: string, key: string) => ask<string>("DELETE", `/clubs/${club}/members/${key}`),
   invite: (club: string) => ask<S.InvitationMade>("POST", `/clubs/${club}/invitations`, {}),
   invited: (token: string) => ask<S.InvitedTo>("POST", "/clubs/invitation", { token }),
@@ -48,9 +49,11 @@ export const people = {
 
   newEvent: (club: string, wish: S.NewEvent) => ask<S.EventInfo>("POST", `/clubs/${club}/events`, wish),
   event: (id: string) => ask<S.EventInfo>("GET", `/events/${id}`),
-  atEvent: (id: string, what: "enter" | "withdraw" | "begin" | "cancel") => ask<S.EventInfo>("POST", `/events/${id}/${what}`),
+  atEvent: (id: string, what: "enter" | "withdraw" | "begin" | "cancel") =>
+    ask<S.EventInfo>("POST", `/events/${id}/${what}`),
   addBots: (id: string, bots: string[]) => ask<S.EventInfo>("POST", `/events/${id}/bots`, { bots }),
   strike: (id: string, key: string) => ask<S.EventInfo>("DELETE", `/events/${id}/entrants/${key}`),
   extend: (id: string, days: number) => ask<S.EventInfo>("POST", `/events/${id}/deadline`, { days }),
-  decide: (id: string, table: string, places: number[]) => ask<S.EventInfo>("POST", `/events/${id}/decide`, { table, places }),
+  decide: (id: string, table: string, places: number[]) =>
+    ask<S.EventInfo>("POST", `/events/${id}/decide`, { table, places }),
 };

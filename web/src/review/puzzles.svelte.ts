@@ -18,7 +18,9 @@ const MOST = 60;
 function stored(): Puzzle[] {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "[]") as unknown;
-    return Array.isArray(found) ? (found as Puzzle[]).filter((one) => typeof one.table === "string" && Array.isArray(one.choices)) : [];
+    return Array.isArray(found)
+      ? (found as Puzzle[]).filter((one) => typeof one.table === "string" && Array.isArray(one.choices))
+      : [];
   } catch {
     return [];
   }
@@ -34,14 +36,32 @@ class Puzzles {
   /** The blunders of these seats; what is known already stays as it is. */
   gather(table: string, review: Review, seats: readonly number[]): void {
     const known = new Set(this.all.map((one) => `${one.table} ${one.at}`));
-    const fresh = review.moves.filter((one): one is Judged & { text: Text } => one.mark === "blunder" && one.text != null && one.choices.length > 1 && seats.includes(one.seat) && !known.has(`${table} ${one.at}`));
+    const fresh = review.moves.filter(
+      (one): one is Judged & { text: Text } =>
+        one.mark === "blunder" &&
+        one.text != null &&
+        one.choices.length > 1 &&
+        seats.includes(one.seat) &&
+        !known.has(`${table} ${one.at}`),
+    );
     if (fresh.length === 0) return;
-    const made = fresh.map((one) => ({ table, game: review.game, at: one.at, seat: one.seat, choices: one.choices, best: one.best, text: one.text, solved: false }));
+    const made = fresh.map((one) => ({
+      table,
+      game: review.game,
+      at: one.at,
+      seat: one.seat,
+      choices: one.choices,
+      best: one.best,
+      text: one.text,
+      solved: false,
+    }));
     this.#keep([...made, ...this.all].slice(0, MOST));
   }
 
   solve(puzzle: Puzzle): void {
-    this.#keep(this.all.map((one) => (one.table === puzzle.table && one.at === puzzle.at ? { ...one, solved: true } : one)));
+    this.#keep(
+      this.all.map((one) => (one.table === puzzle.table && one.at === puzzle.at ? { ...one, solved: true } : one)),
+    );
   }
 
   forget(puzzle: Puzzle): void {

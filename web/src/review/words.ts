@@ -14,7 +14,10 @@ const en = {
   players: "Players",
   accuracy: "Accuracy",
   phases: { opening: "opening", middle: "middle", end: "end" } as Record<string, string>,
-  marks: { best: "best", good: "good", inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" } as Record<string, string>,
+  marks: { best: "best", good: "good", inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" } as Record<
+    string,
+    string
+  >,
   many: { inaccuracy: "inaccuracies", mistake: "mistakes", blunder: "blunders" } as Record<string, string>,
   given: "Given away",
   luck: "Luck",

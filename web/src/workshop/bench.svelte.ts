@@ -25,7 +25,9 @@ const blank = (): Draft => ({ name: "", author: "", entries: {}, confirmed: [] }
 export function stored(game: string): Draft {
   try {
     const found = JSON.parse(localStorage.getItem(KEY + game) ?? "null") as Draft | null;
-    return found && typeof found.entries === "object" && Array.isArray(found.confirmed) ? { ...blank(), ...found } : blank();
+    return found && typeof found.entries === "object" && Array.isArray(found.confirmed)
+      ? { ...blank(), ...found }
+      : blank();
   } catch {
     return blank();
   }
@@ -59,14 +61,18 @@ export class Bench {
   /** The figures of an entry as the pack has them. */
   fields(id: string): Fields {
     const found: Fields = { ...this.#byId.get(id)?.fields, ...this.draft.entries[id] };
-    for (const [name, value] of Object.entries(found)) if (value === null && !(name in (this.#byId.get(id)?.fields ?? {}))) delete found[name];
+    for (const [name, value] of Object.entries(found))
+      if (value === null && !(name in (this.#byId.get(id)?.fields ?? {}))) delete found[name];
     return found;
   }
 
   /** All fields that entries of this kind have, with a value that shows what stands there. */
   likes(entry: Entry): Fields {
     const found: Fields = {};
-    for (const other of this.data?.entries ?? []) if (other.kind === entry.kind) for (const [name, value] of Object.entries(other.fields)) if (!(name in found) || found[name] === null) found[name] = value;
+    for (const other of this.data?.entries ?? [])
+      if (other.kind === entry.kind)
+        for (const [name, value] of Object.entries(other.fields))
+          if (!(name in found) || found[name] === null) found[name] = value;
     return found;
   }
 
@@ -80,7 +86,10 @@ export class Bench {
 
   /** Uncertain things, and whatever the pack says something about, in the order of the tables. */
   get wall(): Entry[] {
-    const found = (this.data?.entries ?? []).filter((entry) => (uncertain(entry) && !bookkeeping(entry)) || this.changed(entry.id) || this.draft.confirmed.includes(entry.id));
+    const found = (this.data?.entries ?? []).filter(
+      (entry) =>
+        (uncertain(entry) && !bookkeeping(entry)) || this.changed(entry.id) || this.draft.confirmed.includes(entry.id),
+    );
     return found.sort((a, b) => byForm(a.kind, b.kind));
   }
 
@@ -107,7 +116,8 @@ export class Bench {
   set(id: string, change: Fields): void {
     const usual = this.#byId.get(id)?.fields ?? {};
     const own: Fields = { ...this.draft.entries[id], ...change };
-    for (const [name, value] of Object.entries(own)) if (same(value, usual[name]) || (value === null && !(name in usual))) delete own[name];
+    for (const [name, value] of Object.entries(own))
+      if (same(value, usual[name]) || (value === null && !(name in usual))) delete own[name];
     const entries = { ...this.draft.entries };
     if (Object.keys(own).length > 0) entries[id] = own;
     else delete entries[id];
@@ -186,8 +196,18 @@ export class Bench {
     try {
       const pack = JSON.parse(text) as Partial<Draft> & { tabpack?: number; game?: string; tables?: string };
       if (pack.tabpack !== 1 || typeof pack.entries !== "object" || pack.entries === null) return null;
-      const found = { name: String(pack.name ?? ""), game: String(pack.game ?? ""), current: !pack.tables || pack.tables === this.data?.tables };
-      if (found.game === this.game) this.#keep({ name: found.name, author: String(pack.author ?? ""), entries: pack.entries, confirmed: Array.isArray(pack.confirmed) ? pack.confirmed : [] });
+      const found = {
+        name: String(pack.name ?? ""),
+        game: String(pack.game ?? ""),
+        current: !pack.tables || pack.tables === this.data?.tables,
+      };
+      if (found.game === this.game)
+        this.#keep({
+          name: found.name,
+          author: String(pack.author ?? ""),
+          entries: pack.entries,
+          confirmed: Array.isArray(pack.confirmed) ? pack.confirmed : [],
+        });
       return found;
     } catch {
       return null;

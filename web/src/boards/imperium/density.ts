@@ -15,7 +15,8 @@ const LADDER: readonly (readonly [play: string, hand: string, lines: number])[] 
 const POWERS = ["full", "three", "names"];
 
 const over = (element: Element | null): boolean => element !== null && element.scrollHeight > element.clientHeight + 1;
-const below = (element: Element | null, table: Element): boolean => element !== null && element.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom + 0.5;
+const below = (element: Element | null, table: Element): boolean =>
+  element !== null && element.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom + 0.5;
 
 /** Takes the first rung at which nothing overflows; the last if none does. */
 function climb<T>(rungs: readonly T[], take: (rung: T) => void, tight: () => boolean): void {
@@ -33,7 +34,10 @@ const RIM = 12;
 function even(row: HTMLElement): void {
   const cards = [...row.querySelectorAll<HTMLElement>(".card")];
   if (getComputedStyle(row).gridTemplateColumns.split(" ").length !== cards.length) return; // two rows
-  const least = cards.map((card) => RIM + LETTER * Number(card.querySelector<HTMLElement>(".c-name")?.style.getPropertyValue("--longest") ?? 0));
+  const least = cards.map(
+    (card) =>
+      RIM + LETTER * Number(card.querySelector<HTMLElement>(".c-name")?.style.getPropertyValue("--longest") ?? 0),
+  );
   let widths = cards.map((card) => card.offsetWidth);
   const room = widths.reduce((sum, width) => sum + width, 0);
   for (let i = 0; i < EVENED; i++) {
@@ -42,7 +46,9 @@ function even(row: HTMLElement): void {
       return text ? text.getBoundingClientRect().bottom - card.getBoundingClientRect().top : 0;
     });
     const mean = heights.reduce((sum, height) => sum + height, 0) / heights.filter((height) => height > 0).length;
-    const wished = widths.map((width, n) => Math.max(least[n] ?? 0, heights[n] ? width * (heights[n] / mean) ** 0.8 : width));
+    const wished = widths.map((width, n) =>
+      Math.max(least[n] ?? 0, heights[n] ? width * (heights[n] / mean) ** 0.8 : width),
+    );
     const sum = wished.reduce((total, width) => total + width, 0);
     widths = wished.map((width, n) => Math.max(least[n] ?? 0, (width * room) / sum));
     row.style.gridTemplateColumns = widths.map((width) => `minmax(0,${width.toFixed(1)}fr)`).join(" ");
@@ -52,7 +58,11 @@ function even(row: HTMLElement): void {
 export function settle(table: HTMLElement): void {
   if (!table.checkVisibility()) return; // behind the curtain nothing has a size
   const powers = table.querySelector(".pws");
-  climb(POWERS, (rung) => (table.dataset.powers = rung), () => over(powers));
+  climb(
+    POWERS,
+    (rung) => (table.dataset.powers = rung),
+    () => over(powers),
+  );
   const area = table.querySelector(".area");
   const hand = table.querySelector(".hnd");
   const row = table.querySelector<HTMLElement>(".hc");

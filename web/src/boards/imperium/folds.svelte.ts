@@ -9,11 +9,15 @@ export class Folds {
 
   /** The zone that lies open over a seat's play area. */
   shown(desk: Desk, view: View, seat: number): ViewZone | null {
-    const mine = view.zones.filter((zone) => (zone.owner === seat && (FOLDS as readonly string[]).includes(zone.key)) || zone.key === "exile");
+    const mine = view.zones.filter(
+      (zone) => (zone.owner === seat && (FOLDS as readonly string[]).includes(zone.key)) || zone.key === "exile",
+    );
     if (this.wanted !== null) return mine.find((zone) => zone.id === this.wanted) ?? null;
     const lit = (zone: ViewZone): boolean => zone.objects.some((thing) => desk.lit.has(thing.id));
     // Nothing opens over cards in play that are asked for as well.
-    const busy = view.zones.some((zone) => zone.owner === seat && (zone.key === "play" || zone.key === "garrison") && lit(zone));
+    const busy = view.zones.some(
+      (zone) => zone.owner === seat && (zone.key === "play" || zone.key === "garrison") && lit(zone),
+    );
     return busy ? null : (mine.find(lit) ?? null);
   }
 }

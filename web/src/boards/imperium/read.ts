@@ -1,6 +1,16 @@
 // Reading the view of Imperium. Everything may be missing; then less is drawn.
 import { isCount, type Fig } from "../../lib/face";
-import type { CardInfo, Event, ImperiumAutomaton, ImperiumCardMarks, ImperiumFacts, ImperiumFigures, ImperiumZoneNotes, ImperiumZones, Text as Words } from "../../lib/schema";
+import type {
+  CardInfo,
+  Event,
+  ImperiumAutomaton,
+  ImperiumCardMarks,
+  ImperiumFacts,
+  ImperiumFigures,
+  ImperiumZoneNotes,
+  ImperiumZones,
+  Text as Words,
+} from "../../lib/schema";
 import { count, reader, type Counts, type Said, type Seen, type Sight } from "../../lib/views";
 import { say } from "../../lib/words";
 
@@ -11,14 +21,28 @@ export type Figures = Said<ImperiumFigures>;
 /** A figure that is a number. */
 export type Figure = Counts<Figures>;
 
-export const { figuresOf, size: sizeOf, zone, zoneOf } = reader<ImperiumFacts, ImperiumFigures, ImperiumZones, ImperiumZoneNotes>();
+export const {
+  figuresOf,
+  size: sizeOf,
+  zone,
+  zoneOf,
+} = reader<ImperiumFacts, ImperiumFigures, ImperiumZones, ImperiumZoneNotes>();
 export { count };
 
 export const RESOURCES = ["mat", "pop", "prog", "goods"] as const satisfies Figure[];
 /** The market's slots by the pile that refills them. */
 export const SLOT_PILES = ["main", "main", "civilised", "uncivilised", "regions"] as const;
 /** A player's zones that are folded away, in the order in which they are offered. */
-export const FOLDS = ["search", "discard", "history", "nation", "sunken", "legends", "chaos", "aside"] as const satisfies (keyof ImperiumZones)[];
+export const FOLDS = [
+  "search",
+  "discard",
+  "history",
+  "nation",
+  "sunken",
+  "legends",
+  "chaos",
+  "aside",
+] as const satisfies (keyof ImperiumZones)[];
 export const FOLD_SYMBOLS: Record<string, string> = {
   deck: "deck",
   discard: "discard",
@@ -98,7 +122,12 @@ export function groups(view: View, seat: number, cardOf: (id: string | null) => 
 export function columnsFor(cards: readonly (CardInfo | null)[]): string {
   const LEAST = 60; // letters
   const EMPTY = 16;
-  return cards.map((card) => `minmax(0,${card ? (Math.pow(LEAST + Math.max(LEAST, say(card.text).length), 0.75) / 10).toFixed(2) : EMPTY / 10}fr)`).join(" ");
+  return cards
+    .map(
+      (card) =>
+        `minmax(0,${card ? (Math.pow(LEAST + Math.max(LEAST, say(card.text).length), 0.75) / 10).toFixed(2) : EMPTY / 10}fr)`,
+    )
+    .join(" ");
 }
 
 /** Piles cards into columns of about equal height, at most `most` columns in all. */
@@ -142,7 +171,10 @@ export interface Step {
 }
 
 /** The last turn of the automaton as it was told; how a row is packed is said in the engine's automaton.py. */
-export function lastTurn(events: readonly Event[], seat: number): { die: number; steps: Step[]; after: Event[] } | null {
+export function lastTurn(
+  events: readonly Event[],
+  seat: number,
+): { die: number; steps: Step[]; after: Event[] } | null {
   const begin = events.findLastIndex((event) => event.key === "turn" && event.player === seat);
   if (begin < 0) return null;
   const out: { die: number; steps: Step[]; after: Event[] } = { die: 0, steps: [], after: [] };

@@ -13,7 +13,9 @@ interface Held {
 
 function held(value: unknown): { resource: string; amount: number } | null {
   const given = (value ?? {}) as Held;
-  return typeof given.resource === "string" && isCount(given.amount) ? { resource: given.resource, amount: given.amount } : null;
+  return typeof given.resource === "string" && isCount(given.amount)
+    ? { resource: given.resource, amount: given.amount }
+    : null;
 }
 
 faces("nations", (card) => {
@@ -32,7 +34,11 @@ faces("nations", (card) => {
     face.per = "chosen";
   }
   const war = held(f.war);
-  if (war) face.figures = [{ value: -war.amount, what: war.resource }, { value: -1, what: "vp" }];
+  if (war)
+    face.figures = [
+      { value: -war.amount, what: war.resource },
+      { value: -1, what: "vp" },
+    ];
   if (card.kind === "event" || card.kind === "tile") {
     if (isCount(f.architects)) face.figures.push({ value: `+${f.architects}`, what: "architect" });
     if (isCount(f.famine) && f.famine > 0) face.figures.push({ value: -f.famine, what: "food" });
@@ -43,7 +49,9 @@ faces("nations", (card) => {
   const points = list(f.worker_vp);
   if (points.length > 0) face.foot.push({ value: points.join("·"), what: "vp" });
   else if (isCount(f.vp) && f.vp !== 0) face.foot.push({ value: f.vp, what: "vp" });
-  if (card.kind === "board") for (const what of ["gold", "stone", "food"]) if (isCount(f[what])) face.figures.push({ value: f[what] as number, what });
+  if (card.kind === "board")
+    for (const what of ["gold", "stone", "food"])
+      if (isCount(f[what])) face.figures.push({ value: f[what] as number, what });
   return face;
 });
 
@@ -51,11 +59,13 @@ details("nations", (card, object: ViewObject) => {
   const out: Detail[] = [];
   const { workers, price, row, used, met, done } = object.marks;
   if (isCount(workers) && card.figures.per_worker) {
-    for (const { value, what } of counts(card.figures.per_worker)) out.push({ label: w.nat.now(w.goods[what] ?? what, workers), value: figure(Number(value) * workers) });
+    for (const { value, what } of counts(card.figures.per_worker))
+      out.push({ label: w.nat.now(w.goods[what] ?? what, workers), value: figure(Number(value) * workers) });
     const points = list(card.figures.worker_vp);
     out.push({ label: w.nat.pointsNow, value: String(points.slice(0, workers).reduce((a, b) => a + b, 0)) });
   }
-  if (isCount(price) && isCount(row)) out.push({ label: price === row ? w.nat.priceRow(row) : w.nat.priceOther(row), value: `${price} ${w.goods.gold}` });
+  if (isCount(price) && isCount(row))
+    out.push({ label: price === row ? w.nat.priceRow(row) : w.nat.priceOther(row), value: `${price} ${w.goods.gold}` });
   if (isCount(done)) out.push({ label: w.nat.stagesBuilt, value: w.of(done, list(card.figures.stages).length) });
   if (used === true) out.push({ label: met === true ? w.nat.met : w.nat.used, value: w.yes });
   return out;
@@ -73,7 +83,11 @@ export const nations: Board<View> = {
   phase(view) {
     const { age, round, last_round: last } = view.facts;
     if (!isCount(round) || !isCount(last)) return { main: "", rest: "", steps: null };
-    return { main: w.nat.ages[isCount(age) ? age : 0] ?? "", rest: w.nat.round(round, last), steps: { at: round, of: last } };
+    return {
+      main: w.nat.ages[isCount(age) ? age : 0] ?? "",
+      rest: w.nat.round(round, last),
+      steps: { at: round, of: last },
+    };
   },
   order: (view) => numbers(view.facts.order),
   passed: (view) => numbers(view.facts.passed),

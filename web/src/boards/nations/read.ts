@@ -1,6 +1,16 @@
 // Reading the view of Nations. Everything may be missing; then less is drawn.
 import { isCount } from "../../lib/face";
-import type { NationsConcern, NationsEvent, NationsFacts, NationsFigures, NationsRival, NationsWar, NationsZoneNotes, NationsZones, Text as Words } from "../../lib/schema";
+import type {
+  NationsConcern,
+  NationsEvent,
+  NationsFacts,
+  NationsFigures,
+  NationsRival,
+  NationsWar,
+  NationsZoneNotes,
+  NationsZones,
+  Text as Words,
+} from "../../lib/schema";
 import { count, reader, type Counts, type Said, type Sight } from "../../lib/views";
 
 export type View = Sight<NationsFacts, NationsFigures, NationsZones, NationsZoneNotes>;

@@ -9,7 +9,18 @@ import { count, figuresOf, pairs, spoken, type View, type ViewObject } from "./r
 import { pw } from "./words";
 
 // What a tile gives, by the names of a player's figures: those have a word and a symbol.
-const FIGURES: Record<string, string> = { silver_window: "silver", gold_window: "gold_windows", egg: "eggs", red_token: "red", blue_token: "blue", mine: "mines", quarry: "quarries", hunger_side: "hunger", cathedral_side: "cathedral", either_side: "cathedral" };
+const FIGURES: Record<string, string> = {
+  silver_window: "silver",
+  gold_window: "gold_windows",
+  egg: "eggs",
+  red_token: "red",
+  blue_token: "blue",
+  mine: "mines",
+  quarry: "quarries",
+  hunger_side: "hunger",
+  cathedral_side: "cathedral",
+  either_side: "cathedral",
+};
 const figs = (value: unknown): Fig[] => pairs(value).map(([key, n]) => ({ value: n, what: FIGURES[key] ?? key }));
 
 faces("praga", (card) => {
@@ -17,7 +28,9 @@ faces("praga", (card) => {
   const f = card.figures;
   face.age = card.kind === "technology" ? ageOf(f.level) : ageOf(f.era);
   face.figures = figs(f.reward ?? f.gain ?? f.upper);
-  for (const what of ["gold", "stone"]) if (card.kind !== "crane_space" && isCount(f[what]) && f[what] > 0) face.costs.push({ label: "cost", value: String(f[what]), what });
+  for (const what of ["gold", "stone"])
+    if (card.kind !== "crane_space" && isCount(f[what]) && f[what] > 0)
+      face.costs.push({ label: "cost", value: String(f[what]), what });
   if (card.kind === "plaza") face.foot = figs(f.lower);
   if (card.kind === "upgrade" && isCount(f.university)) face.foot.push({ value: f.university, what: "university" });
   if (card.kind === "seal" && isCount(f.points)) face.figures = [{ value: f.points, what: "points" }];
@@ -36,7 +49,11 @@ details("praga", (card, object: ViewObject) => {
     if (isCount(points)) out.push({ label: pw.gainsNow, value: spoken(words, { points }) });
     const { sector } = object.marks;
     const wheel = isCount(sector) ? words.card(`wheel-${sector}`) : null;
-    if (wheel) out.push({ label: words.name(wheel.id), value: wheel.figures.special === true ? pw.special : spoken(words, wheel.figures.gain) });
+    if (wheel)
+      out.push({
+        label: words.name(wheel.id),
+        value: wheel.figures.special === true ? pw.special : spoken(words, wheel.figures.gain),
+      });
   }
   return out;
 });

@@ -1,7 +1,14 @@
 // Reading the view of Praga. Everything may be missing; then less is drawn.
 import { isCount, list } from "../../lib/face";
 import type { Library } from "../../lib/library.svelte";
-import type { CardInfo, PragaAnswerMarks, PragaFacts, PragaFigures, PragaZoneNotes, PragaZones } from "../../lib/schema";
+import type {
+  CardInfo,
+  PragaAnswerMarks,
+  PragaFacts,
+  PragaFigures,
+  PragaZoneNotes,
+  PragaZones,
+} from "../../lib/schema";
 import { count, mark, marks, reader, type Counts, type Said, type Sight } from "../../lib/views";
 
 export type View = Sight<PragaFacts, PragaFigures, PragaZones, PragaZoneNotes>;
@@ -12,10 +19,16 @@ export type Figure = Counts<Figures>;
 /** A number with the symbol behind it. */
 export type Item = readonly [text: string, symbol: string];
 
-export const { figuresOf, size: hiddenIn, zone, zoneOf } = reader<PragaFacts, PragaFigures, PragaZones, PragaZoneNotes>();
+export const {
+  figuresOf,
+  size: hiddenIn,
+  zone,
+  zoneOf,
+} = reader<PragaFacts, PragaFigures, PragaZones, PragaZoneNotes>();
 export { count, mark, marks };
 
-export const words = (value: unknown): string[] => (Array.isArray(value) ? value.filter((x): x is string => typeof x === "string") : []);
+export const words = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((x): x is string => typeof x === "string") : [];
 
 // Which drawing stands for what the game counts.
 const SYMBOLS: Record<string, string> = {
@@ -65,7 +78,12 @@ export function pairs(value: unknown): [string, number][] {
 /** A reward as numbers and symbols. */
 export function items(value: unknown, sign = ""): Item[] {
   return pairs(value).flatMap(([key, n]): Item[] =>
-    key === "either_side" ? [[`${sign}${n}`, "hunger-wall"], ["/", "cathedral"]] : [[`${sign}${n}`, symbol(key)]],
+    key === "either_side"
+      ? [
+          [`${sign}${n}`, "hunger-wall"],
+          ["/", "cathedral"],
+        ]
+      : [[`${sign}${n}`, symbol(key)]],
   );
 }
 
@@ -99,7 +117,8 @@ export interface Hex {
   doubtful: boolean;
 }
 
-export const doubtful = (card: CardInfo | null): boolean => card?.provenance === "reconstructed" || card?.provenance === "low";
+export const doubtful = (card: CardInfo | null): boolean =>
+  card?.provenance === "reconstructed" || card?.provenance === "low";
 
 /** A hex tile by its figures. */
 export function hexOf(card: CardInfo | null): Hex | null {
@@ -122,11 +141,17 @@ export function hexOf(card: CardInfo | null): Hex | null {
 }
 
 /** The way round that the deciding seat has picked, or the one it lies over with the pointer. */
-export type Ghost = Required<Pick<PragaAnswerMarks, "rotation" | "gain" | "edges" | "meets">> & { card: string; place: string };
+export type Ghost = Required<Pick<PragaAnswerMarks, "rotation" | "gain" | "edges" | "meets">> & {
+  card: string;
+  place: string;
+};
 
 export function ghostOf(view: View, seat: number, selected: ReadonlySet<string>, over = ""): Ghost | null {
   const turns = zone(view, "answers", seat).filter((thing) => thing.id.startsWith("turn-"));
-  const thing = turns.find((one) => one.id === over) ?? turns.find((one) => selected.has(one.id)) ?? (turns.length > 0 ? turns[0] : undefined);
+  const thing =
+    turns.find((one) => one.id === over) ??
+    turns.find((one) => selected.has(one.id)) ??
+    (turns.length > 0 ? turns[0] : undefined);
   if (!thing?.card) return null;
   return {
     rotation: mark(thing, "rotation"),

@@ -6,10 +6,32 @@ import { count, figuresOf, type View, type ViewObject } from "./read";
 import ThroughTheAges from "./ThroughTheAges.svelte";
 import { t } from "./words";
 
-const GIVEN = ["civil_actions", "military_actions", "culture", "science", "strength", "happiness", "colonization", "yellow_cubes", "blue_cubes"] as const;
+const GIVEN = [
+  "civil_actions",
+  "military_actions",
+  "culture",
+  "science",
+  "strength",
+  "happiness",
+  "colonization",
+  "yellow_cubes",
+  "blue_cubes",
+] as const;
 const NEEDED = ["infantry", "cavalry", "artillery"] as const;
 /** By the workers on them; the others give what they give once. */
-const BUILT = new Set(["farm", "mine", "lab", "temple", "library", "theater", "arena", "infantry", "cavalry", "artillery", "air"]);
+const BUILT = new Set([
+  "farm",
+  "mine",
+  "lab",
+  "temple",
+  "library",
+  "theater",
+  "arena",
+  "infantry",
+  "cavalry",
+  "artillery",
+  "air",
+]);
 
 faces("through_the_ages", (card) => {
   const face = blank();
@@ -20,16 +42,21 @@ faces("through_the_ages", (card) => {
   if (isCount(f.worth)) face.figures.push({ value: f.worth, what: card.kind === "farm" ? "food" : "resources" });
   if (card.kind === "tactic") {
     for (const what of NEEDED) if (isCount(f[what])) face.figures.push({ value: f[what] as number, what });
-    face.foot.push({ value: isCount(f.old_army) ? `${String(f.army)}/${f.old_army}` : String(f.army ?? ""), what: "strength" });
+    face.foot.push({
+      value: isCount(f.old_army) ? `${String(f.army)}/${f.old_army}` : String(f.army ?? ""),
+      what: "strength",
+    });
   } else {
     if (isCount(f.defence)) face.figures.push({ value: f.defence, what: "defence" });
-    for (const what of GIVEN) if (isCount(f[what]) && f[what] !== 0) face.figures.push({ value: f[what] as number, what });
+    for (const what of GIVEN)
+      if (isCount(f[what]) && f[what] !== 0) face.figures.push({ value: f[what] as number, what });
   }
   if (isCount(f.science_cost)) {
     const value = isCount(f.revolution_cost) ? `${f.science_cost}/${f.revolution_cost}` : String(f.science_cost);
     face.costs.push({ label: "cost", value, what: "science" });
   }
-  if (isCount(f.military_action_cost)) face.costs.push({ label: "cost", value: String(f.military_action_cost), what: "military-action" });
+  if (isCount(f.military_action_cost))
+    face.costs.push({ label: "cost", value: String(f.military_action_cost), what: "military-action" });
   return face;
 });
 
@@ -49,7 +76,16 @@ details("through_the_ages", (card, object: ViewObject) => {
   return out;
 });
 
-const BAR = ["culture", "science", "strength", "happiness", "food", "resources", "civil_actions", "military_actions"] as const;
+const BAR = [
+  "culture",
+  "science",
+  "strength",
+  "happiness",
+  "food",
+  "resources",
+  "civil_actions",
+  "military_actions",
+] as const;
 const AGES = ["A", "I", "II", "III", "IV"];
 
 export const through_the_ages: Board<View> = {
@@ -67,7 +103,11 @@ export const through_the_ages: Board<View> = {
       isCount(last) && last > 0 && isCount(round) && round >= last ? t.lastRound : "",
       typeof phase === "string" && phase ? (library.maybe("phase", phase) ?? "") : "",
     ];
-    return { main: t.age(AGES[age] ?? ""), rest: rest.filter(Boolean).join(", "), steps: { at: age + 1, of: AGES.length } };
+    return {
+      main: t.age(AGES[age] ?? ""),
+      rest: rest.filter(Boolean).join(", "),
+      steps: { at: age + 1, of: AGES.length },
+    };
   },
   order(view) {
     const first = count(view.facts, "first");
@@ -91,4 +131,3 @@ export const through_the_ages: Board<View> = {
     return "";
   },
 };
-

@@ -20,7 +20,12 @@ export type Figures = Said<ThroughTheAgesFigures>;
 /** A figure that is a number. */
 export type Figure = Counts<Figures>;
 
-export const { figuresOf, size, zone, zoneOf } = reader<ThroughTheAgesFacts, ThroughTheAgesFigures, ThroughTheAgesZones, ThroughTheAgesZoneNotes>();
+export const { figuresOf, size, zone, zoneOf } = reader<
+  ThroughTheAgesFacts,
+  ThroughTheAgesFigures,
+  ThroughTheAgesZones,
+  ThroughTheAgesZoneNotes
+>();
 export { count, mark };
 
 // The card row
@@ -113,12 +118,14 @@ export function yellowBank(banks: ThroughTheAgesBanks, cubes: number): Section[]
       section = { value, now: false, parts: [] };
       sections.push(section);
     }
-    if (begins || at(banks.faces, n - 1) > at(banks.faces, n)) section.parts.push({ faces: at(banks.faces, n - 1), squares: [] });
+    if (begins || at(banks.faces, n - 1) > at(banks.faces, n))
+      section.parts.push({ faces: at(banks.faces, n - 1), squares: [] });
     const printed = at(banks.consumption, n - 1) > at(banks.consumption, n) ? at(banks.consumption, n - 1) : null;
     section.parts[section.parts.length - 1]?.squares.push(square(n, cubes, printed));
   }
   const last = Math.min(cubes, banks.growth.length - 1);
-  for (const section of sections) section.now = section.parts.some((part) => part.squares.some((one) => one.number === last));
+  for (const section of sections)
+    section.now = section.parts.some((part) => part.squares.some((one) => one.number === last));
   return sections;
 }
 
@@ -126,7 +133,8 @@ export function blueBank(banks: ThroughTheAgesBanks, cubes: number): Section[] {
   const sections: Section[] = [];
   for (let n = 1; n < banks.corruption.length; n++) {
     const printed = at(banks.corruption, n - 1) > at(banks.corruption, n) ? at(banks.corruption, n - 1) : null;
-    if (printed !== null || sections.length === 0) sections.push({ value: at(banks.corruption, n - 1), now: false, parts: [{ faces: null, squares: [] }] });
+    if (printed !== null || sections.length === 0)
+      sections.push({ value: at(banks.corruption, n - 1), now: false, parts: [{ faces: null, squares: [] }] });
     sections[sections.length - 1]?.parts[0]?.squares.push(square(n, cubes, printed));
   }
   const now = at(banks.corruption, cubes);
@@ -136,7 +144,19 @@ export function blueBank(banks: ThroughTheAgesBanks, cubes: number): Section[] {
 
 // Technologies: kind by age
 
-export const KINDS = ["farm", "mine", "lab", "temple", "library", "theater", "arena", "infantry", "cavalry", "artillery", "air"] as const;
+export const KINDS = [
+  "farm",
+  "mine",
+  "lab",
+  "temple",
+  "library",
+  "theater",
+  "arena",
+  "infantry",
+  "cavalry",
+  "artillery",
+  "air",
+] as const;
 export const SPECIAL = ["law", "warcraft", "exploration", "construction"] as const;
 export const LEVELS = 4;
 
@@ -176,11 +196,15 @@ export interface War {
 }
 
 function owned(view: View): { thing: Military; owner: number }[] {
-  return view.zones.filter((one) => one.key === MILITARY).flatMap((one) => one.objects.map((thing) => ({ thing, owner: one.owner })));
+  return view.zones
+    .filter((one) => one.key === MILITARY)
+    .flatMap((one) => one.objects.map((thing) => ({ thing, owner: one.owner })));
 }
 
 export function wars(view: View): War[] {
-  return owned(view).flatMap(({ thing, owner }) => (isCount(thing.marks.on) ? [{ thing, by: owner, on: thing.marks.on }] : []));
+  return owned(view).flatMap(({ thing, owner }) =>
+    isCount(thing.marks.on) ? [{ thing, by: owner, on: thing.marks.on }] : [],
+  );
 }
 
 export interface Pact {

@@ -3,9 +3,14 @@ import { bilingual } from "../../lib/words";
 
 const en = {
   row: "Card row",
-  rowNote: (n: number): string => (n === 1 ? "the first leaves when the row is refilled" : `the first ${["", "", "two", "three"][n] ?? n} leave when the row is refilled`),
-  leave: (n: number): string => (n === 1 ? "the first leaves next" : `first ${["", "", "two", "three"][n] ?? n} leave next`),
-  deck: (n: number, age: string): string => (n === 0 ? `${age}: the deck is empty` : `${age}: ${n} civil ${n === 1 ? "card" : "cards"} left`),
+  rowNote: (n: number): string =>
+    n === 1
+      ? "the first leaves when the row is refilled"
+      : `the first ${["", "", "two", "three"][n] ?? n} leave when the row is refilled`,
+  leave: (n: number): string =>
+    n === 1 ? "the first leaves next" : `first ${["", "", "two", "three"][n] ?? n} leave next`,
+  deck: (n: number, age: string): string =>
+    n === 0 ? `${age}: the deck is empty` : `${age}: ${n} civil ${n === 1 ? "card" : "cards"} left`,
   actions: (n: number): string => (n === 1 ? "civil action" : "civil actions"),
   yours: (n: number): string => `${n} for you`,
   taken: "empty",
@@ -15,7 +20,19 @@ const en = {
   resigned: "resigned",
   civil: "civil",
   military: "military",
-  kinds: { farm: "Farm", mine: "Mine", lab: "Lab", temple: "Temple", library: "Library", theater: "Theatre", arena: "Arena", infantry: "Infantry", cavalry: "Cavalry", artillery: "Artillery", air: "Air" } as Record<string, string>,
+  kinds: {
+    farm: "Farm",
+    mine: "Mine",
+    lab: "Lab",
+    temple: "Temple",
+    library: "Library",
+    theater: "Theatre",
+    arena: "Arena",
+    infantry: "Infantry",
+    cavalry: "Cavalry",
+    artillery: "Artillery",
+    air: "Air",
+  } as Record<string, string>,
   technologies: "Technologies",
   noneOf: "None yet of",
   noCard: "none",
@@ -31,7 +48,8 @@ const en = {
   civilLeft: (n: number, of: number): string => `${n} of ${of} civil actions left`,
   militaryLeft: (n: number, of: number): string => `${n} of ${of} military actions left`,
   forUnits: (goods: number, science: number): string =>
-    [goods ? `${goods} resources` : "", science ? `${science} science` : ""].filter(Boolean).join(" and ") + " for units this turn",
+    [goods ? `${goods} resources` : "", science ? `${science} science` : ""].filter(Boolean).join(" and ") +
+    " for units this turn",
   ofNeeded: (n: number): string => (n === 0 ? "none needed" : `of ${n} needed`),
   ranked: (n: number): string => (n === 1 ? "strongest" : `${n}${["", "st", "nd", "rd"][n] ?? "th"} strongest`),
   stages: (n: number, of: number): string => `${n} of ${of} stages built`,
@@ -48,8 +66,10 @@ const en = {
   facesNext: (value: number, after: number): string => `, ${value} after ${after} more`,
   discontent: (n: number): string => `${n} discontent`,
   corruption: (n: number): string => (n === 0 ? "No corruption now" : `Corruption −${n} now`),
-  corruptionUp: (value: number, after: number): string => `; −${value} if ${after} more ${after === 1 ? "leaves" : "leave"}`,
-  corruptionDown: (value: number, after: number): string => `, ${value === 0 ? "none" : `−${value}`} if ${after} ${after === 1 ? "comes" : "come"} back`,
+  corruptionUp: (value: number, after: number): string =>
+    `; −${value} if ${after} more ${after === 1 ? "leaves" : "leave"}`,
+  corruptionDown: (value: number, after: number): string =>
+    `, ${value === 0 ? "none" : `−${value}`} if ${after} ${after === 1 ? "comes" : "come"} back`,
   onCards: (n: number): string => `${n} on cards`,
   hand: "Civil hand",
   handOf: (n: number, of: number): string => `${n} of ${of}`,
@@ -122,9 +142,13 @@ const en = {
 
 const pt: typeof en = {
   row: "Fila de cartas",
-  rowNote: (n) => (n === 1 ? "a primeira sai quando a fila é preenchida" : `as ${["", "", "duas", "três"][n] ?? n} primeiras saem quando a fila é preenchida`),
+  rowNote: (n) =>
+    n === 1
+      ? "a primeira sai quando a fila é preenchida"
+      : `as ${["", "", "duas", "três"][n] ?? n} primeiras saem quando a fila é preenchida`,
   leave: (n) => (n === 1 ? "sai a primeira" : `saem as ${n} primeiras`),
-  deck: (n, age) => (n === 0 ? `${age}: o baralho acabou` : `${age}: ${n === 1 ? "resta 1 carta civil" : `restam ${n} cartas civis`}`),
+  deck: (n, age) =>
+    n === 0 ? `${age}: o baralho acabou` : `${age}: ${n === 1 ? "resta 1 carta civil" : `restam ${n} cartas civis`}`,
   actions: (n) => (n === 1 ? "ação civil" : "ações civis"),
   yours: (n) => `${n} para você`,
   taken: "vazio",
@@ -134,7 +158,19 @@ const pt: typeof en = {
   resigned: "desistiu",
   civil: "civis",
   military: "militares",
-  kinds: { farm: "Fazenda", mine: "Mina", lab: "Lab.", temple: "Templo", library: "Bibliot.", theater: "Teatro", arena: "Arena", infantry: "Infant.", cavalry: "Caval.", artillery: "Artilh.", air: "Aérea" } as Record<string, string>,
+  kinds: {
+    farm: "Fazenda",
+    mine: "Mina",
+    lab: "Lab.",
+    temple: "Templo",
+    library: "Bibliot.",
+    theater: "Teatro",
+    arena: "Arena",
+    infantry: "Infant.",
+    cavalry: "Caval.",
+    artillery: "Artilh.",
+    air: "Aérea",
+  } as Record<string, string>,
   technologies: "Tecnologias",
   noneOf: "Ainda sem",
   noCard: "nenhuma",
@@ -149,7 +185,9 @@ const pt: typeof en = {
   urbanLimit: (n) => `no máximo ${n} construções urbanas de cada tipo`,
   civilLeft: (n, of) => `${n} de ${of} ações civis restantes`,
   militaryLeft: (n, of) => `${n} de ${of} ações militares restantes`,
-  forUnits: (goods, science) => [goods ? `${goods} recursos` : "", science ? `${science} de ciência` : ""].filter(Boolean).join(" e ") + " para unidades neste turno",
+  forUnits: (goods, science) =>
+    [goods ? `${goods} recursos` : "", science ? `${science} de ciência` : ""].filter(Boolean).join(" e ") +
+    " para unidades neste turno",
   ofNeeded: (n) => (n === 0 ? "nenhum preciso" : `de ${n} precisos`),
   ranked: (n) => (n === 1 ? "mais forte" : `${n}º mais forte`),
   stages: (n, of) => `${n} de ${of} estágios prontos`,
@@ -167,7 +205,8 @@ const pt: typeof en = {
   discontent: (n) => (n === 1 ? "1 descontente" : `${n} descontentes`),
   corruption: (n) => (n === 0 ? "Sem corrupção agora" : `Corrupção −${n} agora`),
   corruptionUp: (value, after) => `; −${value} se ${after === 1 ? "mais 1 sair" : `mais ${after} saírem`}`,
-  corruptionDown: (value, after) => `, ${value === 0 ? "0" : `−${value}`} se ${after === 1 ? "1 voltar" : `${after} voltarem`}`,
+  corruptionDown: (value, after) =>
+    `, ${value === 0 ? "0" : `−${value}`} se ${after === 1 ? "1 voltar" : `${after} voltarem`}`,
   onCards: (n) => `${n} nas cartas`,
   hand: "Mão civil",
   handOf: (n, of) => `${n} de ${of}`,
@@ -185,7 +224,8 @@ const pt: typeof en = {
   oldArmy: "exército obsoleto",
   withAir: "com força aérea",
   noArmy: "sem exército",
-  strengthOf: (units, armies, rest) => `unidades ${units}${armies ? ` + exércitos ${armies}` : ""}${rest > 0 ? ` + outros ${rest}` : rest < 0 ? ` − outros ${-rest}` : ""}`,
+  strengthOf: (units, armies, rest) =>
+    `unidades ${units}${armies ? ` + exércitos ${armies}` : ""}${rest > 0 ? ` + outros ${rest}` : rest < 0 ? ` − outros ${-rest}` : ""}`,
   events: "Eventos",
   current: "atuais",
   future: "futuros",

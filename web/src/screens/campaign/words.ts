@@ -4,7 +4,8 @@ import { bilingual } from "../../lib/words";
 const en = {
   title: (nation: string) => `Campaign: ${nation}`,
   none: "Campaign",
-  about: "One nation, alone against ever stronger automata: five wins before four losses. After a win a card joins your starting deck or leaves it; after a loss you begin with twice the resources.",
+  about:
+    "One nation, alone against ever stronger automata: five wins before four losses. After a win a card joins your starting deck or leaves it; after a loss you begin with twice the resources.",
   kept: "The campaign is kept in this browser. Saved as a file it goes on anywhere, also at the terminal with",
   rules: "Rules of the campaign",
   begin: "Begin the campaign",
@@ -57,7 +58,8 @@ const en = {
 const pt: typeof en = {
   title: (nation) => `Campanha: ${nation}`,
   none: "Campanha",
-  about: "Uma nação, sozinha contra autômatos cada vez mais fortes: cinco vitórias antes de quatro derrotas. Depois de uma vitória uma carta entra no seu baralho inicial ou sai dele; depois de uma derrota você começa com o dobro dos recursos.",
+  about:
+    "Uma nação, sozinha contra autômatos cada vez mais fortes: cinco vitórias antes de quatro derrotas. Depois de uma vitória uma carta entra no seu baralho inicial ou sai dele; depois de uma derrota você começa com o dobro dos recursos.",
   kept: "A campanha fica neste navegador. Salva em um arquivo, ela segue em qualquer lugar, também no terminal com",
   rules: "Regras da campanha",
   begin: "Começar a campanha",

@@ -78,11 +78,20 @@ const KEY = "tabularium.last";
 
 /** How a game was last set up here; what no longer fits is not kept. */
 export function lastForm(game: GameInfo, bots: readonly BotInfo[], name: string): Form {
-  const usual: Form = { game, seats: firstSeats(game, bots, name), options: Object.fromEntries(game.options.map((option) => [option.key, option.default])), pace: "free", oneScreen: false, listed: false };
+  const usual: Form = {
+    game,
+    seats: firstSeats(game, bots, name),
+    options: Object.fromEntries(game.options.map((option) => [option.key, option.default])),
+    pace: "free",
+    oneScreen: false,
+    listed: false,
+  };
   try {
     const kept = (JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Partial<Form>>)[game.key];
     if (!kept?.seats || kept.seats.length > (game.seats[1] ?? 1) + 1) return usual;
-    const known = kept.seats.every((seat) => roleKind(seat.role) !== "bot" || bots.some((bot) => `bot:${bot.name}` === seat.role));
+    const known = kept.seats.every(
+      (seat) => roleKind(seat.role) !== "bot" || bots.some((bot) => `bot:${bot.name}` === seat.role),
+    );
     if (!known) return usual;
     const seats = kept.seats.map((seat, i) => (i === 0 && seat.role === "you" ? { ...seat, name } : { ...seat }));
     return { ...usual, ...kept, game, seats, options: { ...usual.options, ...kept.options } };
@@ -95,7 +104,13 @@ export function keepForm(form: Form): void {
   const { seats, options, pace, oneScreen, listed, undo } = form;
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
-    localStorage.setItem(KEY, JSON.stringify({ ...kept, [form.game.key]: { seats, options, pace, oneScreen, listed, ...(undo ? { undo } : {}) } }));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({
+        ...kept,
+        [form.game.key]: { seats, options, pace, oneScreen, listed, ...(undo ? { undo } : {}) },
+      }),
+    );
   } catch {
     // A browser that keeps nothing starts with the usual.
   }
@@ -112,7 +127,10 @@ export function quickForm(game: GameInfo, bots: readonly BotInfo[], name: string
 export function named(form: Form, guest: string): Form {
   const persons = form.seats.filter((seat) => ["you", "friend", "open"].includes(roleKind(seat.role)));
   if (persons.length !== 1) return form;
-  return { ...form, seats: form.seats.map((seat) => (seat.role === "you" && seat.name.trim() === "" ? { ...seat, name: guest } : seat)) };
+  return {
+    ...form,
+    seats: form.seats.map((seat) => (seat.role === "you" && seat.name.trim() === "" ? { ...seat, name: guest } : seat)),
+  };
 }
 
 export function wish(form: Form): NewTable {
@@ -121,7 +139,11 @@ export function wish(form: Form): NewTable {
   const asked: NewTable = {
     game: game.key,
     seats: seats.map((seat) => seatWish(seat, oneScreen)),
-    options: Object.fromEntries(game.options.filter((option) => options[option.key] !== option.default).map((option) => [option.key, options[option.key] ?? option.default])),
+    options: Object.fromEntries(
+      game.options
+        .filter((option) => options[option.key] !== option.default)
+        .map((option) => [option.key, options[option.key] ?? option.default]),
+    ),
     one_screen: oneScreen,
     public: listed && seats.some((seat) => seat.role === "open"),
     start: !others || (form.rated ?? false),

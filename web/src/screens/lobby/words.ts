@@ -4,7 +4,8 @@ import { bilingual } from "../../lib/words";
 const en = {
   quick: "Play now",
   guest: "Guest",
-  quickNote: (game: string, bots: number) => `${game}: at once, as you played it last, else with ${bots === 1 ? "a bot" : `${bots} bots`} of medium strength`,
+  quickNote: (game: string, bots: number) =>
+    `${game}: at once, as you played it last, else with ${bots === 1 ? "a bot" : `${bots} bots`} of medium strength`,
   variants: "Variants",
   asPrinted: "as printed",
   changed: (n: number) => (n === 1 ? "1 changed" : `${n} changed`),
@@ -24,7 +25,8 @@ const en = {
 const pt: typeof en = {
   quick: "Jogar já",
   guest: "Visitante",
-  quickNote: (game, bots) => `${game}: na hora, como você jogou por último, ou com ${bots === 1 ? "um robô" : `${bots} robôs`} de força média`,
+  quickNote: (game, bots) =>
+    `${game}: na hora, como você jogou por último, ou com ${bots === 1 ? "um robô" : `${bots} robôs`} de força média`,
   variants: "Variantes",
   asPrinted: "como no livro",
   changed: (n) => (n === 1 ? "1 mudada" : `${n} mudadas`),
