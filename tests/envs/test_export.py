@@ -88,7 +88,7 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
     there.write_text("mine")
     assert "is already there" in fails(*ARGS, "-o", str(there))
     assert there.read_text() == "mine"
-    assert "there is no file" in fails(*ARGS, "-o", str(tmp_path / "nowhere" / "x.parquet"))
+    assert "there is no folder" in fails(*ARGS, "-o", str(tmp_path / "nowhere" / "x.parquet"))
     assert "no bot" in fails("export", "praga", "--bots", "genius", "-o", str(tmp_path / "x.parquet"))
     parts = tmp_path / "other.parquet.parts"
     parts.mkdir()

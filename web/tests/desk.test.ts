@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { TableDesk } from "../src/lib/desk.svelte";
+import { TableDesk } from "../src/lib/tabledesk.svelte";
 import { library } from "../src/lib/library.svelte";
 import { Live } from "../src/lib/live.svelte";
 import type { Decision, SeatState, TableInfo } from "../src/lib/schema";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { press } from "../src/lib/press";
 
 function touched(pointerType: string): Event {
-  return Object.assign(new Event("pointerdown"), { pointerType });
+  return Object.assign(new Event("pointerdown"), { pointerType, button: 0 });
 }
 
 describe("press", () => {
@@ -46,6 +46,26 @@ describe("press", () => {
     node.click();
     expect(taps).not.toHaveBeenCalled();
     node.click();
+    expect(taps).toHaveBeenCalledTimes(1);
+  });
+
+  it("chooses and confirms in one when it is held on what would be asked about", () => {
+    const held = vi.fn();
+    const asks = vi.fn(() => true);
+    action.update({ taps, asks, held });
+    node.dispatchEvent(touched("mouse"));
+    expect(node.classList.contains("holding")).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(held).toHaveBeenCalledTimes(1);
+    expect(node.classList.contains("holding")).toBe(false);
+    node.dispatchEvent(new Event("pointerup"));
+    node.click();
+    expect(taps).not.toHaveBeenCalled();
+    asks.mockReturnValue(false);
+    node.dispatchEvent(touched("mouse"));
+    vi.advanceTimersByTime(500);
+    node.click();
+    expect(held).toHaveBeenCalledTimes(1);
     expect(taps).toHaveBeenCalledTimes(1);
   });
 

@@ -1,6 +1,6 @@
 // Advice about one position: it goes with it.
 import { api } from "../lib/api";
-import type { TableDesk } from "../lib/desk.svelte";
+import type { TableDesk } from "../lib/tabledesk.svelte";
 import { answers } from "../lib/interaction";
 import type { Hint, OptionOffer } from "../lib/schema";
 import { say, w } from "../lib/words";

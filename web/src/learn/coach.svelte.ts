@@ -1,6 +1,6 @@
 // The coach beside somebody's game: it is asked whenever the table has moved on, and all it remembers is kept here.
 import { api } from "../lib/api";
-import type { TableDesk } from "../lib/desk.svelte";
+import type { TableDesk } from "../lib/tabledesk.svelte";
 import type { CoachReview, CoachSaid, CoachWish } from "../lib/schema";
 import { learnt } from "./progress.svelte";
 

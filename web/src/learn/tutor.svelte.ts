@@ -1,6 +1,6 @@
 // A learner at a lesson table: everything that is done goes to the lesson, which answers.
 import { api, Failure } from "../lib/api";
-import type { TableDesk, Tutor } from "../lib/desk.svelte";
+import type { TableDesk, Tutor } from "../lib/tabledesk.svelte";
 import type { LessonReply, LessonState, LessonWish } from "../lib/schema";
 import { sound } from "../lib/sound";
 import { say } from "../lib/words";

@@ -1,6 +1,6 @@
 // Since my last turn, once more on the board: position by position, with what was done; any push or key ends it.
 import { api } from "./api";
-import type { TableDesk } from "./desk.svelte";
+import type { TableDesk } from "./tabledesk.svelte";
 import { actions, lead } from "./journal";
 import { kept } from "./kept";
 import { glide, remember } from "./movement";
