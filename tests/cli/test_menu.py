@@ -127,7 +127,7 @@ def test_the_end_of_a_solo_game_tells_both_sides_and_the_reason() -> None:
     assert verdict(Desk("en"), match) == f"Defeat: Cultists {mine}, Inuit {theirs} ({why})."
     match = played("nations", 1, 0)
     assert match.state.ending == "ruin"
-    assert verdict(Desk("en"), match).endswith("(ruined: fewer than no victory points).")
+    assert verdict(Desk("en"), match).endswith("(ruined: it lost more VP than it had).")
     match = played("praga", 1, 1)
     assert verdict(Desk("en"), match) == "The game is over: the goal of the solo game was missed."
 

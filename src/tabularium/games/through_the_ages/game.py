@@ -76,9 +76,9 @@ class ThroughTheAges(Game[Table]):
                 "resigning",
                 ("allowed", "listed", "off"),
                 "allowed",
-                "Resigning is a political action for whoever says `resign`; or it is listed among the options as well; "
+                "Resigning is a political action for whoever asks for it; or it is listed among the options as well; "
                 "or the table agrees to play to the end",
-                "Desistir é uma ação política para quem diz `resign`; ou também aparece entre as opções; ou a mesa "
+                "Desistir é uma ação política para quem a pede; ou também aparece entre as opções; ou a mesa "
                 "combina jogar até o fim",
             ),
             OptionSpec(

@@ -2,7 +2,7 @@
 import { ageOf, blank, details, faces, isCount, list, type Detail, type Fig } from "../../lib/face";
 import { figure } from "../../lib/words";
 import type { Board } from "..";
-import { count, figuresOf, type View, type ViewObject } from "./read";
+import { count, figuresOf, KINDS, type View, type ViewObject } from "./read";
 import ThroughTheAges from "./ThroughTheAges.svelte";
 import { t } from "./words";
 
@@ -19,19 +19,7 @@ const GIVEN = [
 ] as const;
 const NEEDED = ["infantry", "cavalry", "artillery"] as const;
 /** By the workers on them; the others give what they give once. */
-const BUILT = new Set([
-  "farm",
-  "mine",
-  "lab",
-  "temple",
-  "library",
-  "theater",
-  "arena",
-  "infantry",
-  "cavalry",
-  "artillery",
-  "air",
-]);
+const BUILT = new Set<string>(KINDS);
 
 faces("through_the_ages", (card) => {
   const face = blank();
