@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { AnyEntry } from "../src/lib/journal";
 import { Live } from "../src/lib/live.svelte";
 import { important, paired, type Spot } from "../src/lib/movement";
-import type { TableInfo, UpdateMessage } from "../src/lib/schema";
+import type { StateMessage, TableInfo, UpdateMessage } from "../src/lib/schema";
 import { settings } from "../src/lib/settings.svelte";
 import { heard, sound } from "../src/lib/sound";
 
@@ -58,19 +58,16 @@ describe("rivals' moves", () => {
     seats: [],
     entries: [move(seq, seat)],
   });
+  function seated(): Live {
+    const live = new Live("abc", ["token"]);
+    const you: StateMessage["you"] = { roles: ["seat"], seats: [0] };
+    live.receive({ type: "state", seq: 0, time: 0, you, table, seats: [], entries: [] });
+    return live;
+  }
   it("are shown one after the other", () => {
     vi.useFakeTimers();
-    const live = new Live("abc", ["token"]);
+    const live = seated();
     live.dwell = () => 700;
-    live.receive({
-      type: "state",
-      seq: 0,
-      time: 0,
-      you: { roles: ["seat"], seats: [0] },
-      table,
-      seats: [],
-      entries: [],
-    });
     for (const seq of [1, 2, 3]) live.receive(update(seq, 1));
     expect(live.seq).toBe(1);
     vi.advanceTimersByTime(701);
@@ -80,16 +77,7 @@ describe("rivals' moves", () => {
     vi.useRealTimers();
   });
   it("come at once where nothing shall move, and my own always do", () => {
-    const live = new Live("abc", ["token"]);
-    live.receive({
-      type: "state",
-      seq: 0,
-      time: 0,
-      you: { roles: ["seat"], seats: [0] },
-      table,
-      seats: [],
-      entries: [],
-    });
+    const live = seated();
     for (const seq of [1, 2]) live.receive(update(seq, 1));
     expect(live.seq).toBe(2);
     live.dwell = () => 700;
